@@ -1,0 +1,1 @@
+"""One function per check, one code each, over a loaded model."""

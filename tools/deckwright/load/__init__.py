@@ -1,0 +1,1 @@
+"""From files to a model in which every value knows its place. No checks of meaning here."""

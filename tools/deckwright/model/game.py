@@ -1,0 +1,195 @@
+"""A loaded game: everything its content folder says, as frozen records. Sizes in millimetres."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckwright.model.place import Spot
+
+Value = bool | int | str | None | tuple["Value", ...] | Mapping[str, "Value"]
+Proof = Literal["scenario", "check", "face", "component", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One text in the languages it is written in; `spots` says where each stands. Text is linear markup."""
+
+    id: str
+    text: Mapping[str, str]
+    spots: Mapping[str, Spot]
+
+    def __getitem__(self, language: str) -> str:
+        return self.text[language]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """A field that cards of a kind carry. `type` is int, bool, text, name or enum; `among` lists an enum's constants."""
+
+    name: str
+    type: str
+    range: tuple[int, int] | None = None
+    among: tuple[str, ...] = ()
+    optional: bool = False
+    default: Value = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """Cards of a kind that come in two: the fields naming the pair and the side (`left`, `right`)."""
+
+    pair: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """A card kind: size in mm (width, height), declared fields, and the face template that draws it."""
+
+    id: str
+    title: Words
+    size: tuple[float, float]
+    fields: Mapping[str, Field]
+    face: str
+    halves: Halves | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A card design. `copies` is how many are printed; None: as many as the decks hold."""
+
+    id: str
+    kind: str
+    name: Words
+    fields: Mapping[str, Value]
+    text: Words | None = None
+    flavour: Words | None = None
+    copies: int | None = None
+    art: Mapping[str, Value] = field(default_factory=dict)
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """A preset deck: copies by card id, its common back, and whether each seat has one (`seat`) or all share it."""
+
+    id: str
+    title: Words
+    cards: Mapping[str, int]
+    back: str
+    theme: str
+    per: Literal["seat", "all"] = "seat"
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckRules:
+    """What a legal deck is; each bound is the name of a value."""
+
+    size: tuple[str, str] | None = None
+    copies: str | None = None
+    at_least: Mapping[str, str] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedValue:
+    """A number of the rules under its name; `tunable` bounds it when it is an option of a game's start."""
+
+    id: str
+    value: Value
+    rules: tuple[str, ...]
+    option: bool = False
+    tunable: tuple[int, int] | None = None
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`."""
+
+    id: str
+    question: Words
+    answers: Mapping[str, Words]
+    chosen: str
+    switch: str | None
+    proof: Proof
+    because: str = ""
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """A rule id of the source and its one kind of proof; `because` says why none is needed."""
+
+    id: str
+    proof: Proof
+    because: str = ""
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Component:
+    """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face."""
+
+    id: str
+    title: Words
+    size: tuple[float, float]
+    face: str
+    back: str | None = None
+    copies: int = 1
+    shape: Literal["card", "round", "mat"] = "card"
+    data: Mapping[str, Value] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """The rulebook of one language: Markdown with linear markup, and where each clause id stands in it."""
+
+    language: str
+    file: str
+    text: str
+    clauses: Mapping[str, Spot]
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game's content, complete and consistent as far as its schema reaches."""
+
+    id: str
+    title: Words
+    seats: tuple[int, int]
+    languages: tuple[str, ...]
+    licence: str
+    credit: Words
+    kinds: Mapping[str, Kind]
+    cards: Mapping[str, Card]
+    decks: Mapping[str, Deck]
+    deck_rules: DeckRules | None
+    values: Mapping[str, NamedValue]
+    rulings: Mapping[str, Ruling]
+    facts: Mapping[str, Fact]
+    components: Mapping[str, Component]
+    words: Mapping[str, Words]
+    icons: Mapping[str, str]
+    profiles: tuple[str, ...]
+    rulebooks: Mapping[str, Rulebook]
+    spot: Spot
+
+    @property
+    def language(self) -> str:
+        """The first language: the one the content was written in."""
+        return self.languages[0]
+
+    def printed(self, card: str) -> int:
+        """How many copies of a card design are printed."""
+        copies = self.cards[card].copies
+        return sum(deck.cards.get(card, 0) for deck in self.decks.values()) if copies is None else copies

@@ -1,0 +1,75 @@
+"""The display list: a picture as plain tuples, the hinge between layout and file formats.
+
+Millimetres, origin at the top left corner of the trimmed card, y downwards; the bleed lies at negative
+coordinates and beyond width and height. Numbers are rounded to 0.0001 mm, so that equal pictures are equal
+tuples on every machine.
+
+A picture is a tuple of operations:
+    ("path", segments, fill, stroke)       fill: Paint or None; stroke: Stroke or None
+    ("glyphs", face, size, x, y, fill, glyphs)   one run on the baseline (x, y); size in mm; glyphs is a
+                                           tuple of (glyph id, dx from x in mm, text of its cluster)
+    ("icon", name, x, y, size, fill, rotation)   a square icon, its top left corner at (x, y), degrees clockwise
+    ("image", file, x, y, width, height)   a bitmap, file relative to the project
+    ("begin", matrix, clip, opacity)       a group: matrix (a, b, c, d, e, f) or None, clip segments or None
+    ("end",)
+    ("note", kind, x, y, width, height, text)    draws nothing; tells checks and writers what lies there:
+                                           "text" the bounds of a text, "panel" the box that it belongs into,
+                                           "heading1".."heading3" (outline), "target"/"link" (text = name)
+Segments are flat: ("M", x, y, "L", x, y, "C", x1, y1, x2, y2, x, y, "Z").
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, Literal
+
+Segments = tuple[str | float, ...]
+Stops = tuple[tuple[float, str], ...]
+# ("solid", "#rrggbb", alpha) | ("linear", x1, y1, x2, y2, stops, alpha) | ("radial", cx, cy, r, stops, alpha)
+Paint = tuple[Any, ...]
+Glyph = tuple[int, float, str]
+Op = tuple[Any, ...]
+Matrix = tuple[float, float, float, float, float, float]
+FillRule = Literal["nonzero", "evenodd"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line along a path: width and dashes in mm; cap butt, round or square; join miter, round or bevel."""
+
+    paint: Paint
+    width: float
+    cap: str = "butt"
+    join: str = "miter"
+    dash: tuple[float, ...] = ()
+
+
+def solid(colour: str, alpha: float = 1.0) -> Paint:
+    """One colour, `#rrggbb`."""
+    return ("solid", colour, alpha)
+
+
+def q(number: float) -> float:
+    """Quantise a coordinate, so that equal pictures compare and hash equal."""
+    return round(number, 4) + 0.0
+
+
+@dataclass(frozen=True)
+class DisplayList:
+    """A picture: the trimmed size and how far it is drawn beyond it, in mm, and its operations."""
+
+    width: float
+    height: float
+    bleed: float
+    ops: tuple[Op, ...]
+
+    @cached_property
+    def key(self) -> str:
+        """A hash that changes only when the picture does."""
+        plain = json.dumps([self.width, self.height, self.bleed, self.ops], default=_plain, separators=(",", ":"))
+        return blake2b(plain.encode(), digest_size=16).hexdigest()
+
+
+def _plain(stroke: Stroke) -> list[Any]:
+    return [stroke.paint, stroke.width, stroke.cap, stroke.join, stroke.dash]

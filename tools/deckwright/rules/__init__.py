@@ -1,0 +1,1 @@
+"""Rules and cards as data, compiled to the tables that the engine plays."""
