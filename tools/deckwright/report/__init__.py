@@ -1,1 +1,5 @@
-"""Findings as text, json, github, sarif, junit and rdjson. The only place where findings become output."""
+"""Findings for people and for machines: one module per format, one function for all. Decides nothing."""
+
+from deckwright.report.formats import FORMATS, report
+
+__all__ = ["FORMATS", "report"]

@@ -1,0 +1,77 @@
+"""Findings as SARIF 2.1.0, for code scanning. Columns count code points."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from json import dumps
+from typing import Any
+from urllib.parse import quote
+
+from deckwright import __version__
+from deckwright.model.finding import Finding, Fix
+from deckwright.model.place import Place
+from deckwright.report.gathered import Gathered
+
+_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def as_sarif(gathered: Gathered) -> Iterator[str]:
+    """One log with one run; each code is a rule with its page as help."""
+    codes = list(gathered.codes)
+    driver = {
+        "name": "deckwright",
+        "version": __version__,
+        "rules": [_rule(code, gathered.page(code)) for code in codes],
+    }
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(each, codes.index(each.code)) for each in gathered.findings],
+    }
+    yield dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2, ensure_ascii=False)
+
+
+def _rule(code: str, page: str) -> dict[str, Any]:
+    if not page:
+        return {"id": code}
+    title, _, body = page.partition("\n")
+    heading = title.removeprefix("#").strip().removeprefix(code).strip()
+    return {
+        "id": code,
+        "shortDescription": {"text": heading},
+        "help": {"text": body.strip(), "markdown": page},
+    }
+
+
+def _result(finding: Finding, rule: int) -> dict[str, Any]:
+    message = f"{finding.message}\n{finding.hint}" if finding.hint else finding.message
+    result = {
+        "ruleId": finding.code,
+        "ruleIndex": rule,
+        "level": "error",
+        "message": {"text": message},
+        "locations": [{"physicalLocation": {**_artifact(finding.place), "region": _region(finding.place)}}],
+        "partialFingerprints": {"codeAndSubject/v1": _fingerprint(finding)},
+    }
+    return result | ({"fixes": [_fix(finding.fix, finding.hint)]} if finding.fix else {})
+
+
+def _artifact(place: Place) -> dict[str, Any]:
+    return {"artifactLocation": {"uri": quote(place.file), "uriBaseId": "%SRCROOT%"}}
+
+
+def _region(place: Place) -> dict[str, int]:
+    return {"startLine": place.line, "startColumn": place.column, "endColumn": place.column + place.length}
+
+
+def _fix(fix: Fix, hint: str) -> dict[str, Any]:
+    replacement = {"deletedRegion": _region(fix.place), "insertedContent": {"text": fix.text}}
+    return {
+        "description": {"text": hint or f"Write {fix.text!r} here."},
+        "artifactChanges": [{**_artifact(fix.place), "replacements": [replacement]}],
+    }
+
+
+def _fingerprint(finding: Finding) -> str:
+    """The same over edits elsewhere in the file: no line takes part in it."""
+    subject = finding.about or f"{finding.place.file} {finding.message}"
+    return blake2b(f"{finding.code} {subject}".encode(), digest_size=16).hexdigest()

@@ -1,0 +1,76 @@
+"""The findings of one run as every format needs them: sorted, each once, with the lines they point at."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+
+# What a line is must agree with the loader: str.splitlines would also break at form feeds and U+2028.
+_BREAK = re.compile(r"\r\n|\r|\n")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def no_page(_code: str) -> str:
+    """The page of a code, for callers that have none."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """One run. `texts` holds the files that findings point into; `page` gives the explanation of a code."""
+
+    found: Iterable[Finding]
+    texts: Mapping[str, str]
+    page: Callable[[str], str] = no_page
+    colour: bool = False
+    _lines: dict[str, list[str]] = field(default_factory=dict, init=False)
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """The findings by place, each once."""
+        once = {(each.place, each.code, each.message): each for each in reversed(list(self.found))}
+        return tuple(once[key] for key in sorted(once))
+
+    @cached_property
+    def codes(self) -> Counter[str]:
+        """How often each code was found."""
+        return Counter(sorted(each.code for each in self.findings))
+
+    def line(self, place: Place) -> str | None:
+        """The line a place is in, or None when its file is not at hand or ends earlier."""
+        if place.file not in self.texts:
+            return None
+        if place.file not in self._lines:
+            self._lines[place.file] = _BREAK.split(self.texts[place.file])
+        lines = self._lines[place.file]
+        return lines[place.line - 1] if 0 < place.line <= len(lines) else None
+
+    def summary(self) -> str:
+        """One sentence: how many findings, in how many files."""
+        if not self.findings:
+            return "No findings."
+        files = len({each.place.file for each in self.findings})
+        return f"{plural(len(self.findings), 'finding')} in {plural(files, 'file')}: {self.tally()}"
+
+    def tally(self) -> str:
+        """The codes, each with its number when there are several."""
+        return ", ".join(code if count == 1 else f"{code} x{count}" for code, count in self.codes.items())
+
+
+def plural(count: int, noun: str) -> str:
+    """A number and its noun: `1 file`, `2 files`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def visible(text: str) -> str:
+    """Content quoted in a message, with control characters spelt out, so that no terminal obeys them."""
+    return _CONTROL.sub(lambda match: " " if match[0] == "\t" else f"\\x{ord(match[0]):02x}", text)
+
+
+def sentence(finding: Finding) -> str:
+    """Message and hint in one line, for formats without a place for hints."""
+    return f"{finding.message} ({finding.hint})" if finding.hint else finding.message
