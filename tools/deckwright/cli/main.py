@@ -1,0 +1,88 @@
+"""The command line: which commands there are, and what becomes of errors. Each command is its own module."""
+
+import difflib
+import sys
+from importlib import import_module
+
+import click
+
+from deckwright import __version__
+
+# Told here too, so that `deckwright --help` imports no command.
+COMMANDS = {
+    "check": "Look for everything in the content that must be mended.",
+    "build": "Make tables, cards, print files, rulebooks and galleries.",
+    "new": "Make a project folder with one small game in it.",
+    "explain": "Tell what a finding's code means.",
+    "where": "List every place that defines, uses or prints an id.",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command's module only when that command is run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click asks so
+        """All names, in the order in which they are used."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  click asks so
+        """The command of a name, from `cli/<name>.py`."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"deckwright.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  click asks so
+        """The list of commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Click's own, with a guess for a misspelt command."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], COMMANDS, n=1)
+            guess = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(COMMANDS)}"
+            raise click.UsageError(f"no command '{args[0]}'{guess}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(
+    cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.version_option(__version__, message="deckwright %(version)s")
+def main() -> None:
+    """Author card and board games as YAML: check, draw, print and compile them."""
+
+
+def run(argv: list[str]) -> int:
+    """Run a command line; every expected error becomes one message and an exit code."""
+    from deckwright.model.finding import ContentError
+
+    try:
+        code = main.main(args=argv, prog_name="deckwright", standalone_mode=False)
+    except click.ClickException as wrong:
+        wrong.show()
+        return wrong.exit_code
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    except ContentError as unusable:
+        return _unusable(unusable)
+    except OSError as failed:
+        if isinstance(failed, BrokenPipeError):
+            raise
+        where = f"{failed.filename}: " if failed.filename else ""
+        click.echo(f"deckwright: {where}{failed.strerror or failed}", err=True)
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def _unusable(error: Exception) -> int:
+    from deckwright.cli.project import here
+    from deckwright.cli.reporting import report_found
+    from deckwright.model.finding import ContentError
+
+    assert isinstance(error, ContentError)
+    return report_found(error.findings, here().root, "text", sys.stdout)
