@@ -1,0 +1,168 @@
+"""A paragraph cut into atoms, the stretches that no line break may part, measured in em of the text's size."""
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from unicodedata import normalize
+
+from deckwright.render.display import Glyph, Paint
+from deckwright.render.text.fonts import Face, Fonts
+from deckwright.render.text.inline import IconRun, Paragraph, Run
+from deckwright.render.text.shape import pieces, shape, visible
+
+# A text falls apart into spaces, newlines, soft hyphens, zero-width spaces and words; words may break after
+# a hyphen or a dash between letters. No-break spaces (U+00A0, U+202F) are part of words.
+_TOKENS = re.compile(r"[ \t]+|\n|\u00ad|\u200b|[^ \t\n\u00ad\u200b]+")
+_BREAK_AFTER = re.compile(r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_]{2})|(?<=[\u2014/])(?=[^\W\d_])")
+_NUMBER = re.compile(r"[\d\u00d7X]$")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Shaped glyphs of one style, in em of the text's size."""
+
+    face: Face
+    size: float
+    fill: Paint
+    glyphs: tuple[Glyph, ...]
+    width: float
+    tail: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An icon, in em of the text's size: `lift` is how far its centre lies above the baseline."""
+
+    icon: IconRun
+    width: float
+    lift: float
+    text: str
+
+
+Part = Word | Sign
+
+
+@dataclass(slots=True)
+class Atom:
+    """Parts that stay together. `gap` is the space after it, `hyphen` is shown when a line ends here.
+
+    `after` says what may follow: `space`, `shy`, `zero` are chances to break, `forced` is a break.
+    """
+
+    parts: list[Part] = field(default_factory=list)
+    width: float = 0.0
+    after: str = "zero"
+    gap: Word | None = None
+    hyphen: Word | None = None
+
+    def add(self, part: Part) -> None:
+        """Put a part at the end."""
+        self.parts.append(part)
+        self.width += part.width
+
+    @property
+    def text(self) -> str:
+        """The source text of its parts."""
+        return "".join(part.text for part in self.parts)
+
+
+@dataclass(slots=True)
+class _Builder:
+    fonts: Fonts
+    atoms: list[Atom] = field(default_factory=lambda: [Atom()])
+    missing: list[str] = field(default_factory=list)
+
+    def close(self, after: str, gap: Word | None = None, hyphen: Word | None = None) -> None:
+        atom = self.atoms[-1]
+        if not atom.parts and after != "forced":
+            if gap and len(self.atoms) > 1 and self.atoms[-2].after in ("zero", "shy"):
+                self.atoms[-2].after, self.atoms[-2].gap = "space", gap
+            return
+        atom.after, atom.gap, atom.hyphen = after, gap, hyphen
+        self.atoms.append(Atom())
+
+    def run(self, run: Run) -> None:
+        for token in _tokens(normalize("NFC", run.text)):
+            if token == "\n":
+                self.close("forced")
+            elif token == "\u00ad":
+                self.close("shy", hyphen=self.words(run, "-", "\u00ad")[0])
+            elif token == "\u200b":
+                self.close("zero")
+            elif token[0] in " \t":
+                self.close("space", gap=self.words(run, " ", token)[0])
+            else:
+                for number, stretch in enumerate(_BREAK_AFTER.split(token)):
+                    if number:
+                        self.close("zero")
+                    for word in self.words(run, visible(stretch), stretch):
+                        self.atoms[-1].add(word)
+
+    def words(self, run: Run, text: str, source: str) -> list[Word]:
+        if not text:
+            return []
+        face = self.fonts.face(run.family, run.bold, run.italic)
+        out: list[Word] = []
+        for cut_face, cut in pieces(self.fonts, face, text, (run.bold, run.italic)):
+            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking)
+            self.missing += shaped.missing
+            size = run.size
+            glyphs = tuple((g, x * size, t) for g, x, t in shaped.glyphs) if size != 1.0 else shaped.glyphs
+            told = source if text in " -" else cut
+            out.append(
+                Word(
+                    cut_face,
+                    size,
+                    run.fill,
+                    _told(glyphs, told),
+                    shaped.width * size,
+                    run.tracking * size,
+                    told,
+                )
+            )
+        return out
+
+    def icon(self, icon: IconRun, before: Run | None) -> None:
+        self._hold_number()
+        base = before or Run("")
+        cap = self.fonts.face(base.family, base.bold, base.italic).cap_height * base.size
+        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text))
+
+    def _hold_number(self) -> None:
+        """Reopen the atom before a space when it ends in a number: `2 {icon}` is never parted."""
+        if len(self.atoms) < 2 or self.atoms[-1].parts:
+            return
+        before = self.atoms[-2]
+        if before.after == "space" and before.gap and _NUMBER.search(before.text):
+            before.add(before.gap)
+            before.gap, before.after = None, "zero"
+            self.atoms.pop()
+
+
+def atoms_of(paragraph: Paragraph, fonts: Fonts) -> tuple[list[Atom], str]:
+    """The atoms of a paragraph, and the characters that no font has."""
+    builder = _Builder(fonts)
+    run: Run | None = next((inline for inline in paragraph.inlines if isinstance(inline, Run)), None)
+    for inline in paragraph.inlines:
+        if isinstance(inline, Run):
+            run = inline
+            builder.run(inline)
+        else:
+            builder.icon(inline, run)
+    if not builder.atoms[-1].parts and len(builder.atoms) > 1:
+        builder.atoms.pop()
+    builder.atoms[-1].after = "end"
+    return builder.atoms, "".join(dict.fromkeys(builder.missing))
+
+
+@lru_cache(maxsize=4096)
+def _tokens(text: str) -> tuple[str, ...]:
+    return tuple(_TOKENS.findall(text))
+
+
+def _told(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:
+    """Glyphs that stand for another text than the one they were shaped from: a space, a soft hyphen."""
+    if len(glyphs) == 1 and glyphs[0][2] != text:
+        return ((glyphs[0][0], glyphs[0][1], text),)
+    return glyphs

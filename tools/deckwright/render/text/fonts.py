@@ -1,0 +1,138 @@
+"""Fonts: the families of fonts.toml, their faces, which glyphs they have. Shaping is in shape.py."""
+
+import struct
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uharfbuzz as hb
+
+from deckwright.render.guess import nearest
+from deckwright.render.shelf import Shelf
+
+FOLDER = "fonts"
+CUTS = ("regular", "italic", "bold", "bold_italic")
+
+
+class FontsError(Exception):
+    """fonts.toml or a font file cannot be used."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
+    """One font file. `id` is its place on the shelf; heights in em, `descender` downwards positive."""
+
+    id: str
+    path: Path
+    upem: int
+    ascender: float
+    descender: float
+    cap_height: float
+    x_height: float
+    features: tuple[str, ...]
+    font: Any = field(repr=False)
+    _glyphs: dict[int, int | None] = field(default_factory=dict, repr=False)
+    _ink: dict[int, tuple[float, float, float, float]] = field(default_factory=dict, repr=False)
+
+    def glyph(self, code: int) -> int | None:
+        """The glyph of a character, or None."""
+        if code not in self._glyphs:
+            self._glyphs[code] = self.font.get_nominal_glyph(code)
+        return self._glyphs[code]
+
+    def has(self, text: str) -> bool:
+        """Whether every character of the text can be drawn; HarfBuzz itself makes up for rare spaces."""
+        return all(self.glyph(ord(c)) is not None or c in _MADE_UP for c in text)
+
+    def ink(self, glyph: int) -> tuple[float, float, float, float]:
+        """The inked box of a glyph in em, relative to its origin: left, top, right, bottom, y downwards."""
+        if glyph not in self._ink:
+            box = self.font.get_glyph_extents(glyph)
+            left, top = box.x_bearing / self.upem, -box.y_bearing / self.upem
+            self._ink[glyph] = (left, top, left + box.width / self.upem, top - box.height / self.upem)
+        return self._ink[glyph]
+
+
+# Soft hyphen, joiners, word joiner, no-break hyphen, spaces: HarfBuzz hides or builds them.
+_MADE_UP = frozenset(
+    "\u00ad\u200b\u200c\u200d\u2060\ufeff\u2011\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f"
+)
+
+
+class Fonts:
+    """The families on a shelf. Faces and shaped words are kept, so make one and share it."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.families, self.fallback = _declared(shelf)
+        self.shaped: dict[tuple[str, str, tuple[str, ...]], Any] = {}
+        self._faces: dict[tuple[str, bool, bool], Face] = {}
+
+    def face(self, family: str, bold: bool = False, italic: bool = False) -> Face:
+        """The face of a family's cut; a cut that the family lacks gives the nearest one it has.
+
+        Raises:
+            FontsError: there is no such family, or its file is missing or no font.
+        """
+        key = (family, bold, italic)
+        if key not in self._faces:
+            self._faces[key] = self._load(family, bold, italic)
+        return self._faces[key]
+
+    def covering(self, text: str, face: Face, bold: bool, italic: bool) -> Face | None:
+        """The first of `face` and the fallback families that has every character of the text."""
+        if face.has(text):
+            return face
+        others = (self.face(family, bold, italic) for family in self.fallback)
+        return next((other for other in others if other.has(text)), None)
+
+    def _load(self, family: str, bold: bool, italic: bool) -> Face:
+        declared = self.families.get(family)
+        if declared is None:
+            raise FontsError(f"unknown font family {family!r}{nearest(family, self.families)}")
+        wanted = CUTS[bold * 2 + italic]
+        cut = next(c for c in (wanted, "bold" if bold else wanted, "regular") if c in declared)
+        name = f"{FOLDER}/{declared[cut]}"
+        path = self.shelf.find(name)
+        if path is None:
+            raise FontsError(f"font family {family!r}: there is no file {name}")
+        return _open(name, path, tuple(declared.get("features", ())))
+
+
+def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
+    families: dict[str, Mapping[str, Any]] = {}
+    fallback: list[str] = []
+    for path in shelf.find_all(f"{FOLDER}/fonts.toml"):
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise FontsError(f"{path.name}: {error}") from error
+        for name, cuts in data.get("family", {}).items():
+            if "regular" not in cuts:
+                raise FontsError(f"{path.name}: font family {name!r} has no regular cut")
+            families.setdefault(name, cuts)
+        fallback += data.get("fallback", [])
+    return families, tuple(dict.fromkeys(fallback))
+
+
+def _open(name: str, path: Path, features: tuple[str, ...]) -> Face:
+    face = hb.Face(hb.Blob(path.read_bytes()))
+    if face.glyph_count == 0:
+        raise FontsError(f"{name} is no font that can be read")
+    upem = face.upem
+    ascender, descender = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
+    os2 = face.reference_table("OS/2").data
+    x_height, cap_height = struct.unpack(">hh", os2[86:90]) if len(os2) >= 90 else (upem // 2, upem * 7 // 10)
+    return Face(
+        id=name,
+        path=path,
+        upem=upem,
+        ascender=ascender / upem,
+        descender=-descender / upem,
+        cap_height=cap_height / upem,
+        x_height=x_height / upem,
+        features=features,
+        font=hb.Font(face),
+    )

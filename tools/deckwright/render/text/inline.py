@@ -1,0 +1,55 @@
+"""What a text is made of before it is laid out: runs of words, icons, paragraphs. Factors relative to the text's size."""
+
+from dataclasses import dataclass
+
+from deckwright.render.display import Paint, Stroke, solid
+
+BLACK = solid("#000000")
+WHITE = solid("#ffffff")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words in one style. `size` is a factor, `tracking` in em; `features` adds OpenType features."""
+
+    text: str
+    family: str = "body"
+    bold: bool = False
+    italic: bool = False
+    size: float = 1.0
+    fill: Paint = BLACK
+    tracking: float = 0.0
+    features: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class IconRun:
+    """An icon among the words, centred on the capitals' height; with a `disc` it stands on a round ground.
+
+    It scales with the text and is never parted from a number that stands before it.
+    """
+
+    name: str
+    fill: Paint = BLACK
+    size: float = 1.15
+    disc: Paint | None = None
+    ring: Stroke | None = None
+    text: str = ""
+
+
+Inline = Run | IconRun
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Runs and icons up to a paragraph's end. A newline in a run is a forced break.
+
+    `align` overrides the text's; `indent` (em) moves the left edge; `gap` (em) overrides the gap above;
+    a `rule` draws a line across the column instead of words, its width in em.
+    """
+
+    inlines: tuple[Inline, ...]
+    align: str = ""
+    indent: float = 0.0
+    gap: float | None = None
+    rule: Stroke | None = None

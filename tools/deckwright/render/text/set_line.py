@@ -1,0 +1,82 @@
+"""One line of atoms turned into display operations, relative to its baseline."""
+
+from collections.abc import Sequence
+
+from deckwright.render.display import Glyph, Op, Paint, q
+from deckwright.render.layout.shapes import circle
+from deckwright.render.text.atoms import Atom, Part, Sign, Word
+from deckwright.render.text.fonts import Face
+
+
+def parts_of(atoms: Sequence[Atom]) -> list[Part]:
+    """The parts of a line in order, with the spaces between its atoms and, at the end, a hyphen or a space."""
+    out: list[Part] = []
+    for atom in atoms[:-1]:
+        out += atom.parts
+        if atom.gap:
+            out.append(atom.gap)
+    last = atoms[-1]
+    out += last.parts
+    end = last.hyphen or last.gap
+    return [*out, end] if end else out
+
+
+def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
+    """How far the parts reach above and below the baseline, and their largest size factor, in em."""
+    above = below = 0.0
+    size = 0.0
+    for part in parts:
+        if isinstance(part, Word):
+            above = max(above, part.face.ascender * part.size)
+            below = max(below, part.face.descender * part.size)
+            size = max(size, part.size)
+        else:
+            above = max(above, part.lift + part.width / 2)
+            below = max(below, part.width / 2 - part.lift)
+    return above, below, size or 1.0
+
+
+def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> tuple[Op, ...]:
+    """Operations for parts set from x on the baseline y = 0; `stretch` (mm) widens every plain space."""
+    out: list[Op] = []
+    run: list[Glyph] = []
+    style: tuple[Face, float, Paint] | None = None
+    start = 0.0
+    for part in parts:
+        if isinstance(part, Sign):
+            _flush(out, run, style, start, size)
+            style = None
+            out += _sign(part, x, size)
+        else:
+            if style != (part.face, part.size, part.fill):
+                _flush(out, run, style, start, size)
+                style, start = (part.face, part.size, part.fill), x
+            offset = x - start
+            run += [(glyph, q(offset + dx * size), text) for glyph, dx, text in part.glyphs]
+            if stretch and part.text[:1] in (" ", "\t"):
+                x += stretch
+        x += part.width * size
+    _flush(out, run, style, start, size)
+    return tuple(out)
+
+
+def _flush(
+    out: list[Op], run: list[Glyph], style: tuple[Face, float, Paint] | None, x: float, size: float
+) -> None:
+    if run and style:
+        face, factor, fill = style
+        out.append(("glyphs", face.id, q(size * factor), q(x), 0.0, fill, tuple(run)))
+        run.clear()
+
+
+def _sign(sign: Sign, x: float, size: float) -> list[Op]:
+    icon, width = sign.icon, sign.width * size
+    middle_x, middle_y = x + width / 2, -sign.lift * size
+    if icon.disc is None:
+        return [("icon", icon.name, q(x), q(middle_y - width / 2), q(width), icon.fill, 0.0)]
+    inner = width * 0.66
+    ground = ("path", circle(middle_x, middle_y, width / 2), icon.disc, icon.ring)
+    return [
+        ground,
+        ("icon", icon.name, q(middle_x - inner / 2), q(middle_y - inner / 2), q(inner), icon.fill, 0.0),
+    ]

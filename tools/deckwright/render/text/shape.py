@@ -1,0 +1,96 @@
+"""Shaping with HarfBuzz: words become glyphs in em units, once per face, word and features."""
+
+from dataclasses import dataclass
+
+import uharfbuzz as hb
+
+from deckwright.render.display import Glyph
+from deckwright.render.text.fonts import Face, Fonts
+
+_HIDDEN = "\u00ad\u200b\u2060\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """A shaped word: its face, glyphs as (id, distance from its start, text of its cluster), and advance, in em."""
+
+    face: Face
+    glyphs: tuple[Glyph, ...]
+    width: float
+    missing: str = ""
+
+
+def shape(
+    fonts: Fonts, face: Face, text: str, features: tuple[str, ...] = (), tracking: float = 0.0
+) -> Shaped:
+    """Shape a text in one face, without fallback. The texts of the clusters join to the text.
+
+    Tracking adds to the advance of every cluster, the last one too, and turns ligatures off.
+    """
+    if tracking:
+        features = (*features, "-liga", "-clig", "-dlig")
+    key = (face.id, text, features)
+    shaped: Shaped | None = fonts.shaped.get(key)
+    if shaped is None:
+        shaped = fonts.shaped[key] = _shape(face, text, features)
+    return _tracked(shaped, tracking) if tracking else shaped
+
+
+def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
+    buffer = hb.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_GRAPHEMES
+    wanted = {f.removeprefix("-"): not f.startswith("-") for f in (*face.features, *features)}
+    hb.shape(face.font, buffer, wanted)
+    infos, positions = buffer.glyph_infos, buffer.glyph_positions
+    ends = _cluster_ends([info.cluster for info in infos], len(text))
+    glyphs: list[Glyph] = []
+    x = 0
+    last = -1
+    for info, position in zip(infos, positions, strict=True):
+        cluster = info.cluster
+        words = text[cluster : ends[cluster]] if cluster != last else ""
+        glyphs.append((info.codepoint, (x + position.x_offset) / face.upem, words))
+        x += position.x_advance
+        last = cluster
+    missing = "".join(c for c in dict.fromkeys(text) if not face.has(c))
+    return Shaped(face, tuple(glyphs), x / face.upem, missing)
+
+
+def _cluster_ends(clusters: list[int], length: int) -> dict[int, int]:
+    """Where the text of each cluster ends: at the next cluster's start, or at the text's end."""
+    starts = sorted(set(clusters))
+    return dict(zip(starts, [*starts[1:], length], strict=True))
+
+
+def _tracked(shaped: Shaped, tracking: float) -> Shaped:
+    glyphs: list[Glyph] = []
+    added = -tracking
+    for glyph, x, text in shaped.glyphs:
+        if text:
+            added += tracking
+        glyphs.append((glyph, x + added, text))
+    return Shaped(shaped.face, tuple(glyphs), shaped.width + added + tracking, shaped.missing)
+
+
+def pieces(fonts: Fonts, face: Face, text: str, style: tuple[bool, bool]) -> list[tuple[Face, str]]:
+    """Cut a text where it must change to a fallback face. Characters that no family has stay with `face`."""
+    if face.has(text):
+        return [(face, text)]
+    out: list[tuple[Face, str]] = []
+    for c in text:
+        chosen = fonts.covering(c, face, *style) or face
+        if out and out[-1][0] is chosen:
+            out[-1] = (chosen, out[-1][1] + c)
+        else:
+            out.append((chosen, c))
+    return out
+
+
+def visible(text: str) -> str:
+    """The text without characters that only steer line breaking."""
+    return text.translate(_STRIP) if any(c in text for c in _HIDDEN) else text
+
+
+_STRIP = str.maketrans("", "", _HIDDEN)
