@@ -1,0 +1,27 @@
+"""A content file that was read: its data, what is odd about its spelling, and where everything stands."""
+
+from dataclasses import dataclass
+
+from deckwright.load.positions import Lines, Positions
+from deckwright.model.finding import Finding
+from deckwright.model.place import Path, Place, Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Document:
+    """One file's data as plain dicts, lists and scalars. `text` is without its byte order mark."""
+
+    file: str
+    text: str
+    data: object
+    findings: tuple[Finding, ...]
+    positions: Positions
+    lines: Lines
+
+    def place(self, path: Path = (), *, key: bool = False) -> Place:
+        """The place of the value at `path`, or of its key; of the nearest enclosing value if it is absent."""
+        return self.positions.place(path, key=key)
+
+    def spot(self, *path: str | int) -> Spot:
+        """The value at `path`, whose place is worked out when it is asked for."""
+        return Spot(self, path)

@@ -1,0 +1,37 @@
+"""Guess which known word a misspelt one was meant to be."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_FEW = 64
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """The known word that is nearest to `word`, or an empty text if none is near enough."""
+    candidates = sorted(each for each in known if each != word)
+    if not candidates:
+        return ""
+    folded = word.casefold().replace("-", "_")
+    for each in candidates:
+        if each.casefold().replace("-", "_") == folded:
+            return each
+    if len(candidates) > _FEW and (found := _near_among_many(word, candidates)) is not None:
+        return found
+    return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.7)), "")
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known word, or an empty text."""
+    guess = near(word, known)
+    return f"did you mean {guess}?" if guess else ""
+
+
+def _near_among_many(word: str, candidates: list[str]) -> str | None:
+    """The nearest of thousands by edit distance; None without rapidfuzz, which alone is fast enough."""
+    try:
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+    except ImportError:
+        return None
+    found = process.extractOne(word, candidates, scorer=OSA.normalized_similarity, score_cutoff=0.6)
+    return found[0] if found else ""

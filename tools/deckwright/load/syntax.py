@@ -1,0 +1,133 @@
+"""What a YAML syntax error means in plain words, and how to mend it. The parser's own words come last."""
+
+import re
+
+import yaml
+
+from deckwright.load.positions import Lines
+from deckwright.model.finding import Finding, Fix
+
+_QUOTE = "put the text between quotes"
+
+# The parsers in C and in Python word the same mistake differently; each pattern covers both.
+_MEANINGS: tuple[tuple[str, str, str], ...] = (
+    (
+        r"mapping values are not allowed",
+        "a colon followed by a blank is not expected here",
+        f"{_QUOTE} if the colon belongs to it; else check the indentation of this line and the one above",
+    ),
+    (
+        r"could not find expected ':'",
+        "this line is neither a key with its colon nor part of the value above",
+        "a key ends with a colon and a blank; lines of a longer text are indented deeper than its key",
+    ),
+    (
+        r"(?:did not find )?expected (?:the )?',' or '(\]|\})'",
+        "an entry of a list in brackets or of a mapping in braces does not end where it should",
+        "separate entries by commas, close the bracket, and quote a text that holds , [ ] { } or a colon",
+    ),
+    (
+        r"expected key|expected <block end>|expected '-' indicator",
+        "this does not line up with the lines above",
+        "entries of one mapping or list begin in one column; quote the whole of a text that begins with { or [",
+    ),
+    (
+        r"unexpected end of stream|unexpected document separator",
+        "a quote that was opened is never closed",
+        "close it with the same kind of quote",
+    ),
+    (
+        r"unknown escape character",
+        "this backslash does not begin an escape that YAML knows",
+        "use 'single quotes', in which a backslash is only a backslash",
+    ),
+    (r"hexdecimal number|hexadecimal", "this escape is incomplete", "write \\xHH, \\uHHHH or \\UHHHHHHHH"),
+    (
+        r"cannot start any token",
+        "a text may not begin with this character",
+        f"{_QUOTE}",
+    ),
+    (
+        r"expected alphabetic or numeric character",
+        "* or & must be followed by the name of an anchor",
+        f"{_QUOTE} if it begins with * or &",
+    ),
+    (
+        r"block scalar|chomping or indentation|comment or line break",
+        "| and > begin a text on the following lines, so nothing else may follow here",
+        f"{_QUOTE} if the character belongs to it",
+    ),
+    (
+        r"undefined tag handle|expected URI|expected '!'",
+        "this is read as a tag",
+        f"{_QUOTE} if the ! belongs to it",
+    ),
+    (r"document start", "the document has ended before this line", "check the indentation of this line"),
+    (
+        r"invalid indentation|leading empty lines",
+        "the indentation of this text changes",
+        "indent all its lines alike",
+    ),
+)
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INDENT = re.compile(r"[ \t]*")
+
+
+def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
+    """The finding that tells an author what the parser stumbled over."""
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return _unprintable(lines)
+    mark = error.problem_mark or error.context_mark
+    offset = min(mark.index, len(lines.text)) if mark else 0
+    if tabs := _tabs(offset, lines):
+        return tabs
+    problem = f"{error.context or ''} {error.problem or ''}".strip()
+    place = lines.place(offset, offset + 1)
+    for pattern, message, hint in _MEANINGS:
+        if re.search(pattern, error.problem or "") or re.search(pattern, problem):
+            return Finding(code="Y010", place=place, message=message, hint=hint + _opened(error, lines))
+    return Finding(
+        code="Y010", place=place, message=f"this is not YAML: {problem}", hint=_opened(error, lines)
+    )
+
+
+def _opened(error: yaml.MarkedYAMLError, lines: Lines) -> str:
+    """Where the construct began that ends badly, if that is on another line."""
+    began, found = error.context_mark, error.problem_mark
+    if began is None or found is None:
+        return ""
+    size = len(lines.text.rstrip())
+    first, last = (lines.place(min(mark.index, size), 0).line for mark in (began, found))
+    return f" (it begins on line {first})" if first < last else ""
+
+
+def _tabs(offset: int, lines: Lines) -> Finding | None:
+    """A finding if the line of the error is indented with tabs, or the error is a tab."""
+    start = max(lines.text.rfind("\n", 0, offset), lines.text.rfind("\r", 0, offset)) + 1
+    match = _INDENT.match(lines.text, start)
+    indent = match.group() if match else ""
+    if "\t" not in indent:
+        if lines.text[offset : offset + 1] != "\t":
+            return None
+        start, indent = offset, "\t"
+    place = lines.place(start, start + len(indent))
+    place = type(place)(place.file, place.line, place.column, len(indent), place.offset)
+    return Finding(
+        code="Y011",
+        place=place,
+        message="a tab cannot stand in indentation",
+        hint="use two blanks for each tab",
+        fix=Fix(place, indent.replace("\t", "  ")),
+    )
+
+
+def _unprintable(lines: Lines) -> Finding:
+    match = _UNPRINTABLE.search(lines.text)
+    offset = match.start() if match else 0
+    name = f"U+{ord(match.group()):04X}" if match else "unknown"
+    return Finding(
+        code="Y010",
+        place=lines.place(offset, offset + 1),
+        message=f"the control character {name} cannot stand in YAML",
+        hint='remove it, or write it as an escape such as "\\u0007" between double quotes',
+    )
