@@ -1,4 +1,4 @@
-"""The search path for templates, fonts, icons and print profiles: the project's own first, then the shipped ones."""
+"""The search path for templates, fonts, icons and print profiles: the project's own first."""
 
 from collections.abc import Sequence
 from functools import cached_property

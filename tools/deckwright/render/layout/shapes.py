@@ -1,4 +1,4 @@
-"""Outlines as flat segments: rectangles with rounded corners, ellipses, polygons, stars, shields. Millimetres."""
+"""Outlines as flat segments: rectangles, ellipses, polygons, stars, shields. Millimetres."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin

@@ -6,18 +6,18 @@
     laid.fits                                             # False: laid.over holds the words left over
     ops = laid.ops(x, y, height=20.0, valign="middle")    # display operations, top left corner at (x, y)
 
-`lay_out` breaks each paragraph into the fewest lines and of those breaks takes the least ragged. With a `height`
-it shrinks the text in steps of 0.1 pt from `size` to `min_size` until it fits; without one only a word wider than
-the column makes it shrink. Gaps, indents and icons shrink with the text.
+`lay_out` breaks each paragraph into the fewest lines and of those breaks takes the least ragged. With a
+`height` it shrinks the text in steps of 0.1 pt from `size` to `min_size` until it fits; without one only a
+word wider than the column makes it shrink. Gaps, indents and icons shrink with the text.
 
 A paginator takes `laid.lines` instead: each `Line` has `ops` relative to the column's left edge and its own
 baseline, `before` (the gap above it, 0 inside a paragraph), `ascent`, `descent`, `height` (ascent + descent +
-leading, evenly above and below), `width`, `paragraph` (index) and `text`. Draw a line whose top edge is at y with
-`moved(line.ops, x, y + line.baseline)`.
+leading, evenly above and below), `width`, `paragraph` (index) and `text`. Draw a line whose top edge is at y
+with `moved(line.ops, x, y + line.baseline)`.
 
 `fit_line` sets one line (a name, a label, a number) between two sizes.
-A `glyphs` operation names its face by the font file's place on the shelf (`fonts/Cinzel-Bold.ttf`): the PDF writer
-reads it with `shelf.find(face)`.
+A `glyphs` operation names its face by the font file's place on the shelf (`fonts/Cinzel-Bold.ttf`): the PDF
+writer reads it with `shelf.find(face)`.
 """
 
 from deckwright.render.text.flow import Laid, Line, lay_out

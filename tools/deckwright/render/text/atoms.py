@@ -1,4 +1,4 @@
-"""A paragraph cut into atoms, the stretches that no line break may part, measured in em of the text's size."""
+"""A paragraph cut into atoms, the stretches that no line break may part. In em of the text's size."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from deckwright.render.text.shape import pieces, shape, visible
 
 # A text falls apart into spaces, newlines, soft hyphens, zero-width spaces and words; words may break after
 # a hyphen or a dash between letters. No-break spaces (U+00A0, U+202F) are part of words.
-_TOKENS = re.compile(r"[ \t]+|\n|\u00ad|\u200b|[^ \t\n\u00ad\u200b]+")
+_PIECES = re.compile(r"[ \t]+|\n|\u00ad|\u200b|[^ \t\n\u00ad\u200b]+")
 _BREAK_AFTER = re.compile(r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_]{2})|(?<=[\u2014/])(?=[^\W\d_])")
 _NUMBER = re.compile(r"[\d\u00d7X]$")
 
@@ -83,17 +83,17 @@ class _Builder:
         self.atoms.append(Atom())
 
     def run(self, run: Run) -> None:
-        for token in _tokens(normalize("NFC", run.text)):
-            if token == "\n":
+        for piece in _pieces(normalize("NFC", run.text)):
+            if piece == "\n":
                 self.close("forced")
-            elif token == "\u00ad":
+            elif piece == "\u00ad":
                 self.close("shy", hyphen=self.words(run, "-", "\u00ad")[0])
-            elif token == "\u200b":
+            elif piece == "\u200b":
                 self.close("zero")
-            elif token[0] in " \t":
-                self.close("space", gap=self.words(run, " ", token)[0])
+            elif piece[0] in " \t":
+                self.close("space", gap=self.words(run, " ", piece)[0])
             else:
-                for number, stretch in enumerate(_BREAK_AFTER.split(token)):
+                for number, stretch in enumerate(_BREAK_AFTER.split(piece)):
                     if number:
                         self.close("zero")
                     for word in self.words(run, visible(stretch), stretch):
@@ -157,8 +157,8 @@ def atoms_of(paragraph: Paragraph, fonts: Fonts) -> tuple[list[Atom], str]:
 
 
 @lru_cache(maxsize=4096)
-def _tokens(text: str) -> tuple[str, ...]:
-    return tuple(_TOKENS.findall(text))
+def _pieces(text: str) -> tuple[str, ...]:
+    return tuple(_PIECES.findall(text))
 
 
 def _told(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:

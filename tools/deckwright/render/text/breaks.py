@@ -40,7 +40,7 @@ def _fill(atoms: Sequence[Atom], start: int, limit: float) -> int:
 
 
 def balanced(atoms: Sequence[Atom], limit: float, *, last_counts: bool) -> list[int]:
-    """The least ragged of the breaks with as few lines as `greedy`. `last_counts`: a short last line is ragged too."""
+    """The least ragged breaks with as few lines as `greedy`; `last_counts`: a short last line is ragged."""
     latest = greedy(atoms, limit)
     if len(latest) < 2:
         return latest
@@ -56,7 +56,7 @@ def balanced(atoms: Sequence[Atom], limit: float, *, last_counts: bool) -> list[
                     if end not in following or total < following[end][0]:
                         following[end] = (total, (*ends, end))
         best = following
-    total, ends = best[len(atoms)]
+    total, ends = best.get(len(atoms), (_IMPOSSIBLE, ()))
     return list(ends) if total < _IMPOSSIBLE else latest
 
 

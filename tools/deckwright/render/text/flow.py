@@ -40,7 +40,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Laid:
-    """A laid text: its lines, the size it was set in and whether it fits; `over` are the words that do not."""
+    """A laid text: its lines, the size it was set in, whether it fits; `over` are the words that do not."""
 
     lines: tuple[Line, ...]
     size: float
@@ -75,7 +75,7 @@ class _Block:
     plain: bool
 
 
-def lay_out(
+def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are named at the call
     paragraphs: Sequence[Paragraph],
     width: float,
     *,
@@ -92,7 +92,7 @@ def lay_out(
 
     `align` is left, center, right or justify. Icons that `icons` does not know are reported, not raised.
     """
-    setter = _Setter(paragraphs, width, align, leading, gap, fonts)
+    setter = _Setter(paragraphs, width, align, (leading, gap), fonts)
     smallest = size if min_size is None else min(min_size, size)
     chosen = largest(lambda each: setter.fits(each, height), smallest, size)
     lines = setter.lines(chosen)
@@ -137,11 +137,11 @@ class _Setter:
         paragraphs: Sequence[Paragraph],
         width: float,
         align: str,
-        leading: float,
-        gap: float,
+        factors: tuple[float, float],
         fonts: Fonts,
     ) -> None:
-        self.width, self.align, self.leading, self.gap = width, align, leading, gap
+        self.width, self.align = width, align
+        self.leading, self.gap = factors
         self.blocks: list[_Block] = []
         self.missing = ""
         for paragraph in paragraphs:

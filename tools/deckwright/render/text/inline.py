@@ -1,4 +1,4 @@
-"""What a text is made of before it is laid out: runs of words, icons, paragraphs. Factors relative to the text's size."""
+"""What a text is made of before it is laid out: runs, icons, paragraphs. Factors of the text's size."""
 
 from dataclasses import dataclass
 

@@ -7,9 +7,11 @@ from deckwright.render.layout.shapes import circle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
 from deckwright.render.text.fonts import Face
 
+_Style = tuple[Face, float, Paint]
+
 
 def parts_of(atoms: Sequence[Atom]) -> list[Part]:
-    """The parts of a line in order, with the spaces between its atoms and, at the end, a hyphen or a space."""
+    """The parts of a line in order, with the spaces between its atoms and a hyphen or a space at the end."""
     out: list[Part] = []
     for atom in atoms[:-1]:
         out += atom.parts
@@ -40,7 +42,7 @@ def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> 
     """Operations for parts set from x on the baseline y = 0; `stretch` (mm) widens every plain space."""
     out: list[Op] = []
     run: list[Glyph] = []
-    style: tuple[Face, float, Paint] | None = None
+    style: _Style | None = None
     start = 0.0
     for part in parts:
         if isinstance(part, Sign):

@@ -12,7 +12,7 @@ _HIDDEN = "\u00ad\u200b\u2060\ufeff"
 
 @dataclass(frozen=True, slots=True)
 class Shaped:
-    """A shaped word: its face, glyphs as (id, distance from its start, text of its cluster), and advance, in em."""
+    """A shaped word in em: glyphs as (id, distance from its start, text of its cluster), and its advance."""
 
     face: Face
     glyphs: tuple[Glyph, ...]

@@ -18,7 +18,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, kw_only=True)
 class SetLine:
-    """A set line. Millimetres, relative to its left end on the baseline; `width` is its advance, `ink` its inked box."""
+    """A set line in mm, relative to its left end on the baseline; `width` is its advance."""
 
     parts: tuple[Part, ...]
     size: float
@@ -62,7 +62,7 @@ def fit_line(
     """Set runs and icons on one line; newlines become spaces. Sizes in mm."""
     flat = tuple(replace(i, text=i.text.replace("\n", " ")) if isinstance(i, Run) else i for i in inlines)
     atoms, missing = atoms_of(Paragraph(flat), fonts)
-    joined = [replace_end(atom) for atom in atoms]
+    joined = [_ended(atom) for atom in atoms]
     em = natural(joined, 0, len(joined))
     chosen = largest(lambda each: em * each <= width + _SLACK, size if min_size is None else min_size, size)
     parts = parts_of(joined)
@@ -83,7 +83,7 @@ def fit_line(
     )
 
 
-def replace_end(atom: Atom) -> Atom:
+def _ended(atom: Atom) -> Atom:
     """The atom without its chance of a hyphen; a space after the last word is dropped as well."""
     return Atom(atom.parts, atom.width, atom.after, None if atom.after == "end" else atom.gap)
 
