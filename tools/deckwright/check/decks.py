@@ -1,0 +1,103 @@
+"""L301, L302, L305, L309: preset decks keep the game's own deck rules, and every card is printed."""
+
+from collections.abc import Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.model.finding import Finding
+from deckwright.model.game import Deck
+
+
+@check("L301")
+def decks_have_a_legal_size(subject: Subject) -> Iterator[Finding]:
+    """A preset deck has no fewer and no more cards than the rules allow."""
+    rules = subject.game.deck_rules
+    least_name, most_name = (rules.size if rules and rules.size else None) or ("", "")
+    least, most = subject.number(least_name), subject.number(most_name)
+    for deck in subject.game.decks.values():
+        held = sum(deck.cards.values())
+        if least is not None and held < least:
+            bound = f"fewer than the {least} of {least_name}"
+        elif most is not None and held > most:
+            bound = f"more than the {most} of {most_name}"
+        else:
+            continue
+        yield Finding(
+            code="L301",
+            place=deck.spot.place("cards", key=True),
+            message=f"the deck {deck.id} holds {held} cards, {bound}",
+            about=subject.about(deck.id),
+        )
+
+
+@check("L302")
+def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
+    """A preset deck has as many cards of a kind as the rules ask for."""
+    rules = subject.game.deck_rules
+    for kind, value in rules.at_least.items() if rules else ():
+        least = subject.number(value)
+        for deck in subject.game.decks.values():
+            held = _of_kind(subject, deck, kind)
+            if least is None or held >= least:
+                continue
+            yield Finding(
+                code="L302",
+                place=deck.spot.place("cards", key=True),
+                message=f"the deck {deck.id} holds {held} cards of the kind {kind}, fewer than the {least} of {value}",
+                about=subject.about(f"{deck.id}/{kind}"),
+            )
+
+
+def _of_kind(subject: Subject, deck: Deck, kind: str) -> int:
+    cards = subject.game.cards
+    return sum(count for id_, count in deck.cards.items() if id_ in cards and cards[id_].kind == kind)
+
+
+@check("L305")
+def decks_keep_the_limit_of_copies(subject: Subject) -> Iterator[Finding]:
+    """A preset deck has no more cards of one name than the rules allow; two halves make one copy."""
+    rules = subject.game.deck_rules
+    most = subject.number(rules.copies if rules else None)
+    if rules is None or most is None:
+        return
+    for deck in subject.game.decks.values():
+        for (name, side), cards in _by_name(subject, deck).items():
+            held = sum(deck.cards[card] for card in cards)
+            if held <= most:
+                continue
+            what = f"{side} halves of {name}" if side else f"copies of {name}"
+            yield Finding(
+                code="L305",
+                place=deck.spot.place("cards", cards[-1]),
+                message=f"the deck {deck.id} holds {held} {what}, more than the {most} of {rules.copies}",
+                hint=f"they are {', '.join(cards)}" if len(cards) > 1 else "",
+                about=subject.about(f"{deck.id}/{cards[-1]}"),
+            )
+
+
+def _by_name(subject: Subject, deck: Deck) -> dict[tuple[str, str], list[str]]:
+    """The ids of a deck's cards by their name in the first language and, of halves, their side."""
+    grouped: dict[tuple[str, str], list[str]] = {}
+    for id_ in deck.cards:
+        if card := subject.game.cards.get(id_):
+            kind = subject.game.kinds.get(card.kind)
+            side = card.fields.get(kind.halves.side) if kind and kind.halves else None
+            name = card.name.text.get(subject.game.language, id_)
+            grouped.setdefault((name, str(side or "")), []).append(id_)
+    return grouped
+
+
+@check("L309")
+def cards_are_printed(subject: Subject) -> Iterator[Finding]:
+    """A card is in a deck or says how many copies are printed."""
+    for card in subject.game.cards.values():
+        if subject.game.printed(card.id) > 0:
+            continue
+        never = "its copies are 0" if card.copies == 0 else "it is in no deck and has no copies"
+        yield Finding(
+            code="L309",
+            place=card.spot.place("copies") if card.copies == 0 else card.spot.place("id"),
+            message=f"the card {card.id} is never printed: {never}",
+            hint="put it into a deck, give it copies, or remove it",
+            about=subject.about(card.id),
+        )

@@ -1,0 +1,82 @@
+"""R202: ids that lead nowhere, in decks, deck rules, kinds, cards and rulings. Texts have a module of their own."""
+
+from collections.abc import Iterator, Sequence
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+from deckwright.model.place import Spot
+
+
+@check("R202")
+def decks_list_known_cards(subject: Subject) -> Iterator[Finding]:
+    """Each card that a deck lists exists."""
+    for deck in subject.game.decks.values():
+        for card in deck.cards:
+            place = deck.spot.place("cards", card, key=True)
+            about = subject.about(f"{deck.id}/{card}")
+            yield from unknown(card, "card", subject.game.cards, place, about=about)
+
+
+@check("R202")
+def deck_rules_name_known_values(subject: Subject) -> Iterator[Finding]:
+    """Each bound of a legal deck is a value, each kind it counts is a kind."""
+    rules = subject.game.deck_rules
+    if rules is None:
+        return
+    for kind in rules.at_least:
+        place = rules.spot.place("at_least", kind, key=True)
+        yield from unknown(kind, "kind", subject.game.kinds, place, about=subject.about(f"deck_rules/{kind}"))
+    named: list[tuple[str, tuple[str | int, ...]]] = [
+        *((name, ("size", index)) for index, name in enumerate(rules.size or ())),
+        *((name, ("copies",)) for name in (rules.copies,) if name),
+        *((name, ("at_least", kind)) for kind, name in rules.at_least.items()),
+    ]
+    for name, steps in named:
+        about = subject.about(f"deck_rules/{name}")
+        yield from unknown(name, "value", subject.game.values, rules.spot.place(*steps), about=about)
+
+
+@check("R202")
+def halves_name_fields_of_their_kind(subject: Subject) -> Iterator[Finding]:
+    """The fields that say which halves belong together are declared."""
+    for kind in subject.game.kinds.values():
+        for role in ("pair", "side") if kind.halves else ():
+            name = getattr(kind.halves, role)
+            place = kind.spot.place("halves", role)
+            yield from unknown(name, "field", kind.fields, place, about=subject.about(f"{kind.id}/{role}"))
+
+
+@check("R202")
+def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
+    """A ruling chooses one of its own options."""
+    for ruling in subject.game.rulings.values():
+        place = ruling.spot.place("chosen")
+        yield from unknown(ruling.chosen, "option", ruling.answers, place, about=subject.about(ruling.id))
+
+
+@check("R202")
+def rule_ids_are_declared(subject: Subject) -> Iterator[Finding]:
+    """Each `rule:` names a fact or a ruling."""
+    declared = [*subject.game.facts, *subject.game.rulings]
+    for thing, rules, spot in _ruled(subject):
+        for index, rule in enumerate(rules):
+            place = spot.place("rule", index)
+            about = subject.about(f"{thing}/{rule}")
+            yield from unknown(rule, "fact or ruling", declared, place, about=about)
+
+
+def _ruled(subject: Subject) -> Iterator[tuple[str, Sequence[str], Spot]]:
+    """Everything that can name rules: what it is, the rules, where it stands."""
+    game = subject.game
+    for kind in game.kinds.values():
+        yield kind.id, kind.rules, kind.spot
+        for field in kind.fields.values():
+            yield f"{kind.id}/{field.name}", field.rules, field.spot
+    for value in game.values.values():
+        yield value.id, value.rules, value.spot
+    for component in game.components.values():
+        yield component.id, component.rules, component.spot
+    if game.deck_rules:
+        yield "deck_rules", game.deck_rules.rules, game.deck_rules.spot

@@ -1,0 +1,47 @@
+"""The list of checks, filled by a decorator: one generator per check, one code each."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from deckwright.check.codes import codes
+from deckwright.check.subject import Subject
+from deckwright.model.finding import Finding
+
+Check = Callable[[Subject], Iterator[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """A check and the code of the findings that it yields."""
+
+    code: str
+    run: Check
+
+
+CHECKS: dict[str, Registered] = {}
+
+
+def check(code: str, checks: dict[str, Registered] | None = None) -> Callable[[Check], Check]:
+    """Register a generator of findings under a code that has a page. Several checks may share a code.
+
+    Raises:
+        ValueError: the code has no page, or a check of this name exists already.
+    """
+    known = CHECKS if checks is None else checks
+
+    def register(run: Check) -> Check:
+        if code not in codes():
+            raise ValueError(f"{run.__name__}: the code {code} has no page in check/pages")
+        if run.__name__ in known:
+            raise ValueError(f"the check {run.__name__} is registered twice")
+        known[run.__name__] = Registered(code, run)
+        return run
+
+    return register
+
+
+def all_checks() -> Mapping[str, Registered]:
+    """Every check by name. Importing the modules is what registers them."""
+    from deckwright.check import assets, decks, pairs, references, rulings, texts, translations, values  # noqa: F401
+
+    return CHECKS

@@ -1,0 +1,51 @@
+"""What a check looks at: the game, the documents it was read from, its folder, and the shelf when there is one."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from deckwright.load.document import Document
+from deckwright.model.game import Game
+
+
+class Shelf(Protocol):
+    """The search path for templates, as far as checks need it."""
+
+    def find(self, relative: str) -> Path | None:
+        """The first file of that name, or None."""
+        ...
+
+    def find_all(self, relative: str) -> list[Path]:
+        """Every file of that name, the one that counts first."""
+        ...
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One loaded game. `documents` by file name as places give it; `root` is the project folder."""
+
+    game: Game
+    documents: Mapping[str, Document]
+    root: Path
+    shelf: Shelf | None = None
+
+    @property
+    def folder(self) -> str:
+        """The game's content folder, relative to the project."""
+        return f"content/{self.game.id}"
+
+    def about(self, thing: str = "") -> str:
+        """The name of a thing in this game that stays when its file is edited."""
+        return f"{self.game.id}/{thing}" if thing else self.game.id
+
+    def within(self, folder: str) -> Iterator[Document]:
+        """The documents in a folder of the game's content, sorted by name."""
+        for file in sorted(self.documents):
+            if file.startswith(f"{self.folder}/{folder}/"):
+                yield self.documents[file]
+
+    def number(self, value: str | None) -> int | None:
+        """The whole number that a value of the rules has, if there is such a value."""
+        named = self.game.values.get(value or "")
+        return named.value if named and type(named.value) is int else None

@@ -1,0 +1,32 @@
+"""Findings for names that lead nowhere: what was probably meant, and the fix when the guess is certain enough."""
+
+from collections.abc import Collection, Iterator
+
+from deckwright.load.near import near
+from deckwright.model.finding import Finding, Fix
+from deckwright.model.place import Place
+
+_READABLE = 12
+
+
+def unknown(
+    name: str, noun: str, known: Collection[str], place: Place, *, about: str, by: str = "", code: str = "R202"
+) -> Iterator[Finding]:
+    """A finding unless `name` is known. `by` says who names it, as the beginning of the sentence."""
+    if name in known:
+        return
+    guess = near(name, known)
+    yield Finding(
+        code=code,
+        place=place,
+        message=f"{by}there is no {noun} {name!r}",
+        hint=f"did you mean {guess}?" if guess else _listing(noun, known),
+        about=about,
+        fix=Fix(place, guess) if guess and place.length == len(name) and place.offset >= 0 else None,
+    )
+
+
+def _listing(noun: str, known: Collection[str]) -> str:
+    if not known:
+        return f"the game has no {noun} at all"
+    return f"there are: {', '.join(sorted(known))}" if len(known) <= _READABLE else ""
