@@ -137,8 +137,8 @@ class Builder:
             mark = len(self.starts)
             key = self._key(event)
             following = advance()
-            kind = following.__class__
-            value = scalar(following) if kind is ScalarEvent else node(following)
+            of_value: object = following.__class__
+            value = scalar(following) if of_value is ScalarEvent else node(following)
             if key in data:
                 again.append((key, self.starts[mark], self.ends[mark]))
                 self._drop(mark)

@@ -29,7 +29,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
     (
         r"expected key|expected <block end>|expected '-' indicator",
         "this does not line up with the lines above",
-        "entries of one mapping or list begin in one column; quote the whole of a text that begins with { or [",
+        "entries of one mapping or list begin in one column; quote all of a text that begins with { or [",
     ),
     (
         r"unexpected end of stream|unexpected document separator",
@@ -58,7 +58,12 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         f"{_QUOTE} if the character belongs to it",
     ),
     (
-        r"undefined tag handle|expected URI|expected '!'",
+        r"node content",
+        "a value is missing here",
+        "write it, or close the bracket; quote a text that begins with ] or }",
+    ),
+    (
+        r"undefined tag handle|expected URI|expected '!'|expected (?:the )?'>'",
         "this is read as a tag",
         f"{_QUOTE} if the ! belongs to it",
     ),
