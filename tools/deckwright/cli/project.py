@@ -1,0 +1,31 @@
+"""The project a command was started in, and the games that were named."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from deckwright.load.near import near
+from deckwright.load.project import NoProject, Project
+
+
+def here() -> Project:
+    """The project of the working directory, searched for upwards."""
+    try:
+        return Project.find(Path.cwd())
+    except NoProject as missing:
+        hint = "go to a project, or make one with: deckwright new my_games"
+        raise click.UsageError(f"{missing}; {hint}") from None
+
+
+def games_named(project: Project, names: Sequence[str]) -> list[str]:
+    """The games with these names, all of them if there are none."""
+    known = project.games()
+    if not known:
+        raise click.UsageError(f"{project.root / 'content'} holds no game (a folder with a game.yaml)")
+    for name in names:
+        if name not in known:
+            guess = near(name, known)
+            ask = f"did you mean '{guess}'?" if guess else f"there are {', '.join(known)}"
+            raise click.UsageError(f"no game '{name}' in this project; {ask}")
+    return list(dict.fromkeys(names)) or known

@@ -1,0 +1,29 @@
+"""`deckwright where`: every place that defines, uses or prints an id."""
+
+import click
+
+
+@click.command(name="where")
+@click.argument("id_", metavar="ID")
+def command(id_: str) -> int:
+    """List every place that defines, uses or prints ID: a card, value, ruling, clause or any other id.
+
+    GAME/ID looks in one game only.
+    """
+    from deckwright.cli.project import games_named, here
+    from deckwright.make.where import known_ids, places_of
+
+    project = here()
+    game, _, name = id_.rpartition("/")
+    games = games_named(project, [game] if game else [])
+    found = [mention for each in games for mention in places_of(project, each, name)]
+    for mention in found:
+        click.echo(f"{mention.place}: {mention.role}")
+    if found:
+        return 0
+    from deckwright.load.near import near
+
+    guess = near(name, {known for each in games for known in known_ids(project, each)})
+    hint = f"; did you mean '{guess}'?" if guess else ""
+    click.echo(f"nothing mentions '{name}' in {', '.join(games)}{hint}", err=True)
+    return 1

@@ -1,0 +1,46 @@
+"""Check a game, or repeat the findings of the last check when nothing changed since."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import Loaded, load_game
+from deckwright.load.project import Project
+from deckwright.make.manifest import cache_folder, load_manifest
+from deckwright.make.plain import from_plain, to_plain
+from deckwright.make.shelves import project_shelf
+from deckwright.make.snapshot import Snapshot
+from deckwright.model.finding import Finding
+
+
+def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
+    """Everything in a game that must be mended; with `faces` also what only drawing its faces shows."""
+    manifest = load_manifest(str(project.root), game)
+    snapshot = manifest.look(str(project.root), game)
+    record = manifest.check
+    if record and record["id"] == snapshot.id and record["faces"] == faces:
+        return [from_plain(each) for each in record["findings"]]
+    loaded = load_game(project, game)
+    found = content_findings(loaded, project)
+    if faces:
+        found += face_findings(project, loaded, snapshot)
+    manifest.check = {"id": snapshot.id, "faces": faces, "findings": [to_plain(each) for each in found]}
+    with suppress(OSError):  # a project that may only be read can still be checked
+        manifest.save()
+    return found
+
+
+def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
+    """What reading the content shows, without drawing."""
+    return list(dict.fromkeys([*loaded.findings, *run_checks(loaded, project_shelf(project.root))]))
+
+
+def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[Finding]:
+    """What is wrong with the faces of a game."""
+    from deckwright.make.faces import check_faces
+
+    game = loaded.game
+    if game is None:
+        return []
+    cache = str(Path(cache_folder(str(project.root)), game.id))
+    return check_faces(loaded, project_shelf(project.root), snapshot, cache)

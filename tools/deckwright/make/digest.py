@@ -1,0 +1,129 @@
+"""What one face depends on, as a hash: equal digest, equal picture, without laying it out.
+
+A card's face depends on its own row and words, on its other half, on the names that its text calls, on what
+the whole game says of values, words, icons and themes, on its art file, and on everything in the templates.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any
+
+from deckwright.make.snapshot import Snapshot
+from deckwright.model.game import Card, Deck, Game, Words
+
+_CALLED = re.compile(r"\{card:(\w+)\}")
+_PLACES = frozenset({"spot", "spots"})
+_UNDRAWN = (".html.j2", ".css")  # templates that draw no face
+# Parts of a game that stand on their own faces, or on none.
+_APART = frozenset({"cards", "decks", "components", "facts", "rulebooks", "profiles"})
+
+
+def ground(snapshot: Snapshot) -> str:
+    """A hash of everything that any face may depend on, besides the game's own words and numbers."""
+    return snapshot.digest(_draws)
+
+
+def _draws(path: str) -> bool:
+    area, _, rest = path.partition("/")
+    if area == "@tool":
+        return rest.startswith(("render/", "model/"))
+    return (
+        area in {"templates", "@templates"} and not rest.startswith("print/") and not rest.endswith(_UNDRAWN)
+    )
+
+
+@dataclass(frozen=True)
+class Digests:
+    """The digests of a game's faces in one language. `reaching`: templates look at all cards of the game."""
+
+    game: Game
+    language: str
+    snapshot: Snapshot
+    ground: str
+    reaching: bool = False
+
+    def card(self, card: str) -> str:
+        """What a card's face depends on."""
+        row = self.game.cards[card]
+        decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
+        seen = [self._plain(each) for each in (row, *self._other_halves(row))]
+        names = [
+            self._plain(each.name) for called in self._called(row) if (each := self.game.cards.get(called))
+        ]
+        return self._hash(
+            "card", seen, decks, names, self._art(row.art), self._all_cards if self.reaching else ""
+        )
+
+    def back(self, deck: str) -> str:
+        """What a deck's back depends on."""
+        return self._hash("back", self._plain_deck(self.game.decks[deck]))
+
+    def component(self, component: str) -> str:
+        """What both sides of a component depend on; it may show anything of the game."""
+        art = self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
+        return self._hash("component", self._plain(self.game.components[component]), self._all_cards, art)
+
+    @cached_property
+    def _common(self) -> str:
+        common = {
+            each.name: self._plain(getattr(self.game, each.name))
+            for each in fields(self.game)
+            if each.name not in _APART | _PLACES
+        }
+        decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
+        return _hashed([self.ground, self.language, common, decks])
+
+    @cached_property
+    def _all_cards(self) -> str:
+        return _hashed([self._plain(self.game.cards), self._plain(self.game.decks)])
+
+    def _other_halves(self, row: Card) -> list[Card]:
+        return [each for each in self._pairs.get(self._pair(row), ()) if each.id != row.id]
+
+    @cached_property
+    def _pairs(self) -> dict[tuple[str, object], list[Card]]:
+        pairs: dict[tuple[str, object], list[Card]] = {}
+        for row in self.game.cards.values():
+            if (pair := self._pair(row))[1] is not None:
+                pairs.setdefault(pair, []).append(row)
+        return pairs
+
+    def _pair(self, row: Card) -> tuple[str, object]:
+        halves = self.game.kinds[row.kind].halves
+        return row.kind, row.fields.get(halves.pair) if halves else None
+
+    def _called(self, row: Card) -> list[str]:
+        texts = [words.text.get(self.language, "") for words in (row.text, row.flavour) if words is not None]
+        return _CALLED.findall(" ".join(texts))
+
+    def _art(self, art: Mapping[str, Any]) -> list[str]:
+        paths = [value for value in art.values() if isinstance(value, str)]
+        return [self.snapshot.of(f"content/{self.game.id}/{path}") for path in paths]
+
+    def _plain_deck(self, deck: Deck) -> Any:  # noqa: ANN401
+        return [deck.id, self._plain(deck.title), deck.back, deck.theme, deck.per]
+
+    def _plain(self, value: Any) -> Any:  # noqa: ANN401  any part of a game
+        if isinstance(value, Words):
+            return value.text.get(self.language, value.text.get(self.game.language))
+        if is_dataclass(value):
+            return [
+                self._plain(getattr(value, each.name)) for each in fields(value) if each.name not in _PLACES
+            ]
+        if isinstance(value, Mapping):
+            return [[key, self._plain(each)] for key, each in value.items()]
+        if isinstance(value, tuple | list):
+            return [self._plain(each) for each in value]
+        return value
+
+    def _hash(self, *parts: Any) -> str:  # noqa: ANN401
+        return _hashed([self._common, *parts])
+
+
+def _hashed(plain: Any) -> str:  # noqa: ANN401
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()

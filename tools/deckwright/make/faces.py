@@ -1,0 +1,183 @@
+"""Lay out the faces of a game in all its languages, only those whose digest changed. Draws no file."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckwright.make.atomic import write_text
+from deckwright.make.digest import Digests, ground
+from deckwright.make.displays import Displays
+from deckwright.make.progress import shown
+from deckwright.make.snapshot import Snapshot, take
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.model.place import Place
+
+if TYPE_CHECKING:
+    from deckwright.load.game import Loaded
+    from deckwright.render.faces import Drawn, Faces
+    from deckwright.render.shelf import Shelf
+
+_REACHING = re.compile(r"\b(game|deck)\s*\.\s*cards\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component)."""
+
+    language: str
+    sort: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"{self.language}/{self.sort}/{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Faces that were laid out, now or earlier: the key of each one's display list, and what is wrong."""
+
+    displays: Displays
+    keys: dict[Face, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
+
+
+def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
+    """Every face of a game, in the order in which they are drawn."""
+    for language in languages:
+        for card in game.cards:
+            yield Face(language, "card", card)
+        for deck in game.decks:
+            yield Face(language, "back", deck)
+        for component in game.components.values():
+            yield Face(language, "face", component.id)
+            if component.back:
+                yield Face(language, "reverse", component.id)
+
+
+def lay_out(
+    game: Game, shelf: "Shelf", snapshot: Snapshot, cache: str, languages: Sequence[str] = ()
+) -> Laid:
+    """Lay out the faces that changed since they were last laid out; `cache` is the game's cache folder.
+
+    Faces with findings are laid out each time: the lines that findings point at may have moved.
+    """
+    from deckwright.render.faces import Faces
+
+    known = _read_known(cache)
+    laid = Laid(Displays(f"{cache}/displays"))
+    base, reaching = ground(snapshot), _reaching(shelf, snapshot)
+    digests: dict[Face, str] = {}
+    for language in languages or game.languages:
+        of_language = Digests(game, language, snapshot, base, reaching)
+        digests |= {face: _digest(of_language, face) for face in faces_of(game, [language])}
+    stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
+    artists: dict[str, Faces] = {}
+    bad: set[Face] = set()
+    for face in shown(stale, "laying out faces", len(stale)):
+        artist = artists.setdefault(face.language, Faces(game, shelf, face.language))
+        if not _draw(laid, artist, game, face):
+            bad.add(face)
+    fresh = {str(face): [digest, laid.keys[face]] for face, digest in digests.items() if face not in bad}
+    _remember(cache, known, fresh, game, laid)
+    return laid
+
+
+def check_faces(
+    loaded: "Loaded", shelf: "Shelf", snapshot: Snapshot | None = None, cache: str = ""
+) -> list[Finding]:
+    """What is wrong with the faces of a game in all its languages. Without a cache all are laid out."""
+    if loaded.game is None:
+        return []
+    if snapshot and cache:
+        return lay_out(loaded.game, shelf, snapshot, cache).findings
+    from tempfile import TemporaryDirectory
+
+    root = str(Path(shelf.folders[0]).parent)
+    with TemporaryDirectory() as folder:
+        return lay_out(loaded.game, shelf, take(root, loaded.game.id, None), folder).findings
+
+
+def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
+    """Take over what was laid out earlier, if nothing it depends on changed."""
+    if known is None or known[0] != digest or known[1] not in laid.displays:
+        return False
+    laid.keys[face] = known[1]
+    return True
+
+
+def _draw(laid: Laid, artist: "Faces", game: Game, face: Face) -> bool:
+    """Lay out one face. Whether nothing is wrong with it."""
+    from deckwright.render.lint import lint
+
+    drawn = _drawn(artist, face)
+    laid.keys[face] = laid.displays.keep(drawn.display)
+    laid.fresh.append(face)
+    place, name = _where(game, face)
+    found = [
+        *drawn.findings,
+        *lint(drawn.display, place, f"{game.id}/{face.id}", f"{name} ({face.language})"),
+    ]
+    laid.findings.extend(found)
+    return not found
+
+
+def _drawn(artist: "Faces", face: Face) -> "Drawn":
+    if face.sort == "card":
+        return artist.card(face.id)
+    if face.sort == "back":
+        return artist.back(face.id)
+    return artist.component(face.id, "face" if face.sort == "face" else "back")
+
+
+def _digest(digests: Digests, face: Face) -> str:
+    if face.sort == "card":
+        return digests.card(face.id)
+    return digests.back(face.id) if face.sort == "back" else digests.component(face.id)
+
+
+def _where(game: Game, face: Face) -> tuple[Place, str]:
+    if face.sort == "card":
+        return game.cards[face.id].spot.place(), f"card {face.id}"
+    if face.sort == "back":
+        return game.decks[face.id].spot.place("back"), f"back of deck {face.id}"
+    return game.components[face.id].spot.place(), f"component {face.id}"
+
+
+def _reaching(shelf: "Shelf", snapshot: Snapshot) -> bool:
+    """Whether a template looks at all cards of a game, so that each face depends on each card."""
+    templates = {
+        f"{folder}/{name}".partition("/")[2]
+        for folder, names in snapshot.files.items()
+        for name in names
+        if folder.startswith(("templates", "@templates")) and name.endswith(".xml.j2")
+    }
+    return any(_REACHING.search(shelf.read(name)) for name in templates)
+
+
+def _read_known(cache: str) -> dict[str, list[str]]:
+    try:
+        known = json.loads(Path(cache, "faces.json").read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def _remember(
+    cache: str, known: dict[str, list[str]], fresh: dict[str, list[str]], game: Game, laid: Laid
+) -> None:
+    """Remember the faces that are in order; forget those that the game no longer has."""
+    existing = {str(face) for face in faces_of(game, game.languages)}
+    looked_at = {name.partition("/")[0] for name in fresh}
+    others = {
+        name: entry
+        for name, entry in known.items()
+        if name in existing and name.partition("/")[0] not in looked_at
+    }
+    if (now := others | fresh) != known:
+        write_text(f"{cache}/faces.json", json.dumps(now, separators=(",", ":")))
+        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key in now.values())])

@@ -1,0 +1,175 @@
+"""Look over a finished face for what would spoil it in print: margins, sizes, strokes, contrast. Millimetres."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from math import hypot
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.render.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
+
+SAFE = 3.0  # mm from the trim that cutting may eat into
+POINT = 25.4 / 72
+SMALLEST = 5 * POINT
+THINNEST = 0.2 * POINT
+LARGE = 14 * POINT  # from here on letters need less contrast
+SLACK = 0.05  # mm that rounding may add
+
+Box = tuple[float, float, float, float]
+_IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+@dataclass
+class _Walk:
+    """What was painted so far: grounds that text may stand on, panels, and the matrices of open groups."""
+
+    matrices: list[Matrix] = field(default_factory=lambda: [_IDENTITY])
+    faded: int = 0  # open groups that are not opaque
+    groups: list[bool] = field(default_factory=list)
+    grounds: list[tuple[Box, Paint | None]] = field(default_factory=list)
+    panels: list[Box] = field(default_factory=list)
+
+    def box(self, x: float, y: float, width: float, height: float) -> Box:
+        """The bounds on the card of a box in the open group."""
+        a, b, c, d, e, f = self.matrices[-1]
+        corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
+        across = [a * u + c * v + e for u, v in corners]
+        down = [b * u + d * v + f for u, v in corners]
+        return min(across), min(down), max(across), max(down)
+
+    @property
+    def scale(self) -> float:
+        """How much the open group enlarges, in its narrower direction."""
+        a, b, c, d, _, _ = self.matrices[-1]
+        return min(hypot(a, b), hypot(c, d))
+
+
+def lint(display: DisplayList, place: Place, about: str, name: str) -> Iterator[Finding]:
+    """What is wrong with a picture although it could be drawn; each complaint once."""
+    once: dict[tuple[str, str], None] = {}
+    walk = _Walk()
+    for op in display.ops:
+        for code, message, hint in _complaints(op, walk, display):
+            if (code, message) not in once:
+                once[code, message] = None
+                yield Finding(code=code, place=place, message=f"{name}: {message}", hint=hint, about=about)
+
+
+def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
+    sort = op[0]
+    if sort == "begin":
+        _, matrix, _, opacity = op
+        walk.matrices.append(_times(walk.matrices[-1], matrix) if matrix else walk.matrices[-1])
+        walk.groups.append(opacity < 1)
+        walk.faded += opacity < 1
+    elif sort == "end":
+        walk.matrices.pop()
+        walk.faded -= walk.groups.pop()
+    elif sort == "path":
+        yield from _path(op, walk)
+    elif sort in {"image", "icon"}:
+        x, y, width = op[2:5]
+        walk.grounds.append((walk.box(x, y, width, op[5] if sort == "image" else width), None))
+    elif sort == "glyphs":
+        yield from _glyphs(op, walk)
+    elif sort == "note" and op[1] == "panel":
+        walk.panels.append(walk.box(*op[2:6]))
+    elif sort == "note" and op[1] == "text":
+        yield from _text(walk.box(*op[2:6]), op[6], walk, display)
+
+
+def _path(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
+    _, segments, fill, stroke = op
+    if fill is not None:
+        walk.grounds.append((walk.box(*_extent(segments)), None if walk.faded else fill))
+    if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
+        width = stroke.width * walk.scale / POINT
+        yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider"
+
+
+def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
+    _, _, size, x, y, fill, glyphs = op
+    size_on_card, shown = size * walk.scale, "".join(text for _, _, text in glyphs)
+    if size_on_card < SMALLEST - 1e-6:
+        points = size_on_card / POINT
+        yield "A404", f"'{_short(shown)}' is set in {points:.1f} pt", "5 pt is the least that can be read"
+    if not shown.strip() or walk.faded or fill[0] != "solid" or fill[2] < 1:
+        return
+    # The last glyph's own width is not in the list; half an em is near enough to find what lies beneath.
+    box = walk.box(x, y - size * 0.7, glyphs[-1][1] + size * 0.5, size * 0.7)
+    ground = _ground(box, walk.grounds)
+    needed = 3.0 if size_on_card >= LARGE else 4.5
+    if ground and (ratio := contrast(fill[1], ground)) < needed:
+        message = f"'{_short(shown)}' in {fill[1]} hardly stands out from {ground} (contrast {ratio:.1f})"
+        yield "A406", message, f"choose colours with a contrast of {needed:g} or more"
+
+
+def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
+    margin = min(SAFE, min(display.width, display.height) / 12)
+    inner = (margin, margin, display.width - margin, display.height - margin)
+    if not _inside(box, inner):
+        over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
+        message = f"'{_short(text)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
+        yield "A403", message, "cutting may take that off; move the text inwards"
+    panel = next((panel for panel in reversed(walk.panels) if _overlap(box, panel)), None)
+    if panel and not _inside(box, panel):
+        over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
+        yield (
+            "A407",
+            f"'{_short(text)}' sticks out of its panel by {over:.2f} mm",
+            "shorten it or widen the panel",
+        )
+
+
+def _ground(box: Box, grounds: list[tuple[Box, Paint | None]]) -> str | None:
+    """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
+    for bounds, paint in reversed(grounds):
+        if _overlap(box, bounds):
+            plain = paint is not None and paint[0] == "solid" and paint[2] >= 1
+            return str(paint[1]) if paint and plain and _inside(box, bounds) else None
+    return None
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@cache
+def _luminance(colour: str) -> float:
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _extent(segments: Segments) -> Box:
+    numbers = [each for each in segments if not isinstance(each, str)]
+    across, down = numbers[0::2], numbers[1::2]
+    return min(across), min(down), max(across) - min(across), max(down) - min(down)
+
+
+def _inside(box: Box, outer: Box) -> bool:
+    return (
+        box[0] >= outer[0] - SLACK
+        and box[1] >= outer[1] - SLACK
+        and box[2] <= outer[2] + SLACK
+        and box[3] <= outer[3] + SLACK
+    )
+
+
+def _overlap(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and box[2] > other[0] and box[1] < other[3] and box[3] > other[1]
+
+
+def _times(outer: Matrix, inner: Matrix) -> Matrix:
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 32 else text[:31].rstrip() + "…"
