@@ -1,0 +1,235 @@
+"""Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from markdown_it.tree import SyntaxTreeNode
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game, Rulebook
+from deckwright.model.place import Place
+from deckwright.render.guess import nearest
+from deckwright.render.rulebook.anchors import Anchors
+from deckwright.render.rulebook.blocks import (
+    Block,
+    Book,
+    Box,
+    Code,
+    Figure,
+    Figures,
+    Heading,
+    Item,
+    ItemList,
+    Mark,
+    Paragraph,
+    Row,
+    Run,
+    Runs,
+    Table,
+    plain,
+    targets,
+)
+from deckwright.render.rulebook.closing import answers, credit_entries
+from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, read_inline, tidy
+from deckwright.render.rulebook.source import Source
+from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError
+
+_DIRECTIVES = ("contents", "page", "rulings", "credits", "cover")
+
+
+def read_book(
+    game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]] = ()
+) -> tuple[Book, tuple[Finding, ...]]:
+    """A rulebook, and what is wrong in it. `credits_` are further labels and texts to print."""
+    reader = _Reader(game, rulebook, icons, credits_)
+    blocks = reader.blocks(SyntaxTreeNode(parser().parse(rulebook.text)))
+    title = next((block for block in blocks if isinstance(block, Heading) and block.level == 1), None)
+    rest = tuple(block for block in blocks if block is not title)
+    reader.check_links(rest)
+    own = title.runs if title else tidy([Run(reader.terms.say(game.title))])
+    book = Book(title=own, language=rulebook.language, cover=tuple(reader.cover), blocks=rest)
+    return book, tuple(reader.findings)
+
+
+class _Reader:
+    """Walks the tree of tokens once, in reading order."""
+
+    def __init__(
+        self, game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]]
+    ) -> None:
+        self.game = game
+        self.terms = Terms(game, rulebook.language, icons)
+        self.source = Source(rulebook.file, rulebook.text)
+        self.anchors = Anchors()
+        self.credits = credits_
+        self.cover: list[str] = []
+        self.findings: list[Finding] = []
+        self.links: list[tuple[str, Place]] = []
+        self._clauses = {**game.facts, **game.rulings}
+
+    def report(self, place: Place, message: str, *, code: str = "R202", hint: str = "") -> None:
+        about = f"{self.game.id}/rulebook/{self.terms.language}"
+        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, about=about))
+
+    def blocks(self, node: SyntaxTreeNode) -> tuple[Block, ...]:
+        out: list[Block] = []
+        for child in node.children:
+            out += self.block(child)
+        return self._with_legends(out)
+
+    def block(self, node: SyntaxTreeNode) -> Iterable[Block]:
+        match node.type:
+            case "heading":
+                inline = self.inline(node.children[0])
+                runs = tidy(inline.runs)
+                return [Heading(int(node.tag[1:]), runs, self.anchors.name(plain(runs)), tuple(inline.tags))]
+            case "paragraph":
+                return self._paragraph(node.children[0])
+            case "bullet_list" | "ordered_list":
+                items = tuple(Item(self.blocks(item)) for item in node.children)
+                return [ItemList(items, node.type == "ordered_list", int(node.attrs.get("start", 1)))]
+            case "table":
+                return [self._table(node)]
+            case "blockquote":
+                return [_boxed(self.blocks(node))]
+            case "hr":
+                return [Mark("divider")]
+            case _:
+                return [Code(node.content.rstrip("\n"))]
+
+    def inline(self, node: SyntaxTreeNode) -> Inline:
+        """The runs of a line's tokens, every name in it checked."""
+        first, last = node.map or (0, 1)
+
+        def expand(kind: str, argument: str, raw: str) -> Runs:
+            place = self.source.place(raw, first, last)
+            if kind in _DIRECTIVES:
+                self.report(place, f"{raw} must stand alone on its line")
+                return ()
+            try:
+                return self.terms.expand(kind, argument)
+            except UnknownNameError as unknown:
+                self.report(place, unknown.message, code=unknown.code, hint=unknown.hint)
+                return (Run(raw),)
+
+        found = read_inline(node.token.children or () if node.token else (), expand)
+        found.tags = [tag for tag in found.tags if self._is_clause(tag, first, last)]
+        self.links += [
+            (run.link, self.source.place(f"]({run.link}", first, last))
+            for run in found.runs
+            if run.link[:1] == "#"
+        ]
+        return found
+
+    def _is_clause(self, tag: str, first: int, last: int) -> bool:
+        place = self.source.place(f"#{tag}", first, last)
+        if tag in self._clauses:
+            return True
+        self.report(place, f"unknown clause {tag!r}{nearest(tag, self._clauses)}", code="R203")
+        return False
+
+    def _paragraph(self, node: SyntaxTreeNode) -> Iterable[Block]:
+        slots = [SLOT.fullmatch(line.strip()) for line in node.content.split("\n")]
+        if all(slot and slot["kind"] in _DIRECTIVES for slot in slots):
+            return [block for slot in slots if slot for block in self._directive(slot, node)]
+        inline = self.inline(node)
+        figures = [figure for picture in inline.pictures for figure in self._figure(picture, node)]
+        out: list[Block] = []
+        if runs := tidy(inline.runs):
+            out.append(Paragraph(runs, tuple(inline.tags)))
+        if figures:
+            out.append(Figures(tuple(figures)))
+        return out
+
+    def _directive(self, slot: re.Match[str], node: SyntaxTreeNode) -> Iterable[Block]:
+        match slot["kind"]:
+            case "rulings":
+                return [answers(self.terms, self.findings.append)]
+            case "credits":
+                return [credit_entries(self.terms, self.credits)]
+            case "cover":
+                self._cover(slot, node)
+                return []
+            case kind:
+                return [Mark(kind)]
+
+    def _cover(self, slot: re.Match[str], node: SyntaxTreeNode) -> None:
+        first, last = node.map or (0, 1)
+        for id_ in (slot["argument"] or "").split():
+            if id_ in self.game.cards:
+                self.cover.append(id_)
+            else:
+                place = self.source.place(id_, first, last)
+                self.report(place, f"unknown card {id_!r}{nearest(id_, self.game.cards)}")
+
+    def _figure(self, picture: Picture, node: SyntaxTreeNode) -> Iterable[Figure]:
+        place = self.source.place(picture.source, *(node.map or (0, 1)))
+        kind, _, id_ = picture.source.partition(":")
+        known = {"card": self.game.cards, "back": self.game.decks, "component": self.game.components}
+        if kind not in known:
+            hint = "write ![caption](card:ID), (back:DECK) or (component:ID)"
+            self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
+            return []
+        name = id_.removesuffix(".back") if kind == "component" else id_
+        if name not in known[kind]:
+            what = "deck" if kind == "back" else kind
+            self.report(place, f"unknown {what} {name!r}{nearest(name, known[kind])}")
+            return []
+        return [
+            Figure(
+                kind,
+                id_,
+                picture.caption,
+                place,
+                tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else (),
+            )
+        ]
+
+    def _table(self, node: SyntaxTreeNode) -> Table:
+        head, *body = (row for part in node.children for row in part.children)
+        align = tuple(
+            str(cell.attrs.get("style", "")).removeprefix("text-align:") or "left" for cell in head.children
+        )
+        return Table(self._row(head), tuple(self._row(row) for row in body), align)
+
+    def _row(self, node: SyntaxTreeNode) -> Row:
+        cells = [self.inline(cell.children[0]) for cell in node.children]
+        return Row(
+            tuple(tidy(cell.runs) for cell in cells), tuple(tag for cell in cells for tag in cell.tags)
+        )
+
+    def _with_legends(self, blocks: Sequence[Block]) -> tuple[Block, ...]:
+        """A numbered list right after a single figure with parts is that figure's legend."""
+        out: list[Block] = []
+        for block in blocks:
+            last = out[-1] if out else None
+            if (
+                isinstance(block, ItemList) and block.ordered and isinstance(last, Figures)
+                and len(last.figures) == 1 and last.figures[0].parts and not last.legend
+            ):  # fmt: skip
+                figure = last.figures[0]
+                if len(figure.parts) != len(block.items):
+                    counts = (len(figure.parts), len(block.items))
+                    told = "{} parts are numbered, but the list after the figure has {} items".format(*counts)
+                    self.report(figure.place, told)
+                out[-1] = replace(last, legend=block)
+            else:
+                out.append(block)
+        return tuple(out)
+
+    def check_links(self, blocks: Sequence[Block]) -> None:
+        """Every link to a place inside the book must have that place."""
+        known = targets(blocks)
+        for link, place in self.links:
+            if link[1:] not in known:
+                self.report(place, f"nothing here is called {link!r}{nearest(link[1:], known)}")
+
+
+def _boxed(blocks: tuple[Block, ...]) -> Box:
+    """A quotation as a box; a heading that it begins with is its title."""
+    match blocks:
+        case (Heading(runs=title), *rest):
+            return Box(title, tuple(rest))
+        case _:
+            return Box((), blocks)

@@ -1,0 +1,147 @@
+"""What `{value:hand_size}` and its kin say: the words, numbers and symbols of a game, in one language."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar
+
+from deckwright.model.game import Game, Value, Words
+from deckwright.render.guess import nearest
+from deckwright.render.rulebook.blocks import Run, Runs
+from deckwright.render.rulebook.inline import linear_runs
+from deckwright.render.rulebook.labels import label, seats
+
+T = TypeVar("T")
+
+
+class UnknownNameError(Exception):
+    """Something is named that the game does not have. Carries the finding's code and a hint."""
+
+    def __init__(self, message: str, *, code: str = "R202", hint: str = "") -> None:
+        super().__init__(message)
+        self.message, self.code, self.hint = message, code, hint
+
+
+class IconNames(Protocol):
+    """The symbols that can be drawn (render.icons.Icons is one)."""
+
+    def __contains__(self, name: object) -> bool: ...
+
+    def near(self, name: str) -> str:
+        """The name that was probably meant, or an empty string."""
+        ...
+
+
+class Terms:
+    """Expands linear markup for one game in one language."""
+
+    def __init__(self, game: Game, language: str, icons: IconNames) -> None:
+        self.game, self.language, self.icons = game, language, icons
+        self._answering: list[str] = []
+        self._makers: Mapping[str, Callable[[str], str | Runs]] = {
+            "value": self._value,
+            "icon": self._icon,
+            "card": lambda name: self.say(self._of("card", game.cards, name).name),
+            "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
+            "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
+            "component": lambda name: self.say(self._of("component", game.components, name).title),
+            "word": lambda name: self.say(self._of("word", game.words, name)),
+            "field": self._field,
+            "copies": self._copies,
+            "ruling": self._ruling,
+            "title": lambda _: self.say(game.title),
+            "seats": lambda _: seats(game, language),
+        }
+
+    def say(self, words: Words) -> str:
+        """A text in the book's language, or in the game's first one while it is not translated."""
+        return words.text.get(self.language) or next(
+            (words[each] for each in self.game.languages if each in words.text), ""
+        )
+
+    def expand(self, kind: str, argument: str) -> Runs:
+        """The runs that stand for `{kind:argument}`.
+
+        Raises:
+            UnknownNameError: there is no such markup, or nothing of that name in the game.
+        """
+        maker = self._makers.get(kind)
+        if maker is None:
+            hint = f"known are {', '.join(sorted(self._makers))}"
+            raise UnknownNameError(f"unknown markup {kind!r}{nearest(kind, self._makers)}", hint=hint)
+        made = maker(argument)
+        return (Run(made),) if isinstance(made, str) else made
+
+    def icon(self, name: str) -> Run:
+        """A symbol by the game's word for it, or by its own name."""
+        drawn = self.game.icons.get(name, name)
+        if drawn not in self.icons:
+            near = self.icons.near(drawn)
+            guess = nearest(drawn, self.game.icons) or (f"; did you mean {near!r}?" if near else "")
+            raise UnknownNameError(f"unknown icon {drawn!r}{guess}", code="R206")
+        words = self.game.words.get(name)
+        return Run(self.say(words) if words else name.replace("-", " ").replace("_", " "), icon=drawn)
+
+    def _icon(self, name: str) -> Runs:
+        return (self.icon(name),)
+
+    def _value(self, name: str) -> str:
+        return self._shown(self._of("value", self.game.values, name).value)
+
+    def _field(self, argument: str) -> str:
+        name, _, wanted = argument.partition(".")
+        card = self._of("card", self.game.cards, name)
+        if wanted not in card.fields:
+            raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, card.fields)}")
+        return self._shown(card.fields[wanted])
+
+    def _copies(self, name: str) -> str:
+        game = self.game
+        if name in game.cards:
+            return str(game.printed(name))
+        if name in game.decks:
+            return str(sum(game.decks[name].cards.values()))
+        if name in game.components:
+            return str(game.components[name].copies)
+        guess = nearest(name, [*game.cards, *game.decks, *game.components])
+        raise UnknownNameError(f"unknown card, deck or component {name!r}{guess}")
+
+    def _ruling(self, name: str) -> Runs:
+        self._of("ruling", self.game.rulings, name)
+        if name in self._answering:
+            raise UnknownNameError(
+                f"ruling {name!r} says its own answer: {' > '.join((*self._answering, name))}"
+            )
+        return self.answering(name, self.choice(name))
+
+    def answering(self, name: str, text: str) -> Runs:
+        """The runs of a text of the ruling `name`."""
+        self._answering.append(name)
+        try:
+            return self.runs(text)
+        finally:
+            self._answering.pop()
+
+    def runs(self, text: str) -> Runs:
+        """The runs of a text in linear markup.
+
+        Raises:
+            UnknownNameError: something in it is unknown.
+        """
+        return linear_runs(text, lambda kind, argument, _raw: self.expand(kind, argument))
+
+    def choice(self, name: str) -> str:
+        """The text of a ruling's chosen answer as it is written."""
+        ruling = self._of("ruling", self.game.rulings, name)
+        return self.say(ruling.answers[ruling.chosen])
+
+    def _shown(self, value: Value) -> str:
+        if isinstance(value, bool):
+            return label(self.game, self.language, "yes" if value else "no")
+        if isinstance(value, tuple):
+            return ", ".join(map(self._shown, value))
+        return "" if value is None else str(value)
+
+    @staticmethod
+    def _of(what: str, known: Mapping[str, T], name: str) -> T:
+        if name not in known:
+            raise UnknownNameError(f"unknown {what} {name!r}{nearest(name, known)}")
+        return known[name]
