@@ -1,0 +1,111 @@
+"""A small game made by hand, so that the tables are tested without the loader."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from deckwright.model.game import Card, Deck, DeckRules, Field, Game, Kind, NamedValue, Ruling, Words
+from deckwright.model.place import Place, Spot
+
+
+class Nowhere:
+    def place(self, path, *, key=False):
+        return Place("content/small/game.yaml")
+
+
+SPOT = Spot(Nowhere())
+
+
+def words(key, **text):
+    return Words(key, text, dict.fromkeys(text, SPOT))
+
+
+def field(name, of, **more):
+    return Field(name=name, type=of, spot=SPOT, **more)
+
+
+def kind(key, *fields):
+    declared = {each.name: each for each in fields}
+    return Kind(id=key, title=words(key, en=key), size=(63.5, 88.9), fields=declared, face=key, spot=SPOT)
+
+
+def card(key, kind, title=None, **fields):
+    return Card(id=key, kind=kind, name=words(key, en=title or key.title()), fields=fields, spot=SPOT)
+
+
+def value(key, number, *rules, **more):
+    return NamedValue(id=key, value=number, rules=rules, spot=SPOT, **more)
+
+
+def ruling(key, options, chosen, switch=None):
+    answers = {option: words(option, en=option) for option in options}
+    question = words(key, en="?")
+    return Ruling(
+        id=key,
+        question=question,
+        answers=answers,
+        chosen=chosen,
+        switch=switch,
+        proof="scenario",
+        spot=SPOT,
+    )
+
+
+def by_id(*things):
+    return {thing.id: thing for thing in things}
+
+
+def small_game(**changes):
+    beast = kind(
+        "beast",
+        field("power", "int", rules=("SM-2",)),
+        field("side", "enum", among=("sun", "moon"), optional=True),
+        field("clan", "name", optional=True),
+        field("motto", "text"),
+    )
+    spell = kind("spell", field("cost", "int"), field("swift", "bool", optional=True, default=False))
+    deck = Deck(
+        id="starter",
+        title=words("starter", en="Starter"),
+        cards={"owl": 2, "spark": 1},
+        back="back",
+        theme="plain",
+        spot=SPOT,
+    )
+    bounds = DeckRules(
+        size=("deck_min", "deck_max"), at_least={"beast": "beasts"}, rules=("SM-5",), spot=SPOT
+    )
+    game = Game(
+        id="small",
+        title=words("small", en="Small"),
+        seats=(2, 2),
+        languages=("en",),
+        licence="CC0-1.0",
+        credit=words("credit", en="us"),
+        kinds=by_id(spell, beast),
+        cards=by_id(
+            card("wolf", "beast", power=3, side="moon", clan="grey", motto="Howl"),
+            card("spark", "spell", cost=0, swift=True),
+            card("owl", "beast", 'The "Owl"', power=0, motto="Hoot"),
+            card("flood", "spell", cost=2),
+        ),
+        decks=by_id(deck),
+        deck_rules=bounds,
+        values=by_id(value("hand_size", 4, "SM-1"), value("turn_cap", 100, option=True, tunable=(40, 200))),
+        rulings=by_id(ruling("SM-R2", ("fixed",), "fixed"), ruling("SM-R1", ("stay", "go"), "go", "advance")),
+        facts={},
+        components={},
+        words={},
+        icons={},
+        profiles=(),
+        rulebooks={},
+        spot=SPOT,
+    )
+    return replace(game, **changes)
+
+
+@pytest.fixture(scope="session")
+def make():
+    """Makers of the parts of a game, and of a whole one."""
+    return SimpleNamespace(by_id=by_id, card=card, field=field, kind=kind, small_game=small_game)

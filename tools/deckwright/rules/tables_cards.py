@@ -1,0 +1,71 @@
+"""Card types and preset decks in the generated tables: who is which number, and how many lie in a deck."""
+
+from collections.abc import Iterator
+
+from deckwright.model.game import Card, Deck, Game, Value
+from deckwright.rules.tables_literals import Names, assigned, assigned_list, assigned_map, quoted, written
+
+
+class CardTypes:
+    """A game's cards and kinds in the order in which the tables number them: sorted by id."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cards: tuple[Card, ...] = tuple(card for _, card in sorted(game.cards.items()))
+        self.kinds: tuple[str, ...] = tuple(sorted(game.kinds))
+
+    def value(self, card: Card, field: str) -> Value:
+        """A card's value in a field of its kind; the field's default, or None, if the card lacks it."""
+        return card.fields.get(field, self.game.kinds[card.kind].fields[field].default)
+
+
+def card_lines(types: CardTypes, names: Names) -> Iterator[str]:
+    """Kinds and cards as numbers, then the tuples that lead from the number back to its words."""
+    kinds = {kind: names.claim(kind, "kind") for kind in types.kinds}
+    yield "# Kinds of cards"
+    for number, name in enumerate(kinds.values()):
+        yield assigned(name, written(number))
+    yield assigned_list("KINDS", map(quoted, kinds), of="tuple[str, ...]")
+    yield ""
+    yield "# Cards"
+    for number, card in enumerate(types.cards):
+        yield assigned(names.claim(card.id, "card"), written(number), comment=_described(types, card))
+    yield ""
+    yield assigned_list("NAME", (quoted(card.id) for card in types.cards), of="tuple[str, ...]")
+    yield assigned_list("KIND", (kinds[card.kind] for card in types.cards), of="tuple[int, ...]")
+    yield assigned_list("COPIES", _copies(types), of="tuple[int, ...]")
+    titles = {language: _titles(types, language) for language in types.game.languages}
+    yield assigned_map("TITLES", titles, of="dict[str, tuple[str, ...]]")
+
+
+def deck_lines(types: CardTypes) -> Iterator[str]:
+    """Preset decks as counts per card, and the values that bound a deck."""
+    decks, rules = types.game.decks, types.game.deck_rules
+    if decks:
+        yield "# Preset decks: how many of each card"
+        counts = {deck: _counts(types, decks[deck]) for deck in sorted(decks)}
+        yield assigned_map("DECKS", counts, of="dict[str, tuple[int, ...]]")
+    if rules is not None:
+        yield f"# A deck's bounds, by the names of their values ({', '.join(rules.rules) or 'no rule named'})"
+        yield assigned("DECK_SIZE", written(rules.size), of="tuple[str, str] | None")
+        yield assigned("DECK_COPIES", written(rules.copies), of="str | None")
+        yield assigned("DECK_AT_LEAST", written(rules.at_least), of="dict[str, str]")
+
+
+def _described(types: CardTypes, card: Card) -> str:
+    fields = (f for f in types.game.kinds[card.kind].fields.values() if f.type != "text")
+    shown = (f"{f.name} {types.value(card, f.name)}" for f in fields if types.value(card, f.name) is not None)
+    return f"{card.kind}: {', '.join(shown)}".rstrip(": ")
+
+
+def _titles(types: CardTypes, language: str) -> Iterator[str]:
+    first = types.game.language
+    return (quoted(card.name.text.get(language, card.name.text.get(first, card.id))) for card in types.cards)
+
+
+def _copies(types: CardTypes) -> Iterator[str]:
+    return (written(types.game.printed(card.id)) for card in types.cards)
+
+
+def _counts(types: CardTypes, deck: Deck) -> Iterator[str]:
+    return (written(deck.cards.get(card.id, 0)) for card in types.cards)
