@@ -1,0 +1,91 @@
+"""The JSON Schema of one card kind's file, generated from the fields that the game declares for it."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.schemas import schema
+from deckwright.model.game import Field, Game, Kind
+
+COMMON = ("id", "name", "flavour", "text", "copies", "art")
+
+_WORD = {"type": "string", "pattern": r"^[A-Za-z][A-Za-z0-9_]*$(?!\n)"}
+_CONSTANT = _WORD | {"patternErrorMessage": "a constant is a word of letters, digits and _"}
+_NUMBERS = {"type": "object", "additionalProperties": {"type": "integer"}}
+_PLAIN: Mapping[str, Mapping[str, object]] = {
+    "int": {"type": "integer"},
+    "bool": {"type": "boolean"},
+    "half": {"type": "number", "multipleOf": 0.5},
+    "text": {"type": ["string", "object"], "$ref": "#/$defs/words"},
+    "ops": {"type": "array", "items": {"type": "object"}},
+    "ability": {"type": "object"},
+    "statics": _NUMBERS,
+    "static": _CONSTANT,
+}
+
+
+def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]:
+    """The schema of `cards/*.yaml` files of this kind, complete and closed."""
+    declared = (game.kinds if isinstance(game, Game) else game)[kind]
+    general = schema("cards")
+    definitions = cast(Mapping[str, Mapping[str, object]], general["$defs"])
+    common = cast(Mapping[str, object], definitions["card"]["properties"])
+    fields = declared.fields.values()
+    card = {
+        "title": f"{kind} card",
+        "description": f"A card of the kind {kind}.",
+        "type": "object",
+        "required": ["id", "name", *(each.name for each in fields if not each.optional)],
+        "properties": {**common, **{each.name: _field(each) for each in fields}},
+        "additionalProperties": False,
+        "defaultSnippets": [_snippet(declared)],
+    }
+    properties = dict(cast(Mapping[str, Mapping[str, object]], general["properties"]))
+    properties["kind"] = {**properties["kind"], "enum": [kind]}
+    return {
+        **general,
+        "title": f"{kind} cards",
+        "description": f"The cards of the kind {kind}.",
+        "markdownDescription": f"The cards of the kind `{kind}`.",
+        "properties": properties,
+        "$defs": {**definitions, "card": card},
+    }
+
+
+def _field(field: Field) -> dict[str, object]:
+    told = _told(field)
+    rules = f" Rule: {', '.join(field.rules)}." if field.rules else ""
+    return {"title": field.name, "description": told + rules, **_value(field)}
+
+
+def _told(field: Field) -> str:
+    if field.range:
+        return f"A whole number from {field.range[0]} to {field.range[1]}."
+    if field.among:
+        return f"One of {', '.join(field.among)}."
+    return f"Of the type {field.type}."
+
+
+def _value(field: Field) -> dict[str, object]:
+    words = field.type.split()
+    if field.type == "enum":
+        return {"enum": list(field.among)}
+    if "->" in words:
+        return {"type": ["string", "object"], "minLength": 1, "minProperties": 1}
+    if words[0] in ("set", "list"):
+        item = {"enum": list(field.among)} if field.among else dict(_PLAIN.get(words[-1], _CONSTANT))
+        unique = {"uniqueItems": True} if words[0] == "set" else {}
+        return {"type": "array", "items": item, **unique}
+    if words[0] == "expression":
+        return {"type": ["integer", "string"], "minLength": 1}
+    value = dict(_PLAIN.get(field.type, _CONSTANT))
+    if field.range:
+        value |= {"minimum": field.range[0], "maximum": field.range[1]}
+    return value
+
+
+def _snippet(kind: Kind) -> dict[str, object]:
+    """What an editor inserts for a new card."""
+    body: dict[str, object] = {"id": "$1", "name": "$2"}
+    for place, each in enumerate((each for each in kind.fields.values() if not each.optional), start=3):
+        body[each.name] = f"${place}"
+    return {"label": f"new {kind.id} card", "body": body}

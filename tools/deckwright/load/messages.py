@@ -1,0 +1,148 @@
+"""Say what is wrong with a value, from the schema's keyword, its fragment and the value. No engine here."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+from deckwright.load.engine import Issue, Schema
+from deckwright.load.near import did_you_mean
+from deckwright.model.place import Path
+
+KINDS = {
+    "integer": "a whole number",
+    "number": "a number",
+    "string": "a text",
+    "boolean": "true or false",
+    "object": "a mapping",
+    "array": "a list",
+}
+NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
+
+Said = tuple[str, str, str]  # code, message, hint
+
+
+def named(path: Path) -> str:
+    """How a message calls the value at a path."""
+    if not path:
+        return "this file"
+    if isinstance(last := path[-1], str):
+        return f'"{last}"'
+    holder = next((step for step in reversed(path) if isinstance(step, str)), "")
+    return f'entry {last + 1} of "{holder}"' if holder else f"entry {last + 1}"
+
+
+def say(issue: Issue) -> Said:
+    """Code, message and hint for an issue about one value; validate tells unknown and missing fields."""
+    return _SAYINGS.get(issue.keyword, _anything)(issue, named(issue.path))
+
+
+def shown(value: object) -> str:
+    """A value as a message quotes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'"{value}"' if len(value) <= 40 else f'"{value[:36]}…"'
+    if isinstance(value, dict):
+        return "a mapping"
+    return "a list" if isinstance(value, list) else str(value)
+
+
+def _type(issue: Issue, name: str) -> Said:
+    expected = issue.schema["type"]
+    types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
+    if issue.instance is None:
+        return "C108", f"{name} is empty", "give it a value, or remove the line"
+    wanted = " or ".join(KINDS[each] for each in types)
+    if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
+        whole = "integer" not in types or "." not in issue.instance
+        if whole and ("integer" in types or "number" in types):
+            return "C105", f"{name} must be {wanted}, and a number in quotes is a text", "remove the quotes"
+    hint = ""
+    if "string" in types and isinstance(issue.instance, int | float):
+        hint = "put it between quotes"
+    return "C104", f"{name} must be {wanted}, not {shown(issue.instance)}", hint
+
+
+def _enum(issue: Issue, name: str) -> Said:
+    allowed = [str(each) for each in cast(Sequence[object], issue.schema["enum"])]
+    if issue.instance is None:
+        return "C108", f"{name} is empty", f"give it one of {_listed(allowed)}"
+    hint = did_you_mean(issue.instance, allowed) if isinstance(issue.instance, str) else ""
+    return "C106", f"{name} must be {_listed(allowed)}, not {shown(issue.instance)}", hint
+
+
+def _range(issue: Issue, name: str) -> Said:
+    low, high = issue.schema.get("minimum"), issue.schema.get("maximum")
+    if low is not None and high is not None:
+        return "C107", f"{name} must be from {low} to {high}, not {shown(issue.instance)}", ""
+    bound = f"at least {low}" if high is None else f"at most {high}"
+    return "C107", f"{name} must be {bound}, not {shown(issue.instance)}", ""
+
+
+def _step(issue: Issue, name: str) -> Said:
+    return (
+        "C107",
+        f"{name} must be a multiple of {issue.schema['multipleOf']}, not {shown(issue.instance)}",
+        "",
+    )
+
+
+def _short(issue: Issue, name: str) -> Said:
+    least, size = cast(int, issue.schema[issue.keyword]), len(cast(Sequence[object], issue.instance))
+    if size == 0:
+        return "C108", f"{name} is empty", "give it a value, or remove the line"
+    entries = "entry" if size == 1 else "entries"
+    return "C108", f"{name} has {size} {entries}, but needs {least}", ""
+
+
+def _long(issue: Issue, name: str) -> Said:
+    most, size = issue.schema[issue.keyword], len(cast(Sequence[object], issue.instance))
+    return "C107", f"{name} has {size} entries, but may have {most}", ""
+
+
+def _twice(issue: Issue, name: str) -> Said:
+    seen: list[object] = []
+    for each in cast(Sequence[object], issue.instance):
+        if each in seen:
+            return "C109", f"{shown(each)} stands twice in {name}", "keep one of them"
+        seen.append(each)
+    return "C109", f"an entry stands twice in {name}", "keep one of them"
+
+
+def _pattern(issue: Issue, name: str) -> Said:
+    hint = str(issue.schema.get("patternErrorMessage", ""))
+    if issue.instance == "":
+        return "C108", f"{name} is empty", hint
+    return "C110", f"{name} cannot be {shown(issue.instance)}", hint
+
+
+def _anything(issue: Issue, name: str) -> Said:
+    return "C104", f"{name} does not fit its schema ({issue.keyword})", ""
+
+
+def key_hint(schema: Schema, instance: object) -> str:
+    """Why a key does not fit; a text in braces that was meant as markup reads as a mapping without values."""
+    if isinstance(instance, dict) and all(each is None for each in instance.values()):
+        return "put quotes around a text that begins with {"
+    return str(schema.get("patternErrorMessage", ""))
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+_SAYINGS: Mapping[str, Callable[[Issue, str], Said]] = {
+    "type": _type,
+    "enum": _enum,
+    "minimum": _range,
+    "maximum": _range,
+    "multipleOf": _step,
+    "minItems": _short,
+    "minLength": _short,
+    "minProperties": _short,
+    "maxItems": _long,
+    "maxLength": _long,
+    "maxProperties": _long,
+    "uniqueItems": _twice,
+    "pattern": _pattern,
+}

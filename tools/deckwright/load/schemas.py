@@ -1,0 +1,52 @@
+"""The JSON Schemas of the document kinds, as they are shipped in schema/.
+
+schema/rules.json is made from schema/game.json: `python -m deckwright.load.schemas` writes it anew.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import cast
+
+from deckwright.load.engine import Issue, Schema, compiled
+from deckwright.shipped import shipped
+
+# What names the game stands in game.yaml only; all other sections may stand in any rules file.
+IDENTITY = ("game", "title", "seats", "languages", "licence", "credit", "print")
+
+
+@cache
+def schema(document: str) -> Schema:
+    """The schema of a document kind: game, rules, cards, text or print_profile."""
+    text = (shipped("schema") / f"{document}.json").read_text(encoding="utf-8")
+    return cast(Schema, json.loads(text))
+
+
+@cache
+def shape(document: str) -> Callable[[object], Iterator[Issue]]:
+    """The compiled schema of a document kind."""
+    return compiled(schema(document))
+
+
+def rules_schema(game: Schema) -> dict[str, object]:
+    """The schema of rules/*.yaml: all sections of game.yaml except those that name the game."""
+    properties = cast(Mapping[str, object], game["properties"])
+    told = "rules/*.yaml: sections of the rules. Any section may stand in any of these files, but only once."
+    made = {key: value for key, value in game.items() if key != "required"}
+    made |= {
+        "title": "Rules",
+        "description": told,
+        "markdownDescription": told.replace("rules/*.yaml", "`rules/*.yaml`"),
+    }
+    made["properties"] = {name: each for name, each in properties.items() if name not in IDENTITY}
+    return made
+
+
+def written(made: Schema) -> str:
+    """A schema as the text of its file."""
+    return json.dumps(made, indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    target = shipped("schema") / "rules.json"
+    target.write_text(written(rules_schema(schema("game"))), encoding="utf-8", newline="\n")

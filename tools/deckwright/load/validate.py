@@ -1,0 +1,139 @@
+"""Turn what a schema engine found into findings with places: the same ones, whichever engine found them."""
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import cast
+
+from deckwright.load.document import Document
+from deckwright.load.engine import Issue, Schema
+from deckwright.load.messages import key_hint, say
+from deckwright.load.near import near
+from deckwright.model.finding import Finding, Fix
+from deckwright.model.place import Path, Place
+
+Shape = Callable[[object], Iterator[Issue]]
+Elsewhere = Callable[[Path], Mapping[str, Sequence[str]]]
+About = Callable[[Path], str]
+
+_UNREAD = frozenset({"Y020", "Y021", "Y023"})  # the value was not understood, so its type says nothing
+_LISTED = 12
+
+
+def validate(
+    document: Document, shape: Shape, *, about: About = lambda _: "", elsewhere: Elsewhere = lambda _: {}
+) -> list[Finding]:
+    """All findings of one document, in the order of its lines.
+
+    `about` names the thing at a path; `elsewhere` says to what a field belongs that is not known at a path.
+    """
+    issues = list(shape(document.data))
+    if not issues:
+        return []
+    return _Telling(document, about, elsewhere).findings(issues)
+
+
+class _Telling:
+    def __init__(self, document: Document, about: About, elsewhere: Elsewhere) -> None:
+        self._document, self._about, self._elsewhere = document, about, elsewhere
+        self._unread = {each.place.offset for each in document.findings if each.code in _UNREAD}
+
+    def findings(self, issues: Iterable[Issue]) -> list[Finding]:
+        missing: dict[Path, dict[str, Schema]] = defaultdict(dict)
+        told: dict[tuple[str, Path, str], Finding] = {}
+        unknown: list[Issue] = []
+        for issue in issues:
+            if issue.keyword == "required":
+                for name in _absent(issue):
+                    missing[issue.path].setdefault(name, issue.schema)
+            elif issue.keyword == "additionalProperties":
+                unknown.append(issue)
+            else:
+                self._add(told, issue.path, self._value(issue))
+        for issue in unknown:
+            for name in _surplus(issue):
+                self._add(told, (*issue.path, name), self._key(issue, name, missing[issue.path]))
+        for path, names in missing.items():
+            for name, schema in names.items():
+                self._add(told, (*path, name), self._missing(path, name, schema))
+        return sorted(told.values(), key=lambda each: (each.place, each.code, each.message))
+
+    def _add(self, told: dict[tuple[str, Path, str], Finding], path: Path, finding: Finding) -> None:
+        if not (finding.code == "C104" and finding.place.offset in self._unread):
+            told.setdefault((finding.code, path, finding.message), finding)
+
+    def _value(self, issue: Issue) -> Finding:
+        code, message, hint = say(issue)
+        place = self._document.place(issue.path, key=issue.instance is None)
+        fix = None
+        source = self._document.text[place.offset : place.offset + place.length]
+        if code == "C105":
+            if source[:1] not in ("'", '"'):  # 1_000 and such, which only look like numbers elsewhere
+                code, hint = "C104", "write only its digits"
+            else:
+                fix = Fix(place, str(issue.instance))
+        elif hint == "put it between quotes":
+            fix = Fix(place, f'"{source}"')
+        return self._finding(code, place, message, hint, issue.path, fix)
+
+    def _key(self, issue: Issue, name: str, missing: dict[str, Schema]) -> Finding:
+        """A field that is not known. Takes the field it was meant to be out of the missing ones."""
+        path = (*issue.path, name)
+        place = self._document.place(path, key=True)
+        known = cast(Mapping[str, object], issue.schema.get("properties", {}))
+        if not known:
+            hint = key_hint(issue.schema, issue.instance)
+            return self._finding("C110", place, f'"{name}" cannot stand here as a key', hint, path)
+        where = _title(issue.schema)
+        if others := self._elsewhere(issue.path).get(name, ()):
+            hint = f'"{name}" belongs to: {", ".join(others)}'
+            message = f'field "{name}" is not part of this {where}'
+            return self._finding("C103", place, message, hint, path)
+        message = f'unknown field "{name}" in this {where}'
+        if guess := near(name, missing):
+            del missing[guess]
+            hint = f"did you mean {guess}? It is missing"
+            return self._finding("C102", place, message, hint, path, Fix(place, guess))
+        left = [each for each in known if each not in cast(Mapping[str, object], issue.instance)]
+        guess = near(name, left)
+        hint = f"did you mean {guess}?" if guess else _known(left)
+        return self._finding("C102", place, message, hint, path)
+
+    def _missing(self, path: Path, name: str, schema: Schema) -> Finding:
+        place = self._document.place(path, key=True)
+        where = _title(schema)
+        described = cast(Mapping[str, Mapping[str, object]], schema.get("properties", {})).get(name, {})
+        message = f'field "{name}" is missing in this {where}'
+        return self._finding("C101", place, message, str(described.get("description", "")), path)
+
+    def _finding(
+        self, code: str, place: Place, message: str, hint: str, path: Path, fix: Fix | None = None
+    ) -> Finding:
+        return Finding(code=code, place=place, message=message, hint=hint, about=self._about(path), fix=fix)
+
+
+def _absent(issue: Issue) -> list[str]:
+    instance = cast(Mapping[str, object], issue.instance)
+    return [name for name in cast(Sequence[str], issue.schema["required"]) if name not in instance]
+
+
+def _surplus(issue: Issue) -> list[str]:
+    """The keys that neither `properties` nor `patternProperties` of this schema admit."""
+    known = cast(Mapping[str, object], issue.schema.get("properties", {}))
+    patterns = [
+        re.compile(each) for each in cast(Mapping[str, object], issue.schema.get("patternProperties", {}))
+    ]
+    keys = cast(Mapping[str, object], issue.instance)
+    return [key for key in keys if key not in known and not any(each.search(key) for each in patterns)]
+
+
+def _title(schema: Schema) -> str:
+    title = str(schema.get("title", "mapping"))
+    return title[0].lower() + title[1:]
+
+
+def _known(names: Sequence[str]) -> str:
+    if not names:
+        return "all known fields are there already"
+    more = ", …" if len(names) > _LISTED else ""
+    return f"known fields: {', '.join(names[:_LISTED])}{more}"
