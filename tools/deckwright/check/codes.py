@@ -9,7 +9,7 @@ _PAGES = Path(__file__).with_name("pages")
 _CODE = re.compile(r"[A-Z][0-9]{3}")
 
 
-class UnknownCode(KeyError):
+class UnknownCode(KeyError):  # noqa: N818  it is a wrong word, not a failure
     """No finding has this code."""
 
     def __str__(self) -> str:

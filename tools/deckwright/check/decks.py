@@ -43,7 +43,7 @@ def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="L302",
                 place=deck.spot.place("cards", key=True),
-                message=f"the deck {deck.id} holds {held} cards of the kind {kind}, fewer than the {least} of {value}",
+                message=f"the deck {deck.id} holds {held} {kind} cards, fewer than the {least} of {value}",
                 about=subject.about(f"{deck.id}/{kind}"),
             )
 

@@ -1,4 +1,4 @@
-"""R202: ids that lead nowhere, in decks, deck rules, kinds, cards and rulings. Texts have a module of their own."""
+"""R202: ids that lead nowhere, in decks, deck rules, kinds and rulings. Texts have a module of their own."""
 
 from collections.abc import Iterator, Sequence
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 
 from deckwright.check.codes import codes
 from deckwright.check.subject import Subject
@@ -41,7 +43,9 @@ def check(code: str, checks: dict[str, Registered] | None = None) -> Callable[[C
 
 
 def all_checks() -> Mapping[str, Registered]:
-    """Every check by name. Importing the modules is what registers them."""
-    from deckwright.check import assets, decks, pairs, references, rulings, texts, translations, values  # noqa: F401
+    """Every check by name. Importing a module of this package registers its checks: a new file is enough."""
+    import deckwright.check
 
+    for module in iter_modules(deckwright.check.__path__):
+        import_module(f"deckwright.check.{module.name}")
     return CHECKS

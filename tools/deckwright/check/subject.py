@@ -1,6 +1,6 @@
-"""What a check looks at: the game, the documents it was read from, its folder, and the shelf when there is one."""
+"""What a check looks at: the game, the documents it was read from, its folder, and a shelf if there is one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -12,12 +12,9 @@ from deckwright.model.game import Game
 class Shelf(Protocol):
     """The search path for templates, as far as checks need it."""
 
-    def find(self, relative: str) -> Path | None:
-        """The first file of that name, or None."""
-        ...
-
-    def find_all(self, relative: str) -> list[Path]:
-        """Every file of that name, the one that counts first."""
+    @property
+    def folders(self) -> Sequence[Path]:
+        """Where is searched, the folder that counts first in front."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Findings for names that lead nowhere: what was probably meant, and the fix when the guess is certain enough."""
+"""Findings for names that lead nowhere, with what was probably meant and, if that is likely, the fix."""
 
 from collections.abc import Collection, Iterator
 
@@ -10,7 +10,14 @@ _READABLE = 12
 
 
 def unknown(
-    name: str, noun: str, known: Collection[str], place: Place, *, about: str, by: str = "", code: str = "R202"
+    name: str,
+    noun: str,
+    known: Collection[str],
+    place: Place,
+    *,
+    about: str,
+    by: str = "",
+    code: str = "R202",
 ) -> Iterator[Finding]:
     """A finding unless `name` is known. `by` says who names it, as the beginning of the sentence."""
     if name in known:

@@ -1,0 +1,146 @@
+"""Carry out the fixes of findings: splice the texts, read them again, write only what came out as meant."""
+
+import shutil
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from deckwright.load.reader import parse_document
+from deckwright.model.finding import ContentError, Finding, Fix
+
+_MARK = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """The findings whose fixes were written, and those that had one but were left alone."""
+
+    done: tuple[Finding, ...] = ()
+    refused: tuple[Finding, ...] = ()
+
+
+def splice(text: str, fixes: Iterable[Fix]) -> str:
+    """A text with the stretches of the fixes replaced. They must not overlap.
+
+    Raises:
+        ValueError: two overlap, or one lies outside the text.
+    """
+    ordered = sorted(fixes, key=_extent)
+    if any(_extent(first)[1] > _extent(second)[0] for first, second in pairwise(ordered)):
+        raise ValueError("two fixes overlap")
+    for fix in reversed(ordered):
+        start, end = _extent(fix)
+        if not 0 <= start <= end <= len(text):
+            raise ValueError(f"the fix at {fix.place} lies outside the text")
+        text = text[:start] + fix.text + text[end:]
+    return text
+
+
+def write_fixes(root: Path, findings: Iterable[Finding], texts: Mapping[str, str]) -> Fixed:
+    """Write the fixes of findings into the files below `root`.
+
+    `texts` holds the files as they were when the findings were made. A file that changed since then is left
+    alone, and so is a fix that would change more than the value or key that it replaces.
+    """
+    by_file: dict[str, list[Finding]] = {}
+    for finding in findings:
+        if finding.fix:
+            by_file.setdefault(finding.fix.place.file, []).append(finding)
+    done: list[Finding] = []
+    refused: list[Finding] = []
+    for file, wanted in sorted(by_file.items()):
+        taken = {each.fix for each in _write(root / file, file, wanted, texts.get(file))}
+        done += (each for each in wanted if each.fix in taken)
+        refused += (each for each in wanted if each.fix not in taken)
+    return Fixed(tuple(done), tuple(refused))
+
+
+def _write(path: Path, file: str, wanted: Sequence[Finding], text: str | None) -> list[Finding]:
+    """Write what is possible of the fixes for one file; the findings that are mended."""
+    if text is None or not path.is_file():
+        return []
+    if path.read_bytes().decode("utf-8", "replace").removeprefix(_MARK) != text:
+        return []
+    taken, mended = _tried(file, text, _apart(wanted))
+    if taken:
+        _replace(path, mended)
+    return taken
+
+
+def _apart(wanted: Sequence[Finding]) -> list[Finding]:
+    """The findings whose fixes do not overlap with an earlier one; the others wait for the next run."""
+    apart: list[Finding] = []
+    end = -1
+    for finding in sorted(wanted, key=lambda each: _extent(_fix(each))):
+        if _extent(_fix(finding))[0] >= end:
+            apart.append(finding)
+            end = _extent(_fix(finding))[1]
+    return apart
+
+
+def _tried(file: str, text: str, findings: list[Finding]) -> tuple[list[Finding], str]:
+    """All fixes at once or, when that goes wrong, each that goes right alone."""
+    mended = splice(text, map(_fix, findings))
+    if _as_meant(file, text, mended, len(findings)):
+        return findings, mended
+    taken = [each for each in findings if _as_meant(file, text, splice(text, [_fix(each)]), 1)]
+    return taken, splice(text, map(_fix, taken))
+
+
+def _as_meant(file: str, before: str, after: str, fixes: int) -> bool:
+    """Whether the text can still be read, and no more of its keys and values changed than there are fixes."""
+    if not file.endswith((".yaml", ".yml")):
+        return True
+    try:
+        new = list(_parts(parse_document(after, (), file).data))
+    except ContentError:
+        return False
+    try:
+        old = list(_parts(parse_document(before, (), file).data))
+    except ContentError:
+        return True  # what could not be read at all is better off now
+    return len(old) == len(new) and sum(map(_differ, old, new)) <= fixes
+
+
+def _parts(data: object) -> Iterator[object]:
+    """Keys, scalars and brackets in document order; depth is limited by the reader."""
+    if isinstance(data, dict):
+        yield dict
+        for key, value in data.items():
+            yield key
+            yield from _parts(value)
+        yield dict
+    elif isinstance(data, list):
+        yield list
+        for each in data:
+            yield from _parts(each)
+        yield list
+    else:
+        yield data
+
+
+def _differ(one: object, other: object) -> bool:
+    return type(one) is not type(other) or one != other
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all. Its byte order mark, if it had one, is gone: it never was wanted."""
+    with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as temporary:
+        temporary.write(text.encode("utf-8"))
+    try:
+        shutil.copymode(path, temporary.name)
+        Path(temporary.name).replace(path)
+    except OSError:
+        Path(temporary.name).unlink(missing_ok=True)
+        raise
+
+
+def _extent(fix: Fix) -> tuple[int, int]:
+    return fix.place.offset, fix.place.offset + fix.place.length
+
+
+def _fix(finding: Finding) -> Fix:
+    assert finding.fix is not None
+    return finding.fix

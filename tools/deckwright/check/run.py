@@ -1,0 +1,32 @@
+"""Run every check over a loaded game."""
+
+from pathlib import Path
+
+from deckwright.check.registry import all_checks
+from deckwright.check.subject import Shelf, Subject
+from deckwright.load.game import Loaded
+from deckwright.model.finding import Finding
+
+
+def run_checks(loaded: Loaded, shelf: Shelf | None = None) -> list[Finding]:
+    """What loading found and what the checks find, by place. Faces, icons and themes need a shelf."""
+    found = list(loaded.findings)
+    if loaded.game is not None:
+        subject = Subject(loaded.game, loaded.documents, _root(loaded), shelf)
+        for registered in all_checks().values():
+            found += registered.run(subject)
+    return sorted(dict.fromkeys(found), key=lambda each: (each.place, each.code, each.message))
+
+
+def texts(loaded: Loaded) -> dict[str, str]:
+    """The files that findings point into, by the name that places give them, for the reporters."""
+    told = {file: document.text for file, document in loaded.documents.items()}
+    if loaded.game is not None:
+        told |= {book.file: book.text for book in loaded.game.rulebooks.values()}
+    return told
+
+
+def _root(loaded: Loaded) -> Path:
+    """The project folder, two above the game's own."""
+    assert loaded.game is not None
+    return next(path.parents[2] for path in loaded.files if path.name == "game.yaml")

@@ -1,0 +1,58 @@
+"""The names of what a shelf offers, without drawing any of it. None where there is no shelf to look at."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from deckwright.check.subject import Subject
+from deckwright.load.reader import read_document
+from deckwright.model.finding import ContentError
+
+
+def icons(subject: Subject) -> frozenset[str] | None:
+    """Icons come in packs, JSON files of many, or alone as SVG files."""
+    if subject.shelf is None:
+        return None
+    names = {path.stem for path in _files(subject, "icons", "*.svg")}
+    for pack in _files(subject, "icons", "*.json"):
+        names |= json.loads(pack.read_text(encoding="utf-8")).keys()
+    return frozenset(names)
+
+
+def faces(subject: Subject) -> frozenset[str] | None:
+    """Face templates stand in the game's own folder."""
+    if subject.shelf is None:
+        return None
+    return frozenset(
+        path.name.removesuffix(".xml.j2")
+        for folder in (subject.game.id, "shared")
+        for path in _files(subject, folder, "*.xml.j2")
+    )
+
+
+def themes(subject: Subject) -> frozenset[str] | None:
+    """Themes are the keys of themes.yaml; a file that cannot be read is left to those who draw."""
+    if subject.shelf is None:
+        return None
+    names: set[str] = set()
+    for folder in (subject.game.id, "shared"):
+        for path in _files(subject, folder, "themes.yaml"):
+            try:
+                data = read_document(path, path.name).data
+            except ContentError:
+                continue
+            names |= data.keys() if isinstance(data, dict) else set()
+    return frozenset(names)
+
+
+def profiles(subject: Subject) -> frozenset[str] | None:
+    """Print profiles are files of their own."""
+    if subject.shelf is None:
+        return None
+    return frozenset(path.stem for path in _files(subject, "print", "*.yaml"))
+
+
+def _files(subject: Subject, folder: str, pattern: str) -> Iterator[Path]:
+    assert subject.shelf is not None
+    for root in subject.shelf.folders:
+        yield from sorted((root / folder).glob(pattern))

@@ -1,0 +1,67 @@
+"""R202 and C110: what texts and rulebooks name in braces exists, and nothing is half written markup."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.check.wording import Mention, mentions
+from deckwright.load.near import near
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+
+_KINDS = ("icon", "value", "card", "self", "ruling")
+_WORD = re.compile(r"\{([a-z_]+)")
+
+
+def _known(game: Game) -> Mapping[str, Collection[str]]:
+    """What each kind of mention may name. Icons are looked up on the shelf, see assets."""
+    return {
+        "card": game.cards,
+        "component": game.components,
+        "copies": {**game.cards, **game.decks, **game.components},
+        "deck": game.decks,
+        "field": {f"{card.id}.{field}" for card in game.cards.values() for field in card.fields},
+        "kind": game.kinds,
+        "ruling": game.rulings,
+        "value": game.values,
+        "word": game.words,
+    }
+
+
+@check("R202")
+def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
+    """Each card, value, ruling… named in braces exists."""
+    known = _known(subject.game)
+    for mention in mentions(subject):
+        if mention.kind in known:
+            noun = {"copies": "card, deck or component", "field": "card field"}.get(
+                mention.kind, mention.kind
+            )
+            about = subject.about(f"{mention.inside}/{mention.name}")
+            yield from unknown(mention.name, noun, known[mention.kind], mention.place, about=about)
+
+
+@check("C110")
+def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
+    """Each brace and star of a text is complete markup."""
+    for mention in mentions(subject):
+        if mention.kind == "bad":
+            yield Finding(
+                code="C110",
+                place=mention.place,
+                message=f"{mention.name} is no markup",
+                hint=_meant(mention),
+                about=subject.about(f"{mention.inside}/{mention.name}"),
+            )
+
+
+def _meant(mention: Mention) -> str:
+    if mention.name.startswith("*"):
+        return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
+    word = _WORD.match(mention.name)
+    guess = near(word[1], _KINDS) if word else ""
+    if guess:
+        return f"did you mean {{{guess}…}}?"
+    return "write {icon:…}, {value:…}, {card:…}, {ruling:…} or {self}; for a brace itself write \\{"

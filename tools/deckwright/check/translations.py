@@ -1,0 +1,74 @@
+"""L306: every text is there in every language, and nothing is translated that the game does not have."""
+
+from collections.abc import Iterator, Mapping
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.check.wording import texts
+from deckwright.load.near import did_you_mean
+from deckwright.model.finding import Finding
+
+
+@check("L306")
+def texts_are_translated(subject: Subject) -> Iterator[Finding]:
+    """Each text is written in each language of the game."""
+    for text in texts(subject.game):
+        for language in subject.game.languages:
+            if text.words.text.get(language):
+                continue
+            written = next((each for each in subject.game.languages if text.words.text.get(each)), None)
+            spot = text.words.spots[written] if written else subject.game.spot
+            yield Finding(
+                code="L306",
+                place=spot.place(),
+                message=f"{_named(text.key)} is missing in {language!r}",
+                hint=f"add it to {subject.folder}/text/{language}.yaml under {': '.join(text.key)}",
+                about=subject.about(f"{language}/{'.'.join(text.key)}"),
+            )
+
+
+def _named(key: tuple[str, ...]) -> str:
+    """The key of a text in words: `the name of the card reed_hare`."""
+    if len(key) == 1:
+        return f"the {key[0]} of the game"
+    thing = f"{key[0].removesuffix('s')} {key[1]}"
+    if len(key) == 2:
+        return f"the word {key[1]}" if key[0] == "words" else f"the title of the {thing}"
+    part = f"option {key[3]}" if key[2] == "options" else key[2]
+    return f"the {part} of the {thing}"
+
+
+@check("L306")
+def translations_belong_to_something(subject: Subject) -> Iterator[Finding]:
+    """Each entry of a file in text/ belongs to a text of the game."""
+    tree: dict[str, dict[str, set[str]]] = {}
+    for text in texts(subject.game):
+        if len(text.key) > 1:
+            entry = tree.setdefault(text.key[0], {}).setdefault(text.key[1], set())
+            entry.update(text.key[2:3])
+    for document in subject.within("text"):
+        data = document.data
+        for section, entries in data.items() if isinstance(data, dict) else ():
+            if isinstance(entries, dict):
+                yield from _section(subject, document.file, section, entries, tree.get(section, {}))
+
+
+def _section(
+    subject: Subject, file: str, section: str, entries: Mapping[str, object], known: Mapping[str, set[str]]
+) -> Iterator[Finding]:
+    document = subject.documents[file]
+    noun = section.removesuffix("s")
+    for id_, entry in entries.items():
+        place = document.place((section, id_), key=True)
+        about = subject.about(f"{document.file}/{section}.{id_}")
+        yield from unknown(id_, noun, known, place, about=about, code="L306")
+        for part in entry if isinstance(entry, dict) and known.get(id_) else ():
+            if part not in known[id_]:
+                yield Finding(
+                    code="L306",
+                    place=document.place((section, id_, part), key=True),
+                    message=f"the {noun} {id_} has no {part} to translate",
+                    hint=did_you_mean(part, known[id_]),
+                    about=f"{about}.{part}",
+                )

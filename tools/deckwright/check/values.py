@@ -1,0 +1,69 @@
+"""L307: every value of the rules is used somewhere, so that no number stands written out beside it."""
+
+import re
+from collections.abc import Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.wording import mentions
+from deckwright.model.finding import Finding
+
+# Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
+_SILENT = frozenset({"values", "facts", "rulings", "words", "title", "credit", "licence", "languages"})
+_PROSE = frozenset({"name", "flavour", "art", "id", "kind"})
+_NAME = re.compile(r"[A-Za-z_]\w*")
+_IN_TEMPLATE = re.compile(r"\bvalues\.([a-z_]\w*)|\bvalues\[[\"']([a-z_]\w*)[\"']\]")
+
+
+@check("L307")
+def values_are_used(subject: Subject) -> Iterator[Finding]:
+    """A text, a rulebook, a face or another rule names each value."""
+    if not subject.game.values:
+        return
+    used = set(_used(subject))
+    for value in subject.game.values.values():
+        if value.id not in used:
+            yield Finding(
+                code="L307",
+                place=value.spot.place(key=True),
+                message=f"nothing uses the value {value.id}",
+                hint=f"write {{value:{value.id}}} where the rulebook prints its number, or remove it",
+                about=subject.about(value.id),
+            )
+
+
+def _used(subject: Subject) -> Iterator[str]:
+    for mention in mentions(subject):
+        if mention.kind == "value":
+            yield mention.name
+    for document in (*subject.within("rules"), subject.documents.get(f"{subject.folder}/game.yaml")):
+        data = document.data if document else None
+        for section, inside in data.items() if isinstance(data, dict) else ():
+            if section not in _SILENT:
+                yield from _names(inside)
+            elif section == "values" and isinstance(inside, dict):
+                yield from _in_values(inside)
+    for document in subject.within("cards"):
+        yield from _names(document.data)
+    for path in sorted((subject.root / "templates" / subject.game.id).glob("*.j2")):
+        for match in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8", errors="replace")):
+            yield match[1] or match[2]
+
+
+def _in_values(values: dict[str, object]) -> Iterator[str]:
+    """A value that is calculated uses others."""
+    for entry in values.values():
+        yield from _names(entry.get("is") if isinstance(entry, dict) else entry)
+
+
+def _names(data: object) -> Iterator[str]:
+    """Every word in the texts of plain data; depth is limited by the reader."""
+    if isinstance(data, str):
+        yield from _NAME.findall(data)
+    elif isinstance(data, list):
+        for each in data:
+            yield from _names(each)
+    elif isinstance(data, dict):
+        for key, each in data.items():
+            if key not in _PROSE:
+                yield from _names(each)
