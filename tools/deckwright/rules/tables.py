@@ -46,7 +46,7 @@ def header_lines(game: Game, content_hash: str) -> Iterator[str]:
     yield ""
     yield "from typing import Final, Literal" if _has_choices(game) else "from typing import Final"
     yield ""
-    yield assigned("CONTENT", written(content_hash), comment="hash of all files it was made from")
+    yield assigned("CONTENT", written(content_hash), comment="hash of the content that the rules come from")
     yield assigned("GAME", written(game.id))
     yield assigned("SEATS", written(game.seats), comment="fewest and most")
     yield assigned("LANGUAGES", written(game.languages), of="tuple[str, ...]")
