@@ -42,12 +42,12 @@ def write_bytes(path: str, data: bytes) -> None:
         file.write(data)
 
 
-def sweep(folder: str) -> None:
-    """Delete half-written files below a folder that a killed process left behind."""
+def sweep(folder: str, older: int = _OLD) -> None:
+    """Delete half-written files below a folder that killed processes left behind, `older` than some seconds."""
     for place, _, names in os.walk(folder):
         for name in names:
             path = f"{place}/{name}"
-            if name.startswith(MARK) and time.time() - os.path.getmtime(path) > _OLD:
+            if name.startswith(MARK) and time.time() - os.path.getmtime(path) >= older:
                 _remove(path)
 
 

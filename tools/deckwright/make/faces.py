@@ -38,12 +38,21 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """Faces that were laid out, now or earlier: the key of each one's display list, and what is wrong."""
+    """Faces that were laid out, now or earlier, and what is wrong with them.
+
+    `keys` are those of their display lists; `looks` change also when a bitmap on the face does.
+    """
 
     displays: Displays
     keys: dict[Face, str] = field(default_factory=dict)
+    looks: dict[Face, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
+
+    @classmethod
+    def empty(cls, cache: str) -> "Laid":
+        """Nothing laid out; `cache` is the game's cache folder."""
+        return cls(Displays(f"{cache}/displays"))
 
 
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
@@ -60,16 +69,22 @@ def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
 
 
 def lay_out(
-    game: Game, shelf: "Shelf", snapshot: Snapshot, cache: str, languages: Sequence[str] = ()
+    game: Game,
+    shelf: "Shelf",
+    snapshot: Snapshot,
+    cache: str,
+    languages: Sequence[str] = (),
+    *,
+    afresh: bool = False,
 ) -> Laid:
-    """Lay out the faces that changed since they were last laid out; `cache` is the game's cache folder.
+    """Lay out the faces that changed since they were last laid out, or all `afresh`.
 
     Faces with findings are laid out each time: the lines that findings point at may have moved.
     """
     from deckwright.render.faces import Faces
 
-    known = _read_known(cache)
-    laid = Laid(Displays(f"{cache}/displays"))
+    known = {} if afresh else _read_known(cache)
+    laid = Laid.empty(cache)
     base, reaching = ground(snapshot), _reaching(shelf, snapshot)
     digests: dict[Face, str] = {}
     for language in languages or game.languages:
@@ -80,9 +95,13 @@ def lay_out(
     bad: set[Face] = set()
     for face in shown(stale, "laying out faces", len(stale)):
         artist = artists.setdefault(face.language, Faces(game, shelf, face.language))
-        if not _draw(laid, artist, game, face):
+        if not _draw(laid, artist, game, snapshot, face):
             bad.add(face)
-    fresh = {str(face): [digest, laid.keys[face]] for face, digest in digests.items() if face not in bad}
+    fresh = {
+        str(face): [digest, laid.keys[face], laid.looks[face]]
+        for face, digest in digests.items()
+        if face not in bad
+    }
     _remember(cache, known, fresh, game, laid)
     return laid
 
@@ -106,16 +125,18 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
     """Take over what was laid out earlier, if nothing it depends on changed."""
     if known is None or known[0] != digest or known[1] not in laid.displays:
         return False
-    laid.keys[face] = known[1]
+    _, laid.keys[face], laid.looks[face] = known
     return True
 
 
-def _draw(laid: Laid, artist: "Faces", game: Game, face: Face) -> bool:
+def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Face) -> bool:
     """Lay out one face. Whether nothing is wrong with it."""
     from deckwright.render.lint import lint
 
     drawn = _drawn(artist, face)
     laid.keys[face] = laid.displays.keep(drawn.display)
+    bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
+    laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
     laid.fresh.append(face)
     place, name = _where(game, face)
     found = [
@@ -180,4 +201,4 @@ def _remember(
     }
     if (now := others | fresh) != known:
         write_text(f"{cache}/faces.json", json.dumps(now, separators=(",", ":")))
-        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key in now.values())])
+        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key, _ in now.values())])

@@ -1,0 +1,120 @@
+"""`deckwright build`: make everything that is stale."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from deckwright.load.project import Project
+    from deckwright.make.build import Built
+    from deckwright.make.work import Wish
+
+GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
+WORDS = {
+    ("tables", ".py"): ("rule table", "rule tables"),
+    ("cards", ".png"): ("card image", "card images"),
+    ("print", ".pdf"): ("print file", "print files"),
+    ("rulebook", ".pdf"): ("rulebook", "rulebooks"),
+    ("rulebook", ".html"): ("rulebook page", "rulebook pages"),
+    ("gallery", ".html"): ("gallery", "galleries"),
+    ("schema", ".json"): ("editor schema", "editor schemas"),
+}
+
+
+@click.command(name="build")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--only", metavar="LIST", help=f"Only some of: {', '.join(GROUPS)} (with commas).")
+@click.option(
+    "--language", "languages", multiple=True, metavar="ID", help="Only this language; may be repeated."
+)
+@click.option(
+    "--profile", "profiles", multiple=True, metavar="ID", help="Only this print profile; may be repeated."
+)
+@click.option(
+    "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
+)
+@click.option("--force", is_flag=True, help="Make everything anew, also what did not change.")
+@click.option("--clean", is_flag=True, help="Delete a game's outputs first.")
+def command(
+    games: tuple[str, ...],
+    only: str | None,
+    languages: tuple[str, ...],
+    profiles: tuple[str, ...],
+    jobs: int | None,
+    force: bool,
+    clean: bool,
+) -> int:
+    """Make tables, card images, print files, rulebooks and the gallery of games; of all if none is named.
+
+    Only what changed is made again. The exit code is 1 when something in the content must be mended; what would
+    come out wrong is not made at all.
+    """
+    from deckwright.cli.project import games_named, here
+    from deckwright.make.build import build_game
+    from deckwright.make.work import Wish
+
+    project = here()
+    wanted = games_named(project, games)
+    wish = Wish(
+        only=_groups(only),
+        languages=languages,
+        profiles=profiles,
+        processes=jobs or _cpus(),
+        force=force,
+        clean=clean,
+    )
+    _known(project, wanted, wish)
+    return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
+
+
+def _groups(only: str | None) -> tuple[str, ...]:
+    groups = tuple(group.strip() for group in (only or "").split(",") if group.strip())
+    for group in groups:
+        if group not in GROUPS:
+            raise click.BadParameter(f"'{group}' is none of {', '.join(GROUPS)}", param_hint="--only")
+    return groups
+
+
+def _known(project: "Project", games: Iterable[str], wish: "Wish") -> None:
+    """Refuse a print profile that no folder has."""
+    from deckwright.make.shelves import project_shelf
+
+    shelf = project_shelf(project.root)
+    for profile in wish.profiles:
+        if shelf.find(f"print/{profile}.yaml") is None:
+            known = sorted({path.stem for folder in shelf.folders for path in folder.glob("print/*.yaml")})
+            raise click.BadParameter(
+                f"there is no print profile '{profile}'; there are {', '.join(known)}", param_hint="--profile"
+            )
+
+
+def _told(project: "Project", game: str, built: "Built") -> int:
+    """Say what was found and made. The exit code."""
+    from deckwright.cli.reporting import report_found
+
+    code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0
+    if built.stopped:
+        click.echo(f"{game}: nothing was built; mend what is listed above", err=True)
+        return 1
+    parts = summary(built.written)
+    if built.deleted:
+        parts.append(f"deleted {built.deleted} left over")
+    if parts:
+        click.echo(f"{game}: built {', '.join(parts)} in build/{game}")
+    elif not built.findings:
+        click.echo(f"{game}: nothing to do")
+    return code
+
+
+def summary(written: Counter[tuple[str, str]]) -> list[str]:
+    """What was written, in words: `42 card images`."""
+    return [f"{count} {WORDS[kind][count > 1]}" for kind in WORDS if (count := written[kind])]
+
+
+def _cpus() -> int:
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1

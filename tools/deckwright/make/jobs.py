@@ -1,0 +1,90 @@
+"""One output file or a few that are made together: what they depend on, whether they are stale, writing them."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from deckwright.make.atomic import replacing
+from deckwright.make.progress import shown
+
+MANY = 24  # below that, starting processes costs more than it saves
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Files below build/<game> that `write` makes, given one temporary path for each. Equal key, equal files.
+
+    `write` must survive pickling when the job's group is drawn in several processes.
+    """
+
+    paths: tuple[str, ...]
+    key: str
+    write: Callable[..., None]
+
+
+Entry = list[Any]  # size, mtime in ns, key
+
+
+def key_of(*parts: object) -> str:
+    """A key from whatever an output depends on; parts must have a stable repr."""
+    return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def stale(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]]) -> list[Job]:
+    """The jobs of which a file is missing, was changed by another hand, or depends on something new."""
+    return [job for job in jobs if not all(_as_recorded(job, path, folder, recorded) for path in job.paths)]
+
+
+def _as_recorded(job: Job, path: str, folder: str, recorded: dict[str, dict[str, Entry]]) -> bool:
+    place, _, name = path.rpartition("/")
+    entry = recorded.get(place, {}).get(name)
+    if entry is None or entry[2] != job.key:
+        return False
+    try:
+        stat = os.stat(f"{folder}/{path}")  # noqa: PTH116  thousands of them
+    except FileNotFoundError:
+        return False
+    return entry[0] == stat.st_size and entry[1] == stat.st_mtime_ns
+
+
+def run_jobs(jobs: list[Job], folder: str, what: str, processes: int) -> Iterator[tuple[str, Entry]]:
+    """Carry jobs out in order, handing on each path with its entry for the manifest."""
+    done: Iterable[list[tuple[str, Entry]]] = (carry_out(job, folder) for job in jobs)
+    if processes > 1 and len(jobs) > MANY:
+        done = _in_processes(jobs, folder, processes)
+    for entries in shown(done, what, len(jobs)):
+        yield from entries
+
+
+def _in_processes(jobs: list[Job], folder: str, processes: int) -> Iterable[list[tuple[str, Entry]]]:
+    from joblib import Parallel, delayed
+
+    workers = Parallel(n_jobs=processes, backend="loky", return_as="generator", batch_size=4)
+    done: Iterable[list[tuple[str, Entry]]] = workers(delayed(carry_out)(job, folder) for job in jobs)
+    return done
+
+
+def carry_out(job: Job, folder: str) -> list[tuple[str, Entry]]:
+    """Write a job's files, all or none."""
+    with ExitStack() as stack:
+        temporary = [stack.enter_context(replacing(f"{folder}/{path}")) for path in job.paths]
+        job.write(*temporary)
+    entries: list[tuple[str, Entry]] = []
+    for path in job.paths:
+        stat = os.stat(f"{folder}/{path}")  # noqa: PTH116
+        entries.append((path, [stat.st_size, stat.st_mtime_ns, job.key]))
+    return entries
+
+
+def remove(folder: str, path: str) -> None:
+    """Delete an output and the folders that it leaves empty."""
+    full = f"{folder}/{path}"
+    if os.path.isfile(full):  # noqa: PTH113
+        os.remove(full)  # noqa: PTH107
+    place = path.rpartition("/")[0]
+    while place and os.path.isdir(f"{folder}/{place}") and not os.listdir(f"{folder}/{place}"):  # noqa: PTH112, PTH208
+        os.rmdir(f"{folder}/{place}")  # noqa: PTH106
+        place = place.rpartition("/")[0]
