@@ -3,7 +3,6 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import click
@@ -50,12 +49,12 @@ def command(
 ) -> int:
     """Make tables, card images, print files, rulebooks and the gallery of games; of all if none is named.
 
-    Only what changed is made again. The exit code is 1 when something in the content must be mended; what would
-    come out wrong is not made at all.
+    Only what changed is made again. The exit code is 1 when something in the content must be mended; what
+    would come out wrong is not made at all.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
-    from deckwright.make.work import Wish
+    from deckwright.make.work import Wish, WrongWish
 
     project = here()
     wanted = games_named(project, games)
@@ -67,8 +66,11 @@ def command(
         force=force,
         clean=clean,
     )
-    _known(project, wanted, wish)
-    return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
+    _known(project, wish)
+    try:
+        return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
+    except WrongWish as wrong:
+        raise click.UsageError(str(wrong)) from None
 
 
 def _groups(only: str | None) -> tuple[str, ...]:
@@ -79,7 +81,7 @@ def _groups(only: str | None) -> tuple[str, ...]:
     return groups
 
 
-def _known(project: "Project", games: Iterable[str], wish: "Wish") -> None:
+def _known(project: "Project", wish: "Wish") -> None:
     """Refuse a print profile that no folder has."""
     from deckwright.make.shelves import project_shelf
 

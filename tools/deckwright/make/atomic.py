@@ -43,7 +43,7 @@ def write_bytes(path: str, data: bytes) -> None:
 
 
 def sweep(folder: str, older: int = _OLD) -> None:
-    """Delete half-written files below a folder that killed processes left behind, `older` than some seconds."""
+    """Delete half-written files that killed processes left below a folder, if `older` than some seconds."""
     for place, _, names in os.walk(folder):
         for name in names:
             path = f"{place}/{name}"

@@ -38,7 +38,7 @@ _BEARABLE = frozenset({"A403", "A404", "A405", "A406", "A407"})
 
 @dataclass(slots=True)
 class Built:
-    """What a build found and did: files written by group and suffix, files deleted, whether it was stopped."""
+    """What a build found and did: files written by group and suffix, files deleted, whether it stopped."""
 
     findings: list[Finding] = field(default_factory=list)
     written: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -85,7 +85,7 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     cache = f"{cache_folder(str(project.root))}/{game}"
     laid = Laid.empty(cache)
     if DRAWN.intersection(wish.groups):
-        languages = wish.languages or loaded.game.languages
+        languages = wish.languages_of(loaded.game)
         afresh = wish.force or wish.clean
         laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=afresh)
         built.findings += laid.findings

@@ -50,8 +50,10 @@ def _groups(work: Work, language: str) -> list[dict[str, Any]]:
         for id_, kind in game.kinds.items()
     ]
     # Backs and components name themselves; their group needs no words of its own.
-    for sorts in (("back",), ("face", "reverse")):
-        groups.append({"title": "", "faces": [_shown(work, face) for face in faces if face.sort in sorts]})
+    groups += [
+        {"title": "", "faces": [_shown(work, face) for face in faces if face.sort in sorts]}
+        for sorts in (("back",), ("face", "reverse"))
+    ]
     return [group for group in groups if group["faces"]]
 
 

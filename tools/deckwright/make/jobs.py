@@ -1,4 +1,4 @@
-"""One output file or a few that are made together: what they depend on, whether they are stale, writing them."""
+"""Output files: what they depend on, whether they are stale, writing them one by one or in many processes."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -47,7 +47,7 @@ def _as_recorded(job: Job, path: str, folder: str, recorded: dict[str, dict[str,
         stat = os.stat(f"{folder}/{path}")  # noqa: PTH116  thousands of them
     except FileNotFoundError:
         return False
-    return entry[0] == stat.st_size and entry[1] == stat.st_mtime_ns
+    return (entry[0], entry[1]) == (stat.st_size, stat.st_mtime_ns)
 
 
 def run_jobs(jobs: list[Job], folder: str, what: str, processes: int) -> Iterator[tuple[str, Entry]]:

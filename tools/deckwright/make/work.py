@@ -14,6 +14,10 @@ GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
 DRAWN = frozenset({"cards", "print", "gallery"})  # groups that need the faces
 
 
+class WrongWish(Exception):  # noqa: N818  not a fault of the content
+    """What was asked for cannot be had of this game."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
     """What was asked for; empty means everything. `processes`: how many may draw at the same time."""
@@ -29,6 +33,17 @@ class Wish:
     def whole(self) -> bool:
         """Whether everything of a game is wanted, so that what is left over may be deleted."""
         return not (self.only or self.languages or self.profiles)
+
+    def languages_of(self, game: Game) -> tuple[str, ...]:
+        """The wanted languages, in the game's order.
+
+        Raises:
+            WrongWish: the game is not written in any of them.
+        """
+        wanted = self.languages or game.languages
+        if languages := tuple(language for language in game.languages if language in wanted):
+            return languages
+        raise WrongWish(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
 
     @property
     def groups(self) -> tuple[str, ...]:
@@ -53,8 +68,7 @@ class Work:
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages to build, in the game's order."""
-        wanted = self.wish.languages or self.game.languages
-        return tuple(language for language in self.game.languages if language in wanted)
+        return self.wish.languages_of(self.game)
 
     @property
     def profiles(self) -> tuple[str, ...]:

@@ -1,0 +1,91 @@
+"""Make a project folder with one small game in it: the tree of templates/new, under the project's own name."""
+
+import re
+from pathlib import Path
+
+from deckwright.shipped import shipped
+
+LONGEST = 40
+_NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
+_PLACE = "NAME"  # a folder of the tree that is called like the game
+# Windows takes these for devices, whatever their ending.
+_DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
+
+
+class CannotCreate(Exception):
+    """The project cannot be made; nothing was written. The message is a sentence for the user."""
+
+
+def create_project(folder: Path, name: str) -> list[Path]:
+    """Write a new project into `folder`, with the game `name`; the files written, sorted.
+
+    `folder` is made when it is missing, and may hold other files, such as a repository's.
+
+    Raises:
+        CannotCreate: the name will not do, or a file is there already.
+        OSError: the folder cannot be written.
+    """
+    check_name(name)
+    files = {folder / path: text for path, text in project_files(name).items()}
+    _refuse_to_overwrite(folder, list(files))
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return sorted(files)
+
+
+def check_name(name: str) -> None:
+    """Refuse what cannot be a game's id and a folder on every system.
+
+    Raises:
+        CannotCreate: with the reason, and a name that would do where one is near.
+    """
+    if not _NAME.fullmatch(name):
+        guess = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_0123456789")
+        hint = f"; how about {guess}?" if _NAME.fullmatch(guess) else ", such as my_game"
+        raise CannotCreate(f"{name!r} cannot be a game's name: use small letters, digits and _{hint}")
+    if len(name) > LONGEST:
+        raise CannotCreate(f"{name!r} is too long for a game's name: use at most {LONGEST} letters")
+    if name in _DEVICES:
+        raise CannotCreate(f"{name!r} cannot be a game's name: Windows keeps it for a device")
+
+
+def project_files(name: str) -> dict[str, str]:
+    """The texts of a new project by path: the tree with the name filled in, and the schemas for editors."""
+    words = {"{{ name }}": name, "{{ title }}": title_of(name)}
+    tree = shipped("templates") / "new"
+    files = {_path(path.relative_to(tree), name): _filled(path, words) for path in _files(tree)}
+    schemas = {
+        f".vscode/schema/{path.name}": path for path in _files(shipped("schema")) if path.suffix == ".json"
+    }
+    return files | {path: schema.read_text(encoding="utf-8") for path, schema in schemas.items()}
+
+
+def title_of(name: str) -> str:
+    """A title to begin with: `moon_garden` is `Moon Garden`."""
+    return " ".join(word.capitalize() for word in name.split("_") if word)
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def _path(path: Path, name: str) -> str:
+    return "/".join(name if part == _PLACE else part for part in path.parts)
+
+
+def _filled(path: Path, words: dict[str, str]) -> str:
+    # Not Jinja: the tree holds Jinja templates and GitHub expressions of its own.
+    text = path.read_text(encoding="utf-8")
+    for placeholder, word in words.items():
+        text = text.replace(placeholder, word)
+    return text
+
+
+def _refuse_to_overwrite(folder: Path, files: list[Path]) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise CannotCreate(f"{folder} is a file, so it cannot be a project's folder")
+    there = [path for path in files if path.exists()]
+    if there:
+        more = f" and {len(there) - 1} more" if len(there) > 1 else ""
+        raise CannotCreate(f"{there[0]} is there already{more}; nothing was written")
