@@ -1,0 +1,70 @@
+"""PDF files from pages of display lists: vectors, real text, embedded fonts; equal input, equal bytes."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+
+from deckwright.render.page import Page
+from deckwright.render.pdf.document import Document, Info
+from deckwright.render.pdf.objects import PdfError
+from deckwright.render.pdf.sources import IconPaths, Sources
+from deckwright.render.shelf import Shelf
+
+__all__ = ["PdfError", "pdf_bytes", "write_pdf"]
+
+
+def write_pdf(
+    path: Path,
+    pages: Iterable[Page],
+    *,
+    title: str,
+    language: str,
+    shelf: Shelf,
+    icons: IconPaths | None = None,
+    author: str = "",
+    duplex: Literal["long", "short"] | None = None,
+) -> None:
+    """Write pages as they come; the file appears when it is complete, and not at all after an error.
+
+    `icons` has a game's own besides the shelf's; `duplex` is the edge that print dialogs offer to flip over.
+
+    Raises:
+        PdfError: a display list is faulty or names a font, icon or image that is not there.
+    """
+    info = Info(title=title, language=language, author=author, duplex=duplex)
+    with _replacing(path) as temporary, temporary.open("wb") as stream:
+        Document(stream, info, Sources(shelf, icons)).write(pages)
+
+
+def pdf_bytes(
+    pages: Iterable[Page],
+    *,
+    title: str,
+    language: str,
+    shelf: Shelf,
+    icons: IconPaths | None = None,
+    compress: bool = True,
+) -> bytes:
+    """The same in memory, for previews and pictures.
+
+    Raises:
+        PdfError: a display list is faulty or names a font, icon or image that is not there.
+    """
+    stream = BytesIO()
+    info = Info(title=title, language=language)
+    Document(stream, info, Sources(shelf, icons), compress=compress).write(pages)
+    return stream.getvalue()
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[Path]:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".part-{os.getpid()}-{path.name}")
+    try:
+        yield temporary
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -1,0 +1,117 @@
+"""Fonts inside a PDF: a subset of each face, addressed glyph by glyph, and the text each glyph stands for.
+
+Every pair of glyph and text has its own character code. So a ligature, or a small capital that shares its
+outline with a letter, is copied out of the PDF as it was written, whatever the font's own tables say.
+"""
+
+import struct
+from collections.abc import Sequence
+from hashlib import blake2b
+
+import uharfbuzz as hb
+
+from deckwright.render.display import Glyph
+from deckwright.render.pdf.objects import ObjectFile
+from deckwright.render.pdf.sources import FontFile
+
+_FLAGS = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
+# Shaping is over and codes are our own: viewers need neither layout tables nor a character map.
+_DROPPED = b"GSUBGPOSGDEFcmapnamepostOS/2DSIGkernBASESTATgaspmeta"
+_DROPPED_TAGS = struct.unpack(f">{len(_DROPPED) // 4}I", _DROPPED)
+_SYMBOLIC = 4
+_CMAP_HEAD = """/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
+/CMapName/Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000><FFFF>
+endcodespacerange
+"""
+_CMAP_TAIL = "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n"
+
+
+class EmbeddedFont:
+    """One face in one PDF. Glyphs are collected while pages are written; `write` comes last."""
+
+    def __init__(self, source: FontFile, number: int) -> None:
+        self.number = number
+        self._source = source
+        self._codes: dict[tuple[int, str], tuple[str, int]] = {}
+
+    def run(self, size: float, glyphs: Sequence[Glyph]) -> str:
+        """The operator that shows a run; whatever differs from the font's own advances is stated."""
+        parts, at, scale = ["[<"], 0, 1000 / size
+        codes = self._codes
+        for glyph, dx, text in glyphs:
+            back = at - round(dx * scale)
+            if back:
+                parts.append(f">{back}<")
+                at -= back
+            code, width = codes.get((glyph, text)) or self._code(glyph, text)
+            parts.append(code)
+            at += width
+        parts.append(">]TJ")
+        return "".join(parts)
+
+    def _code(self, glyph: int, text: str) -> tuple[str, int]:
+        known = (f"{len(self._codes) + 1:04X}", self._source.advance(glyph))
+        self._codes[glyph, text] = known
+        return known
+
+    def write(self, file: ObjectFile) -> None:
+        """Write the font's objects."""
+        glyphs = [glyph for glyph, _ in self._codes]
+        name = self._name(glyphs)
+        widths = " ".join([str(width) for _, width in self._codes.values()])
+        codes = file.write_stream("", struct.pack(f">{len(glyphs) + 1}H", 0, *glyphs))
+        unicode = file.write_stream("", _to_unicode([text for _, text in self._codes]).encode())
+        descriptor = self._descriptor(file, name, glyphs)
+        descendant = file.write(
+            f"<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}"
+            "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
+            f"/FontDescriptor {descriptor} 0 R/DW 0/W[1[{widths}]]/CIDToGIDMap {codes} 0 R>>"
+        )
+        file.write(
+            f"<</Type/Font/Subtype/Type0/BaseFont/{name}/Encoding/Identity-H"
+            f"/DescendantFonts[{descendant} 0 R]/ToUnicode {unicode} 0 R>>",
+            self.number,
+        )
+
+    def _name(self, glyphs: list[int]) -> str:
+        """The font's own name after six letters that tell this subset from others."""
+        own = self._source.face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or ""
+        own = "".join([c for c in own if c.isascii() and (c.isalnum() or c in "-_")]) or "Font"
+        digest = blake2b(repr((self._source.name, sorted(set(glyphs)))).encode(), digest_size=6).digest()
+        return "".join([chr(65 + byte % 26) for byte in digest]) + "+" + own
+
+    def _descriptor(self, file: ObjectFile, name: str, glyphs: list[int]) -> int:
+        face, em = self._source.face, 1000 / self._source.upem
+        box = struct.unpack(">4h", face.reference_table("head").data[36:44])
+        ascent, descent = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
+        (slant,) = struct.unpack(">i", face.reference_table("post").data[4:8])
+        program = _subset(face, glyphs)
+        font_file = file.write_stream(f"/Length1 {len(program)}", program)
+        corners = " ".join([str(round(each * em)) for each in box])
+        return file.write(
+            f"<</Type/FontDescriptor/FontName/{name}/Flags {_SYMBOLIC}/FontBBox[{corners}]"
+            f"/ItalicAngle {round(slant / 65536)}/Ascent {round(ascent * em)}/Descent {round(descent * em)}"
+            f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {font_file} 0 R>>"
+        )
+
+
+def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
+    wanted = hb.SubsetInput()
+    wanted.glyph_set.update(glyphs)
+    wanted.flags = _FLAGS
+    wanted.drop_table_tag_set.update(_DROPPED_TAGS)
+    return bytes(hb.subset(face, wanted).blob.data)
+
+
+def _to_unicode(texts: list[str]) -> str:
+    """The table from codes to text. A glyph that only continues another one's text has none of its own."""
+    rows = [f"<{code:04X}><{text.encode('utf-16-be').hex()}>" for code, text in enumerate(texts, 1) if text]
+    blocks = [rows[start : start + 100] for start in range(0, len(rows), 100)]
+    body = "".join([f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar\n" for block in blocks])
+    return _CMAP_HEAD + body + _CMAP_TAIL

@@ -1,0 +1,66 @@
+"""Colours and gradients as PDF says them."""
+
+import re
+from functools import lru_cache
+
+from deckwright.render.display import Paint, Stops
+from deckwright.render.pdf.objects import PdfError, number
+from deckwright.render.pdf.units import units
+
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+
+@lru_cache(maxsize=4096)
+def rgb(colour: str) -> str:
+    """`#rrggbb` as three numbers between 0 and 1."""
+    if not _COLOUR.fullmatch(colour):
+        raise PdfError(f"{colour!r} is no colour; write #rrggbb")
+    parts = [round(int(colour[start : start + 2], 16) / 255, 4) for start in (1, 3, 5)]
+    return " ".join([number(part) for part in parts])
+
+
+def alpha_of(paint: Paint) -> float:
+    """How opaque a paint is, 0 to 1."""
+    return float(paint[-1])
+
+
+def shading(paint: Paint) -> str:
+    """The dictionary of a gradient, in the space of the picture that it fills."""
+    kind = paint[0]
+    if kind == "linear":
+        _, x1, y1, x2, y2, stops, _ = paint
+        shape = f"/ShadingType 2/Coords[{units(x1)} {units(y1)} {units(x2)} {units(y2)}]"
+    elif kind == "radial":
+        _, cx, cy, radius, stops, _ = paint
+        shape = f"/ShadingType 3/Coords[{units(cx)} {units(cy)} 0 {units(cx)} {units(cy)} {units(radius)}]"
+    else:
+        raise PdfError(f"unknown paint {kind!r}")
+    return f"<<{shape}/ColorSpace/DeviceRGB/Extend[true true]/Function {ramp(stops)}>>"
+
+
+def ramp(stops: Stops) -> str:
+    """The colours of a gradient between its stops; before the first and after the last they stand still."""
+    if not stops:
+        raise PdfError("a gradient needs at least one colour")
+    offsets = [min(max(offset, 0.0), 1.0) for offset, _ in stops]
+    if offsets != sorted(offsets):
+        raise PdfError(f"the stops of a gradient must ascend: {offsets}")
+    colours = [rgb(colour) for _, colour in stops]
+    offsets, colours = [0.0, *offsets, 1.0], [colours[0], *colours, colours[-1]]
+    steps = [
+        (offsets[i], offsets[i + 1], colours[i], colours[i + 1])
+        for i in range(len(offsets) - 1)
+        if offsets[i + 1] > offsets[i]
+    ]
+    parts = [_between(first, second) for _, _, first, second in steps]
+    if len(parts) == 1:
+        return parts[0]
+    edges = " ".join([number(round(start, 5)) for start, _, _, _ in steps[1:]])
+    encode = "0 1 " * len(parts)
+    return (
+        f"<</FunctionType 3/Domain[0 1]/Functions[{''.join(parts)}]/Bounds[{edges}]/Encode[{encode[:-1]}]>>"
+    )
+
+
+def _between(first: str, second: str) -> str:
+    return f"<</FunctionType 2/Domain[0 1]/C0[{first}]/C1[{second}]/N 1>>"

@@ -1,0 +1,102 @@
+"""What a picture names and a PDF must contain: fonts, icons, images, found on the shelf."""
+
+from pathlib import Path
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
+
+import uharfbuzz as hb
+
+from deckwright.render.display import Segments
+from deckwright.render.pdf.objects import PdfError
+from deckwright.render.shelf import Shelf
+
+
+class IconPaths(Protocol):
+    """Outlines of icons by name; render.icons.Icons is one."""
+
+    def segments(self, name: str) -> Segments:
+        """The outline on a square of 512 units, y downwards."""
+        ...
+
+
+class FontFile:
+    """A TrueType file, opened once: its tables, and its advances in thousandths of an em."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        self.name = name
+        self.face: Any = hb.Face(hb.Blob(data))
+        if self.face.glyph_count == 0:
+            raise PdfError(f"font {name} cannot be read")
+        if "glyf" not in self.face.table_tags:
+            raise PdfError(f"font {name} has no TrueType outlines; use its .ttf file")
+        self.upem: int = self.face.upem
+        self._font: Any = hb.Font(self.face)
+        self._advances: dict[int, int] = {}
+
+    def advance(self, glyph: int) -> int:
+        """The width of a glyph as the PDF states it."""
+        width = self._advances.get(glyph)
+        if width is None:
+            if not 0 <= glyph < self.face.glyph_count:
+                raise PdfError(f"font {self.name} has no glyph number {glyph}")
+            width = self._advances[glyph] = round(self._font.get_glyph_h_advance(glyph) * 1000 / self.upem)
+        return width
+
+
+class Sources:
+    """Fonts, icons and images of one shelf. `icons` may hold a game's own; the shelf has the shipped ones."""
+
+    def __init__(self, shelf: Shelf, icons: IconPaths | None = None) -> None:
+        self._shelf = shelf
+        self._icons = icons
+        self._fonts = _FONTS.setdefault(shelf, {})
+
+    def font(self, face: str) -> FontFile:
+        """The font file of a face.
+
+        Raises:
+            PdfError: it is absent or no TrueType font.
+        """
+        known = self._fonts.get(face)
+        if known is None:
+            known = self._fonts[face] = FontFile(face, self.file(face).read_bytes())
+        return known
+
+    def icon(self, name: str) -> Segments:
+        """The outline of an icon.
+
+        Raises:
+            PdfError: there is no such icon, or its drawing cannot be read.
+        """
+        if self._icons is None:
+            self._icons = _shipped_icons(self._shelf)
+        try:
+            return self._icons.segments(name)
+        except KeyError as error:
+            raise PdfError(f"there is no icon {name!r}") from error
+        except ValueError as error:
+            raise PdfError(f"icon {name!r} cannot be drawn: {error}") from error
+
+    def file(self, name: str) -> Path:
+        """The path of a font or image.
+
+        Raises:
+            PdfError: it is in none of the folders.
+        """
+        path = self._shelf.find(name)
+        if path is None:
+            raise PdfError(f"there is no file {name}")
+        return path
+
+
+# Opened fonts and icons are shared by all files that one process writes.
+_FONTS: WeakKeyDictionary[Shelf, dict[str, FontFile]] = WeakKeyDictionary()
+_ICONS: WeakKeyDictionary[Shelf, IconPaths] = WeakKeyDictionary()
+
+
+def _shipped_icons(shelf: Shelf) -> IconPaths:
+    if shelf not in _ICONS:
+        from deckwright.render.icons import Icons
+
+        _ICONS[shelf] = Icons(shelf)
+    return _ICONS[shelf]

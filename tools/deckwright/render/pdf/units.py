@@ -1,0 +1,85 @@
+"""From millimetres to the unit of our PDF files, a thousandth of a point: coordinates are whole numbers."""
+
+from functools import lru_cache
+from typing import Any
+
+from deckwright.render.display import Matrix, Segments
+from deckwright.render.pdf.objects import PdfError, number
+
+UNIT = 72000 / 25.4  # thousandths of a point in a millimetre
+_OPERATORS = {"M": "%d %d m\n", "L": "%d %d l\n", "C": "%d %d %d %d %d %d c\n", "Z": "h\n"}
+
+
+def units(millimetres: float) -> int:
+    """A length or coordinate in thousandths of a point."""
+    return round(millimetres * UNIT)
+
+
+@lru_cache(maxsize=4096)
+def _shape(letters: str, conversion: str) -> str:
+    """What the numbers of a path are filled into; most shapes (box, badge, tree) come again and again."""
+    unknown = set(letters) - _OPERATORS.keys()
+    if unknown:
+        raise PdfError(f"unknown path command {min(unknown)!r}")
+    if letters[:1] != "M":
+        raise PdfError("a path must begin with M")
+    return "".join([_OPERATORS[letter] for letter in letters]).replace("%d", conversion)
+
+
+def path(segments: Segments, scale: float = UNIT) -> str:
+    """The operators that build a path."""
+    parts: tuple[Any, ...] = segments  # tested by class, since isinstance would take a third of the time
+    shape = _shape("".join([each for each in parts if each.__class__ is str]), "%d")
+    try:
+        return shape % tuple([round(each * scale) for each in parts if each.__class__ is not str])
+    except (TypeError, ValueError, OverflowError) as error:
+        raise PdfError(f"a path has wrong numbers: {error}") from error
+
+
+def path_in_points(segments: Segments) -> str:
+    """The same in points with three decimals, for the one case where a viewer needs small numbers."""
+    letters = "".join([each for each in segments if isinstance(each, str)])
+    points = [each * UNIT / 1000 for each in segments if not isinstance(each, str)]
+    return _shape(letters, "%.3f") % tuple(points)
+
+
+def matrix_entry(matrix: Matrix) -> str:
+    """A matrix whose shift is given in millimetres, as six numbers."""
+    a, b, c, d, e, f = matrix
+    return f"{number(a)} {number(b)} {number(c)} {number(d)} {units(e)} {units(f)}"
+
+
+def product(first: Matrix, then: Matrix) -> Matrix:
+    """The matrix that applies `first`, and `then` to its result."""
+    a, b, c, d, e, f = first
+    p, q, r, s, t, u = then
+    return (
+        a * p + b * r,
+        a * q + b * s,
+        c * p + d * r,
+        c * q + d * s,
+        e * p + f * r + t,
+        e * q + f * s + u,
+    )
+
+
+def inverse(matrix: Matrix) -> Matrix:
+    """The matrix that undoes another.
+
+    Raises:
+        PdfError: it flattens the picture, so nothing can undo it.
+    """
+    a, b, c, d, e, f = matrix
+    size = a * d - b * c
+    if abs(size) < 1e-12:
+        raise PdfError(f"matrix {matrix} flattens the picture")
+    return (d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size)
+
+
+def bounds(box: tuple[float, float, float, float], matrix: Matrix) -> tuple[float, float, float, float]:
+    """The upright box around a box that was moved by a matrix."""
+    a, b, c, d, e, f = matrix
+    x0, y0, x1, y1 = box
+    xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
+    ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
+    return (min(xs), min(ys), max(xs), max(ys))

@@ -1,0 +1,129 @@
+"""PNG pictures: the raster of the very PDF that is printed, so that screen and paper cannot differ.
+
+pdfium is not safe in threads: draw in several processes, never in several threads of one.
+"""
+
+import ctypes
+import struct
+import zlib
+from typing import Protocol
+
+import pypdfium2.raw as pdfium
+from PIL import Image
+
+from deckwright.render.display import DisplayList
+from deckwright.render.page import Page, single_page
+from deckwright.render.pdf import pdf_bytes
+from deckwright.render.pdf.objects import PdfError
+from deckwright.render.pdf.sources import IconPaths
+from deckwright.render.shelf import Shelf
+
+_MM_PER_INCH = 25.4
+_WHITE = 0xFFFFFFFF
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_HUFFMAN_FAST = 1
+
+
+class _Deflater(Protocol):
+    def compress(self, data: bytes | memoryview, /) -> bytes: ...
+    def flush(self) -> bytes: ...
+
+
+def png_bytes(
+    display: DisplayList, *, dpi: int = 300, bleed: bool = False, shelf: Shelf, icons: IconPaths | None = None
+) -> bytes:
+    """A picture as a PNG file, cut to its trim or with its bleed; poker at 300 dpi is 750 x 1050 pixels.
+
+    Raises:
+        PdfError: the display list is faulty or names a font, icon or image that is not there.
+    """
+    page = single_page(display, bleed=bleed)
+    data = pdf_bytes([page], title="", language="", shelf=shelf, icons=icons, compress=False)
+    width, height, pixels = raster(data, 0, pixels_of(page, dpi))
+    return encode(width, height, pixels, dpi)
+
+
+def pixels_of(page: Page, dpi: int) -> tuple[int, int]:
+    """The size of a page's picture; the page fills it exactly, so no edge is left half white."""
+    return round(page.width / _MM_PER_INCH * dpi), round(page.height / _MM_PER_INCH * dpi)
+
+
+def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, bytearray]:
+    """Draw a page of a PDF into a buffer of exactly `size`; four bytes a pixel, the last without meaning.
+
+    Raises:
+        PdfError: pdfium cannot open the file or the page.
+    """
+    _start()
+    document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
+    if not document:
+        raise PdfError(f"the PDF cannot be opened: pdfium error {pdfium.FPDF_GetLastError()}")
+    try:
+        page = pdfium.FPDF_LoadPage(document, index)
+        if not page:
+            raise PdfError(f"page {index + 1} of the PDF cannot be opened")
+        try:
+            return *size, _draw(page, size)
+        finally:
+            pdfium.FPDF_ClosePage(page)
+    finally:
+        pdfium.FPDF_CloseDocument(document)
+
+
+def _start() -> None:
+    # pypdfium2's own module starts the library and ends it with the process.
+    import pypdfium2  # noqa: F401
+
+
+def _draw(page: object, size: tuple[int, int]) -> bytearray:
+    width, height = size
+    pixels = bytearray(width * height * 4)
+    buffer = (ctypes.c_ubyte * len(pixels)).from_buffer(pixels)
+    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGRx, buffer, width * 4)
+    if not bitmap:
+        raise PdfError(f"a picture of {width} x {height} pixels is too large")
+    try:
+        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, _WHITE)
+        # Not FPDF_RenderPageBitmap with a scale: it rounds the size up and stretches the page.
+        across = width / pdfium.FPDF_GetPageWidthF(page)
+        down = height / pdfium.FPDF_GetPageHeightF(page)
+        matrix = pdfium.FS_MATRIX(across, 0, 0, down, 0, 0)
+        clip = pdfium.FS_RECTF(0, 0, width, height)
+        flags = pdfium.FPDF_REVERSE_BYTE_ORDER
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, flags)
+    finally:
+        pdfium.FPDFBitmap_Destroy(bitmap)
+    return pixels
+
+
+def encode(width: int, height: int, pixels: bytearray, dpi: int) -> bytes:
+    """Pixels of four bytes as an RGB PNG. Rows stay unfiltered: flat vector art packs best that way."""
+    # A row one byte too long ends in a zero, which is the filter type of the next row.
+    rows = Image.frombytes("RGB", (width, height), pixels, "raw", "RGBX").tobytes("raw", "RGB", width * 3 + 1)
+    deflater = _deflater()
+    packed = b"".join((deflater.compress(b"\0"), deflater.compress(memoryview(rows)[:-1]), deflater.flush()))
+    metre = round(dpi / _MM_PER_INCH * 1000)
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
+            _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
+            _chunk(b"IDAT", packed),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _deflater() -> _Deflater:
+    try:
+        from isal import isal_zlib
+    except ImportError:
+        return zlib.compressobj(1)
+    fast: _Deflater = isal_zlib.compressobj(1)
+    return fast
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return b"".join(
+        (struct.pack(">I", len(data)), kind, data, struct.pack(">I", zlib.crc32(data, zlib.crc32(kind))))
+    )
