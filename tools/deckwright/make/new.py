@@ -1,4 +1,4 @@
-"""Make a project folder with one small game in it: the tree of templates/new, under the project's own name."""
+"""Make a project folder with one small game in it: the tree of templates/new, under the game's own name."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ _PLACE = "NAME"  # a folder of the tree that is called like the game
 _DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 
-class CannotCreate(Exception):
+class CreationError(Exception):
     """The project cannot be made; nothing was written. The message is a sentence for the user."""
 
 
@@ -22,7 +22,7 @@ def create_project(folder: Path, name: str) -> list[Path]:
     `folder` is made when it is missing, and may hold other files, such as a repository's.
 
     Raises:
-        CannotCreate: the name will not do, or a file is there already.
+        CreationError: the name will not do, or a file is there already.
         OSError: the folder cannot be written.
     """
     check_name(name)
@@ -38,16 +38,16 @@ def check_name(name: str) -> None:
     """Refuse what cannot be a game's id and a folder on every system.
 
     Raises:
-        CannotCreate: with the reason, and a name that would do where one is near.
+        CreationError: with the reason, and a name that would do where one is near.
     """
     if not _NAME.fullmatch(name):
-        guess = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_0123456789")
+        guess = re.sub(r"[^a-z0-9]+", "_", name.lower()).lstrip("_0123456789").rstrip("_")
         hint = f"; how about {guess}?" if _NAME.fullmatch(guess) else ", such as my_game"
-        raise CannotCreate(f"{name!r} cannot be a game's name: use small letters, digits and _{hint}")
+        raise CreationError(f"{name!r} cannot be a game's name: use small letters, digits and _{hint}")
     if len(name) > LONGEST:
-        raise CannotCreate(f"{name!r} is too long for a game's name: use at most {LONGEST} letters")
+        raise CreationError(f"{name!r} is too long for a game's name: use at most {LONGEST} letters")
     if name in _DEVICES:
-        raise CannotCreate(f"{name!r} cannot be a game's name: Windows keeps it for a device")
+        raise CreationError(f"{name!r} cannot be a game's name: Windows keeps it for a device")
 
 
 def project_files(name: str) -> dict[str, str]:
@@ -84,8 +84,8 @@ def _filled(path: Path, words: dict[str, str]) -> str:
 
 def _refuse_to_overwrite(folder: Path, files: list[Path]) -> None:
     if folder.exists() and not folder.is_dir():
-        raise CannotCreate(f"{folder} is a file, so it cannot be a project's folder")
+        raise CreationError(f"{folder} is a file, so it cannot be a project's folder")
     there = [path for path in files if path.exists()]
     if there:
         more = f" and {len(there) - 1} more" if len(there) > 1 else ""
-        raise CannotCreate(f"{there[0]} is there already{more}; nothing was written")
+        raise CreationError(f"{there[0]} is there already{more}; nothing was written")

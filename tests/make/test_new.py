@@ -1,0 +1,146 @@
+"""A new project: which names it takes, what it writes, and that it never writes over anything."""
+
+import json
+import re
+
+import pytest
+import yaml
+
+from deckwright.make.new import CreationError, create_project, project_files, title_of
+
+
+def test_the_project_has_content_faces_editor_settings_and_a_workflow(tmp_path):
+    made = create_project(tmp_path / "meadow", "moon_meadow")
+
+    names = [path.relative_to(tmp_path / "meadow").as_posix() for path in made]
+    assert names == sorted(names)
+    assert all(path.is_file() for path in made)
+    assert {
+        ".github/workflows/check.yml",
+        ".gitignore",
+        ".vscode/extensions.json",
+        ".vscode/schema/game.json",
+        ".vscode/settings.json",
+        "README.md",
+        "content/moon_meadow/LICENSE",
+        "content/moon_meadow/cards/creature.yaml",
+        "content/moon_meadow/cards/spell.yaml",
+        "content/moon_meadow/game.yaml",
+        "content/moon_meadow/rulebook/en.md",
+        "content/moon_meadow/rules/values.yaml",
+        "templates/moon_meadow/creature.xml.j2",
+    } <= set(names)
+
+
+def test_the_game_goes_by_the_name_that_was_given():
+    files = project_files("moon_meadow")
+
+    game = yaml.safe_load(files["content/moon_meadow/game.yaml"])
+    assert (game["game"], game["title"]) == ("moon_meadow", "Moon Meadow")
+
+
+def test_no_placeholder_is_left_over():
+    for path, text in project_files("moon_meadow").items():
+        assert not re.search(r"\{\{ (name|title) \}\}", text), path
+        assert "NAME" not in path.split("/")
+
+
+def test_expressions_of_faces_survive():
+    assert "{{ face.art(card) }}" in project_files("moon_meadow")["templates/moon_meadow/creature.xml.j2"]
+
+
+def test_every_file_for_editors_is_there_and_is_json():
+    files = project_files("moon_meadow")
+
+    mapped = json.loads(files[".vscode/settings.json"])["yaml.schemas"]
+    copied = {path for path in mapped if path.startswith(".vscode/")}
+    assert copied <= set(files)
+    assert copied
+    for path in copied | {".vscode/extensions.json"}:
+        json.loads(files[path])
+
+
+def test_the_workflow_checks_and_builds():
+    workflow = yaml.safe_load(project_files("moon_meadow")[".github/workflows/check.yml"])
+
+    commands = [step.get("run", "") for step in workflow["jobs"]["check"]["steps"]]
+    assert "pip install deckwright" in commands
+    assert any(command.startswith("deckwright check") for command in commands)
+    assert "deckwright build" in commands
+
+
+def test_lines_end_alike_on_every_system(tmp_path):
+    for path in create_project(tmp_path, "moon_meadow"):
+        assert b"\r" not in path.read_bytes(), path
+
+
+def test_a_folder_with_other_files_in_it_is_taken(tmp_path):
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+
+    create_project(tmp_path, "moon_meadow")
+
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_file_that_is_there_is_never_overwritten_and_nothing_else_is_written(tmp_path):
+    (tmp_path / "README.md").write_text("mine", encoding="utf-8")
+
+    with pytest.raises(CreationError, match=r"README\.md is there already; nothing was written"):
+        create_project(tmp_path, "moon_meadow")
+
+    assert [path.name for path in tmp_path.iterdir()] == ["README.md"]
+    assert (tmp_path / "README.md").read_text(encoding="utf-8") == "mine"
+
+
+def test_making_the_same_project_twice_is_refused(tmp_path):
+    create_project(tmp_path, "moon_meadow")
+
+    with pytest.raises(CreationError, match=r"there already and \d+ more"):
+        create_project(tmp_path, "moon_meadow")
+
+
+def test_a_second_game_beside_the_first_is_refused_since_they_share_a_readme(tmp_path):
+    create_project(tmp_path, "moon_meadow")
+
+    with pytest.raises(CreationError, match="nothing was written"):
+        create_project(tmp_path, "sun_meadow")
+
+    assert not (tmp_path / "content" / "sun_meadow").exists()
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
+    (tmp_path / "meadow").write_text("", encoding="utf-8")
+
+    with pytest.raises(CreationError, match="is a file"):
+        create_project(tmp_path / "meadow", "moon_meadow")
+
+
+@pytest.mark.parametrize(
+    "name", ["Moon", "moon-meadow", "9lives", "", "_moon", "moon meadow", "mönd", "../up", "a/b"]
+)
+def test_a_name_that_is_no_id_is_refused_before_anything_is_written(name, tmp_path):
+    with pytest.raises(CreationError, match="cannot be a game's name"):
+        create_project(tmp_path / "new", name)
+
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_name_that_is_nearly_right_gets_a_guess(tmp_path):
+    with pytest.raises(CreationError, match=r"how about moon_meadow\?"):
+        create_project(tmp_path, "Moon-Meadow")
+
+
+@pytest.mark.parametrize("name", ["con", "nul", "lpt1"])
+def test_names_of_windows_devices_are_refused(name, tmp_path):
+    with pytest.raises(CreationError, match="Windows keeps it"):
+        create_project(tmp_path, name)
+
+
+def test_a_very_long_name_is_refused(tmp_path):
+    with pytest.raises(CreationError, match="too long"):
+        create_project(tmp_path, "a" * 41)
+
+
+def test_a_title_is_made_from_the_name():
+    assert [title_of(name) for name in ("moon_garden", "chess", "a__b_")] == ["Moon Garden", "Chess", "A B"]
