@@ -43,7 +43,7 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
     properties["kind"] = {**properties["kind"], "enum": [kind]}
     return {
         **general,
-        "title": f"{kind} cards",
+        "title": f"{kind} card file",
         "description": f"The cards of the kind {kind}.",
         "markdownDescription": f"The cards of the kind `{kind}`.",
         "properties": properties,

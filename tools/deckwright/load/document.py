@@ -1,6 +1,6 @@
 """A content file that was read: its data, what is odd about its spelling, and where everything stands."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckwright.load.positions import Lines, Positions
 from deckwright.model.finding import Finding
@@ -12,11 +12,11 @@ class Document:
     """One file's data as plain dicts, lists and scalars. `text` is without its byte order mark."""
 
     file: str
-    text: str
-    data: object
+    text: str = field(repr=False)
+    data: object = field(repr=False)
     findings: tuple[Finding, ...]
-    positions: Positions
-    lines: Lines
+    positions: Positions = field(repr=False)
+    lines: Lines = field(repr=False)
 
     def place(self, path: Path = (), *, key: bool = False) -> Place:
         """The place of the value at `path`, or of its key; of the nearest enclosing value if it is absent."""

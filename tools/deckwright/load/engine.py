@@ -1,4 +1,4 @@
-"""Check data against a JSON Schema: by jsonschema-rs where it is installed, else by jsonschema, with one result."""
+"""Check data against a JSON Schema, by jsonschema-rs where it is installed, else by jsonschema."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache

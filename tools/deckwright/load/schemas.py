@@ -34,7 +34,7 @@ def rules_schema(game: Schema) -> dict[str, object]:
     told = "rules/*.yaml: sections of the rules. Any section may stand in any of these files, but only once."
     made = {key: value for key, value in game.items() if key != "required"}
     made |= {
-        "title": "Rules",
+        "title": "Rules file",
         "description": told,
         "markdownDescription": told.replace("rules/*.yaml", "`rules/*.yaml`"),
     }

@@ -1,0 +1,80 @@
+"""Card designs out of the rows of cards/*.yaml, of which there may be thousands."""
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from deckwright.load.document import Document
+from deckwright.load.values import frozen
+from deckwright.load.words import Wording
+from deckwright.model.finding import Finding
+from deckwright.model.game import Card, Kind, Value
+from deckwright.model.place import Spot
+
+Row = Mapping[str, object]
+
+
+def rows(document: Document) -> Iterable[tuple[str, int, Row]]:
+    """The rows of a file that have an id, whatever else is wrong: the id, the place in the list, the row."""
+    data = document.data
+    listed = data.get("cards") if isinstance(data, dict) else None
+    for index, row in enumerate(listed if isinstance(listed, list) else ()):
+        if isinstance(row, dict) and isinstance(row.get("id"), str):
+            yield row["id"], index, row
+
+
+def duplicate_findings(game: str, documents: Iterable[Document]) -> list[Finding]:
+    """Cards whose id another card has already; the first one is kept."""
+    first: dict[str, Spot] = {}
+    findings = []
+    for document in documents:
+        for card, index, _ in rows(document):
+            spot = document.spot("cards", index, "id")
+            if first.setdefault(card, spot) is not spot:
+                findings.append(
+                    Finding(
+                        code="R201",
+                        place=spot.place(),
+                        message=f'the card id "{card}" is already used at {first[card].place()}',
+                        hint="give one of them another id",
+                        about=f"{game}/{card}",
+                    )
+                )
+    return findings
+
+
+def build_cards(
+    documents: Iterable[Document], kinds: Mapping[str, Kind], wording: Wording
+) -> dict[str, Card]:
+    """All cards by id, in the order of the files; of two with one id the first."""
+    cards: dict[str, Card] = {}
+    for document in documents:
+        kind = kinds.get(cast(Mapping[str, str], document.data)["kind"])
+        if kind is not None:
+            for card, index, row in rows(document):
+                if card not in cards:
+                    cards[card] = _card(card, row, kind, document.spot("cards", index), wording)
+    return cards
+
+
+def _card(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording) -> Card:
+    path = ("cards", card)
+    return Card(
+        id=card,
+        kind=kind.id,
+        name=wording.words((*path, "name"), row.get("name"), spot.at("name")),
+        fields={
+            name: frozen(row[name]) if name in row else field.default for name, field in kind.fields.items()
+        },
+        text=wording.optional((*path, "text"), row.get("text"), spot.at("text")),
+        flavour=wording.optional((*path, "flavour"), row.get("flavour"), spot.at("flavour")),
+        copies=cast(int | None, row.get("copies")),
+        art=_art(row.get("art")),
+        spot=spot,
+    )
+
+
+def _art(art: object) -> Mapping[str, Value]:
+    """What the picture shows; a file stands under `file`."""
+    if isinstance(art, str):
+        return {"file": art}
+    return cast(Mapping[str, Value], frozen(art or {}))

@@ -1,0 +1,78 @@
+"""Read all files of a game's content folder, each on its own: a broken one hides nothing of the others."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from deckwright.load.document import Document
+from deckwright.load.paths import stays
+from deckwright.load.project import Project
+from deckwright.load.reader import read_document
+from deckwright.load.rulebooks import read_rulebook
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Rulebook
+from deckwright.model.place import Place
+
+_YAML = (".yaml", ".yml")
+
+
+class Files:
+    """What the files of a game hold. `unreadable` tells that some could not be used."""
+
+    def __init__(self, project: Project, game: str) -> None:
+        self.paths: list[Path] = []
+        self.documents: dict[str, Document] = {}
+        self.rulebooks: dict[str, Rulebook] = {}
+        self.findings: list[Finding] = []
+        self.unreadable = False
+        self._project, self._game = project, game
+        folder = project.folder(game)
+        self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
+        self.rules = list(self._documents(folder / "rules"))
+        self.cards = list(self._documents(folder / "cards"))
+        self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
+        for path in sorted((folder / "rulebook").glob("*.md")):
+            self._rulebook(path)
+
+    def _there(self, path: Path) -> bool:
+        if not path.is_file():
+            message = f"the game {self._game} has no game.yaml"
+            self._report(Finding(code="R205", place=Place(self._project.name(path)), message=message))
+        return path.is_file()
+
+    def _documents(self, folder: Path) -> Iterator[Document]:
+        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+            if path.suffix in _YAML and path.is_file() and (document := self._document(path)):
+                yield document
+
+    def _document(self, path: Path) -> Document | None:
+        file = self._project.name(path)
+        try:
+            document = read_document(self._allowed(path, file), file)
+        except ContentError as error:
+            self._report(*error.findings)
+            return None
+        self.documents[file] = document
+        self.findings += document.findings
+        return document
+
+    def _rulebook(self, path: Path) -> None:
+        file = self._project.name(path)
+        try:
+            rulebook, findings = read_rulebook(self._allowed(path, file), file, path.stem)
+        except ContentError as error:
+            self._report(*error.findings)
+            return
+        self.rulebooks[path.stem] = rulebook
+        self.findings += findings
+
+    def _allowed(self, path: Path, file: str) -> Path:
+        self.paths.append(path)
+        if stays(self._project.root, path):
+            return path
+        hint = "copy the file to where the link stands"
+        message = "this link leads out of the project"
+        raise ContentError(Finding(code="R204", place=Place(file), message=message, hint=hint))
+
+    def _report(self, *findings: Finding) -> None:
+        self.findings += findings
+        self.unreadable = True

@@ -1,0 +1,154 @@
+"""Load one game: read its files, check their shape, and build the Game when all of them have it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar, cast
+
+from deckwright.load.cards import build_cards, duplicate_findings
+from deckwright.load.document import Document
+from deckwright.load.files import Files
+from deckwright.load.kinds import build_kind, field_findings
+from deckwright.load.near import did_you_mean
+from deckwright.load.numbers import build_fact, build_ruling, build_value
+from deckwright.load.parts import build_component, build_deck, build_deck_rules
+from deckwright.load.project import Project
+from deckwright.load.reader import collector_paused
+from deckwright.load.sections import Entry, Sections
+from deckwright.load.shapes import CardShapes, file_findings
+from deckwright.load.words import Wording
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game, Kind
+
+_Built = TypeVar("_Built")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loaded:
+    """What became of a game's files. `game` is None as long as one is unreadable or has a wrong shape."""
+
+    game: Game | None
+    findings: tuple[Finding, ...]
+    documents: Mapping[str, Document] = field(repr=False)
+    files: tuple[Path, ...] = ()
+
+
+def load_game(project: Project, game: str) -> Loaded:
+    """Load the game in `content/<game>/`, with the findings of all its files. Never raises for content."""
+    with collector_paused():
+        files = Files(project, game)
+        loading = _Loading(game, files)
+        built = loading.build() if loading.usable else None
+    found = sorted(
+        dict.fromkeys(files.findings + loading.findings + loading.wording.findings),
+        key=lambda each: (each.place, each.code, each.message),
+    )
+    return Loaded(game=built, findings=tuple(found), documents=files.documents, files=tuple(files.paths))
+
+
+class _Loading:
+    """The stages of loading one game."""
+
+    def __init__(self, game: str, files: Files) -> None:
+        self._game, self._files = game, files
+        documents = ([files.main] if files.main else []) + files.rules
+        self._sections = Sections(game, documents)
+        self.wording = Wording(game, _languages(files.main), files.texts)
+        shape = file_findings(game, files)
+        self._kinds = dict(self._sound_kinds(shape))
+        shapes = CardShapes(game, self._kinds, self._sections.entries("kinds"))
+        for document in files.cards:
+            shape += shapes.findings(document)
+        if files.main and not self._sections.entries("kinds") and not shape:
+            shape.append(_no_kinds(files.main, game))
+        self.usable = not shape and not files.unreadable
+        self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
+        self.findings += self._languages_findings()
+        for kind in self._kinds.values():
+            self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
+
+    def build(self) -> Game:
+        """The game, once all its files have the shape that the schemas demand."""
+        main, wording, sections = self._files.main, self.wording, self._sections
+        assert main is not None
+        told = cast(Mapping[str, object], main.data)
+        seats = told["seats"]
+        printed = cast(Mapping[str, list[str]], told.get("print", {}))
+        return Game(
+            id=self._game,
+            title=wording.words(("title",), told["title"], main.spot("title")),
+            seats=(seats, seats)
+            if isinstance(seats, int)
+            else cast(tuple[int, int], tuple(cast(list[int], seats))),
+            languages=tuple(wording.languages),
+            licence=cast(str, told["licence"]),
+            credit=wording.words(("credit",), told["credit"], main.spot("credit")),
+            kinds=self._kinds,
+            cards=build_cards(self._files.cards, self._kinds, wording),
+            decks=self._each("decks", lambda key, entry: build_deck(key, entry, wording)),
+            deck_rules=build_deck_rules(sections.whole("deck_rules")),
+            values=self._each("values", build_value),
+            rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
+            facts=self._each("facts", build_fact),
+            components=self._each("components", lambda key, entry: build_component(key, entry, wording)),
+            words=self._each(
+                "words", lambda key, entry: wording.words(("words", key), entry.value, entry.spot)
+            ),
+            icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
+            profiles=tuple(printed.get("profiles", ())),
+            rulebooks=self._files.rulebooks,
+            spot=main.spot(),
+        )
+
+    def _each(self, section: str, build: Callable[[str, Entry], _Built]) -> dict[str, _Built]:
+        return {key: build(key, entry) for key, entry in self._sections.entries(section).items()}
+
+    def _sound_kinds(self, shape: list[Finding]) -> Iterator[tuple[str, Kind]]:
+        """The kinds whose own entry has its shape, so that their cards can be checked."""
+        broken = {each.about for each in shape}
+        for kind, entry in self._sections.entries("kinds").items():
+            if f"{self._game}/kinds/{kind}" not in broken:
+                yield kind, build_kind(kind, entry, self._sections, self.wording)
+
+    def _languages_findings(self) -> Iterator[Finding]:
+        """Files whose name, language and game do not agree."""
+        main, languages = self._files.main, self.wording.languages
+        told = main.data.get("game") if main and isinstance(main.data, dict) else None
+        if main and isinstance(told, str) and told != self._game:
+            hint = f"write {self._game}, or rename the folder"
+            message = f'the game "{told}" stands in the folder {self._game}'
+            yield Finding(
+                code="C106", place=main.place(("game",)), message=message, hint=hint, about=self._game
+            )
+        for stem, document in self._files.texts.items():
+            written = document.data.get("language") if isinstance(document.data, dict) else None
+            if isinstance(written, str) and written != stem:
+                message = f'the language "{written}" does not agree with the name of the file'
+                place = document.place(("language",))
+                hint = f"write {stem}, or rename the file"
+                yield Finding(
+                    code="C106", place=place, message=message, hint=hint, about=f"{self._game}/{stem}"
+                )
+        places = {stem: each.place() for stem, each in self._files.texts.items()}
+        for stem, rulebook in self._files.rulebooks.items():
+            places[f"{stem} "] = rulebook.spot.place()
+        for stem, place in places.items():
+            if main and stem.strip() not in languages:
+                message = f'the game has no language "{stem.strip()}"'
+                hint = did_you_mean(stem.strip(), languages) or "add it to languages in game.yaml"
+                yield Finding(
+                    code="R202", place=place, message=message, hint=hint, about=f"{self._game}/{stem.strip()}"
+                )
+
+
+def _languages(main: Document | None) -> list[str]:
+    """The languages as far as they can be made out; the first one is needed even for a broken game."""
+    written = main.data.get("languages") if main and isinstance(main.data, dict) else None
+    found = [each for each in written if isinstance(each, str)] if isinstance(written, list) else []
+    return found or ["en"]
+
+
+def _no_kinds(main: Document, game: str) -> Finding:
+    hint = "declare the kinds of cards and their fields under kinds:"
+    message = "the game has no card kinds"
+    return Finding(code="C101", place=main.place(), message=message, hint=hint, about=game)

@@ -1,0 +1,54 @@
+"""Values, rules of the source and rulings of a game, out of their sections."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry, rules_of
+from deckwright.load.values import frozen, pair
+from deckwright.load.words import Wording
+from deckwright.model.game import Fact, NamedValue, Proof, Ruling, Words
+
+FIXED = "fixed"
+
+
+def build_value(value: str, entry: Entry) -> NamedValue:
+    """A number of the rules under its name."""
+    fields = entry.fields
+    return NamedValue(
+        id=value,
+        value=frozen(fields["is"]),
+        rules=rules_of(fields),
+        option=bool(fields.get("option", False)),
+        tunable=pair(fields.get("tunable")),
+        spot=entry.spot,
+    )
+
+
+def build_fact(fact: str, entry: Entry) -> Fact:
+    """A rule of the source and its proof."""
+    fields = entry.fields
+    because = cast(str, fields.get("because", ""))
+    return Fact(id=fact, proof=cast(Proof, fields["proof"]), because=because, spot=entry.spot)
+
+
+def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
+    """A decision; one without options has the one option `fixed`."""
+    fields, spot = entry.fields, entry.spot
+    path = ("rulings", ruling)
+    options = cast(Mapping[str, object] | None, fields.get("options"))
+    answers: dict[str, Words] = {}
+    if options is None:
+        answers[FIXED] = wording.words((*path, "answer"), fields["answer"], spot.at("answer"))
+    else:
+        for option, said in options.items():
+            answers[option] = wording.words((*path, "options", option), said, spot.at("options", option))
+    return Ruling(
+        id=ruling,
+        question=wording.words((*path, "question"), fields["question"], spot.at("question")),
+        answers=answers,
+        chosen=cast(str, fields.get("chosen", FIXED)),
+        switch=cast(str | None, fields.get("switch")),
+        proof=cast(Proof, fields["proof"]),
+        because=cast(str, fields.get("because", "")),
+        spot=spot,
+    )

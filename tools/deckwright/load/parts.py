@@ -1,0 +1,59 @@
+"""Decks, deck rules and components of a game, out of their sections."""
+
+from collections.abc import Mapping
+from typing import Literal, cast
+
+from deckwright.load.sections import Entry, rules_of
+from deckwright.load.sizes import card_size
+from deckwright.load.values import frozen
+from deckwright.load.words import Wording
+from deckwright.model.game import Component, Deck, DeckRules, Value
+
+_Shape = Literal["card", "round", "mat"]
+
+
+def build_deck(deck: str, entry: Entry, wording: Wording) -> Deck:
+    """A preset deck."""
+    fields, spot = entry.fields, entry.spot
+    return Deck(
+        id=deck,
+        title=wording.words(("decks", deck), fields["title"], spot.at("title")),
+        cards=cast(Mapping[str, int], fields["cards"]),
+        back=cast(str, fields["back"]),
+        theme=cast(str, fields["theme"]),
+        per=cast(Literal["seat", "all"], fields.get("per", "seat")),
+        spot=spot,
+    )
+
+
+def build_deck_rules(entry: Entry | None) -> DeckRules | None:
+    """What a legal deck is, if the game says so."""
+    if entry is None:
+        return None
+    fields = entry.fields
+    size = cast(list[str] | None, fields.get("size"))
+    return DeckRules(
+        size=(size[0], size[1]) if size else None,
+        copies=cast(str | None, fields.get("copies")),
+        at_least=cast(Mapping[str, str], fields.get("at_least", {})),
+        rules=rules_of(fields),
+        spot=entry.spot,
+    )
+
+
+def build_component(component: str, entry: Entry, wording: Wording) -> Component:
+    """A printed part that is no card of a deck."""
+    fields, spot = entry.fields, entry.spot
+    path = ("components", component)
+    return Component(
+        id=component,
+        title=wording.words(path, fields.get("title"), spot.at("title"), default=component),
+        size=card_size(fields["size"]),
+        face=cast(str, fields.get("face", component)),
+        back=cast(str | None, fields.get("back")),
+        copies=cast(int, fields.get("copies", 1)),
+        shape=cast(_Shape, fields.get("shape", "card")),
+        data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),
+        rules=rules_of(fields),
+        spot=spot,
+    )

@@ -1,0 +1,44 @@
+"""A project folder: where its games are, and how it is found from inside of it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's own StopIteration does
+    """Neither a folder nor any folder above it holds `content/`."""
+
+    def __init__(self, start: Path) -> None:
+        super().__init__(f"no folder content/ in {start} or above")
+        self.start = start
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A folder with `content/<game>/`. `root` is resolved."""
+
+    root: Path
+
+    @classmethod
+    def find(cls, start: Path) -> "Project":
+        """The project that `start` lies in.
+
+        Raises:
+            NoProject: no folder from `start` upwards holds `content/`.
+        """
+        here = start.resolve()
+        for folder in (here, *here.parents):
+            if (folder / "content").is_dir():
+                return cls(folder)
+        raise NoProject(start)
+
+    def games(self) -> list[str]:
+        """The ids of the games: the folders under `content/` that hold a game.yaml, sorted."""
+        return sorted(path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
+
+    def folder(self, game: str) -> Path:
+        """The content folder of a game."""
+        return self.root / "content" / game
+
+    def name(self, path: Path) -> str:
+        """How places name a file: relative to the project, with forward slashes."""
+        return path.relative_to(self.root).as_posix()

@@ -1,0 +1,91 @@
+"""Check each file of a game against its schema; cards against the one made from the fields of their kind."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+from deckwright.load.card_schema import card_schema
+from deckwright.load.document import Document
+from deckwright.load.engine import compiled
+from deckwright.load.files import Files
+from deckwright.load.near import did_you_mean
+from deckwright.load.schemas import IDENTITY, shape
+from deckwright.load.validate import Shape, validate
+from deckwright.model.finding import Finding
+from deckwright.model.game import Kind
+from deckwright.model.place import Path
+
+
+def file_findings(game: str, files: Files) -> list[Finding]:
+    """What is wrong with the shape of all files but those of cards."""
+
+    def about(path: Path) -> str:
+        return "/".join((game, *map(str, path[:2])))
+
+    def elsewhere(path: Path) -> Mapping[str, Sequence[str]]:
+        return {} if path else dict.fromkeys(IDENTITY, ("game.yaml",))
+
+    findings: list[Finding] = []
+    if files.main:
+        findings += validate(files.main, shape("game"), about=about)
+    for document in files.rules:
+        findings += validate(document, shape("rules"), about=about, elsewhere=elsewhere)
+    for document in files.texts.values():
+        findings += validate(document, shape("text"), about=about)
+    return findings
+
+
+class CardShapes:
+    """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards."""
+
+    def __init__(self, game: str, kinds: Mapping[str, Kind], declared: Mapping[str, object]) -> None:
+        self._game, self._kinds, self._declared = game, kinds, declared
+        self._shapes: dict[str, Shape] = {}
+        self._owners: dict[str, list[str]] = {}
+        for kind in kinds.values():
+            for field in kind.fields:
+                self._owners.setdefault(field, []).append(kind.id)
+
+    def findings(self, document: Document) -> list[Finding]:
+        """What is wrong with the shape of a card file, and whether its kind is known."""
+        kind = _kind(document)
+        found = validate(
+            document, self._shape(kind), about=self._about(document), elsewhere=self._elsewhere(kind)
+        )
+        if kind and self._declared and kind not in self._declared:
+            found.append(
+                Finding(
+                    code="R202",
+                    place=document.place(("kind",)),
+                    message=f'no card kind "{kind}"',
+                    hint=did_you_mean(kind, self._declared) or f"known kinds: {', '.join(self._declared)}",
+                    about=f"{self._game}/kinds/{kind}",
+                )
+            )
+        return found
+
+    def _shape(self, kind: str) -> Shape:
+        if kind not in self._kinds:
+            return shape("cards")
+        if kind not in self._shapes:
+            self._shapes[kind] = compiled(card_schema(self._kinds, kind))
+        return self._shapes[kind]
+
+    def _elsewhere(self, kind: str) -> Callable[[Path], Mapping[str, Sequence[str]]]:
+        others = {field: owners for field, owners in self._owners.items() if kind not in owners}
+        return lambda path: others if len(path) == 2 else {}
+
+    def _about(self, document: Document) -> Callable[[Path], str]:
+        def about(path: Path) -> str:
+            if len(path) < 2:
+                return self._game
+            rows = cast(Mapping[str, Sequence[object]], document.data)["cards"]
+            row = rows[path[1]] if isinstance(path[1], int) else None
+            card = row.get("id") if isinstance(row, dict) else None
+            return f"{self._game}/{card}" if isinstance(card, str) else self._game
+
+        return about
+
+
+def _kind(document: Document) -> str:
+    kind = document.data.get("kind") if isinstance(document.data, dict) else None
+    return kind if isinstance(kind, str) else ""

@@ -1,0 +1,69 @@
+"""Gather each text in all its languages: as written with its definition, and from text/<language>.yaml."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from deckwright.load.document import Document
+from deckwright.model.finding import Finding
+from deckwright.model.game import Words
+from deckwright.model.place import Path, Spot
+
+
+class Wording:
+    """The languages of a game and the files that translate it."""
+
+    def __init__(self, game: str, languages: Sequence[str], texts: Mapping[str, Document]) -> None:
+        self.findings: list[Finding] = []
+        self.languages = languages
+        self._game = game
+        self._texts = texts
+
+    def words(self, path: Path, written: object, spot: Spot, *, default: str = "") -> Words:
+        """The text that `path` names in the text files, and that stands as `written` at `spot`.
+
+        Without any words at all, it is `default` in every language.
+        """
+        text: dict[str, str] = {}
+        spots: dict[str, Spot] = {}
+        if isinstance(written, str):
+            text[self.languages[0]], spots[self.languages[0]] = written, spot
+        elif isinstance(written, dict):
+            for language, each in written.items():
+                text[language], spots[language] = each, spot.at(language)
+        for language, document in self._texts.items():
+            found = _walk(document.data, path)
+            if isinstance(found, str):
+                self._overlay(text, spots, language, found, document.spot(*path))
+        if not text and default:
+            text = dict.fromkeys(self.languages, default)
+            spots = dict.fromkeys(self.languages, spot)
+        return Words("/".join(map(str, path)), text, spots)
+
+    def optional(self, path: Path, written: object, spot: Spot) -> Words | None:
+        """The same, or None if no language says anything."""
+        words = self.words(path, written, spot)
+        return words if words.text else None
+
+    def _overlay(
+        self, text: dict[str, str], spots: dict[str, Spot], language: str, found: str, spot: Spot
+    ) -> None:
+        if language not in text:
+            text[language], spots[language] = found, spot
+            return
+        self.findings.append(
+            Finding(
+                code="C109",
+                place=spot.place(key=True),
+                message=f"this text was already written at {spots[language].place()}",
+                hint="keep one of them",
+                about=f"{self._game}/text/{language}",
+            )
+        )
+
+
+def _walk(value: object, path: Path) -> object:
+    for step in path:
+        if not isinstance(value, dict):
+            return None
+        value = value.get(cast(str, step))
+    return value
