@@ -31,9 +31,8 @@ def _draws(path: str) -> bool:
     area, _, rest = path.partition("/")
     if area == "@tool":
         return rest.startswith(("render/", "model/"))
-    return (
-        area in {"templates", "@templates"} and not rest.startswith("print/") and not rest.endswith(_UNDRAWN)
-    )
+    drawn = not rest.startswith(("print/", "new/")) and not rest.endswith(_UNDRAWN)
+    return drawn and area in {"templates", "@templates"}
 
 
 @dataclass(frozen=True)

@@ -175,7 +175,7 @@ def _reaching(shelf: "Shelf", snapshot: Snapshot) -> bool:
         f"{folder}/{name}".partition("/")[2]
         for folder, names in snapshot.files.items()
         for name in names
-        if folder.startswith(("templates", "@templates")) and name.endswith(".xml.j2")
+        if folder.partition("/")[0] in {"templates", "@templates"} and name.endswith(".xml.j2")
     }
     return any(_REACHING.search(shelf.read(name)) for name in templates)
 

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     Files = dict[str, dict[str, Entry]]  # folder -> name -> entry
 
 GRAIN = 2_000_000_000  # ns: the coarsest clock of a file system in use (FAT)
-COMMON = frozenset({"shared", "fonts", "icons", "print"})  # folders of templates/ that are no game's own
+COMMON = frozenset(
+    {"shared", "fonts", "icons", "print", "new"}
+)  # folders of templates/ that are no game's own
 SKIPPED = frozenset({"__pycache__", "_shipped"})
 
 

@@ -1,4 +1,4 @@
-"""Look over a finished face for what would spoil it in print: margins, sizes, strokes, contrast. Millimetres."""
+"""Look over a finished face for what would spoil it in print: margins, sizes, strokes, contrast. In mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

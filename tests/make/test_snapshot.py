@@ -1,0 +1,131 @@
+"""Inputs are told apart by content; sizes and times only save reading."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from deckwright.make import snapshot
+from deckwright.make.snapshot import GRAIN, Snapshot, take
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("tool", "shipped"):
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr(snapshot, "PACKAGE", str(tmp_path / "tool"))
+    monkeypatch.setattr(snapshot, "shipped_folder", lambda _: str(tmp_path / "shipped"))
+    for name in ("content/demo/game.yaml", "content/other/game.yaml", "templates/demo/a.xml.j2"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.write_text("one", encoding="utf-8")
+        age(path)
+    return tmp_path
+
+
+def age(path: Path, seconds: int = 60) -> None:
+    """Let a file look saved a while ago."""
+    then = time.time() - seconds
+    os.utime(path, (then, then))
+
+
+def looked(root: Path, before: Snapshot | None = None) -> Snapshot:
+    return take(str(root), "demo", before)
+
+
+def test_equal_files_give_the_equal_id_in_another_folder(
+    root: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    copy = tmp_path_factory.mktemp("copy")
+    for path in root.rglob("*"):
+        if path.is_file():
+            target = copy / path.relative_to(root)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(path.read_bytes())
+
+    assert looked(copy).id == looked(root).id
+
+
+def test_a_file_saved_again_without_a_change_is_the_same(root: Path) -> None:
+    before = looked(root)
+
+    (root / "content/demo/game.yaml").write_text("one", encoding="utf-8")
+
+    assert looked(root, before).id == before.id
+
+
+def test_what_is_older_than_the_grain_of_the_clock_is_not_read_again(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = looked(root)
+    read: list[str] = []
+    monkeypatch.setattr(snapshot, "_hashed", read.append)
+
+    after = looked(root, before)
+
+    assert after.id == before.id
+    assert read == []
+    assert not after.checked
+
+
+def test_an_edit_within_the_grain_of_the_clock_is_found(root: Path) -> None:
+    path = root / "content/demo/game.yaml"
+    path.write_text("two", encoding="utf-8")
+    before = looked(root)
+    stat = path.stat()
+
+    path.write_text("new", encoding="utf-8")
+    os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+    after = looked(root, before)
+
+    assert before.stamp - stat.st_mtime_ns < GRAIN
+    assert after.id != before.id
+
+
+@pytest.mark.parametrize(
+    "change", ["content/demo/cards/new.yaml", "templates/demo/b.xml.j2", "templates/shared/c.j2"]
+)
+def test_a_new_file_of_the_game_changes_the_id_and_removing_it_changes_it_back(
+    root: Path, change: str
+) -> None:
+    before = looked(root)
+
+    (root / change).parent.mkdir(parents=True, exist_ok=True)
+    (root / change).touch()
+    with_file = looked(root, before)
+    (root / change).unlink()
+
+    assert with_file.id != before.id
+    assert looked(root, with_file).id == before.id
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "content/other/cards.yaml",
+        "templates/other/a.xml.j2",
+        "content/demo/.hidden",
+        "content/demo/game.yaml~",
+    ],
+)
+def test_what_belongs_to_no_input_of_the_game_changes_nothing(root: Path, change: str) -> None:
+    before = looked(root)
+
+    (root / change).parent.mkdir(parents=True, exist_ok=True)
+    (root / change).touch()
+
+    assert looked(root, before).id == before.id
+
+
+def test_a_digest_of_some_files_ignores_the_others(root: Path) -> None:
+    before = looked(root)
+
+    (root / "content/demo/game.yaml").write_text("two", encoding="utf-8")
+    after = looked(root, before)
+
+    assert after.digest(lambda path: path.startswith("templates/")) == before.digest(
+        lambda path: path.startswith("templates/")
+    )
+    assert after.of("content/demo/game.yaml") != before.of("content/demo/game.yaml") != ""
+    assert after.of("content/demo/missing.yaml") == ""

@@ -1,0 +1,96 @@
+"""Lints of finished faces, on display lists of a few operations."""
+
+import pytest
+
+from deckwright.model.place import Place
+from deckwright.render.display import DisplayList, Op, Stroke, solid
+from deckwright.render.lint import POINT, contrast, lint
+
+BLACK, WHITE, GREY = solid("#000000"), solid("#ffffff"), solid("#909090")
+
+
+def box(x: float, y: float, width: float, height: float, paint: tuple[object, ...]) -> Op:
+    segments = ("M", x, y, "L", x + width, y, "L", x + width, y + height, "L", x, y + height, "Z")
+    return ("path", segments, paint, None)
+
+
+def text(points: float = 8, paint: tuple[object, ...] = BLACK, x: float = 10.0) -> Op:
+    return ("glyphs", "face", points * POINT, x, 20.0, paint, ((1, 0.0, "H"), (2, 2.0, "i")))
+
+
+def note(kind: str, x: float, y: float, width: float, height: float) -> Op:
+    return ("note", kind, x, y, width, height, "Hi there")
+
+
+def codes(*ops: Op) -> list[str]:
+    display = DisplayList(63.5, 88.9, 3.0, ops)
+    return [each.code for each in lint(display, Place("a.yaml"), "demo/hare", "card hare")]
+
+
+def test_a_face_in_order_has_no_finding() -> None:
+    page = box(-3, -3, 70, 95, WHITE)
+
+    assert codes(page, note("panel", 5, 10, 50, 20), note("text", 6, 12, 40, 10), text()) == []
+
+
+@pytest.mark.parametrize("x", [2.0, -1.0, 52.0])
+def test_text_in_the_edge_that_cutting_may_take_is_found(x: float) -> None:
+    assert codes(note("text", x, 20, 10, 5)) == ["A403"]
+
+
+def test_letters_below_five_points_are_found_also_when_a_group_shrinks_them() -> None:
+    assert codes(text(4.9)) == ["A404"]
+    assert codes(("begin", (0.5, 0.0, 0.0, 0.5, 0.0, 0.0), None, 1.0), text(8), ("end",)) == ["A404"]
+    assert codes(text(5)) == []
+
+
+def test_a_hair_line_is_found() -> None:
+    def line(points: float) -> Op:
+        return ("path", ("M", 0.0, 0.0, "L", 1.0, 1.0), None, Stroke(BLACK, points * POINT))
+
+    assert codes(line(0.1), line(0.25)) == ["A405"]
+
+
+def test_letters_that_hardly_stand_out_are_found() -> None:
+    assert codes(box(0, 0, 60, 60, WHITE), text(paint=GREY)) == ["A406"]
+    assert codes(box(0, 0, 60, 60, BLACK), text(paint=GREY)) == []
+
+
+def test_large_letters_need_less_contrast() -> None:
+    grey = solid("#808080")
+
+    assert codes(box(0, 0, 60, 60, WHITE), text(paint=grey)) == ["A406"]
+    assert codes(box(0, 0, 60, 60, WHITE), text(14, paint=grey)) == []
+
+
+@pytest.mark.parametrize(
+    "ground",
+    [
+        box(0, 0, 60, 60, ("linear", 0.0, 0.0, 1.0, 1.0, ((0.0, "#ffffff"), (1.0, "#eeeeee")), 1.0)),
+        box(0, 0, 60, 60, solid("#ffffff", 0.5)),
+        box(11, 0, 60, 60, WHITE),
+        ("image", "art.png", 0.0, 0.0, 60.0, 60.0),
+    ],
+    ids=["gradient", "translucent", "only partly below", "bitmap"],
+)
+def test_contrast_is_not_judged_where_the_ground_is_not_one_colour(ground: Op) -> None:
+    assert codes(box(-3, -3, 70, 95, WHITE), ground, text(paint=GREY)) == []
+
+
+def test_text_that_leaves_its_panel_is_found() -> None:
+    assert codes(note("panel", 5, 10, 50, 20), note("text", 6, 25, 40, 8)) == ["A407"]
+
+
+def test_a_complaint_is_made_once_and_says_what_and_where() -> None:
+    display = DisplayList(63.5, 88.9, 3.0, (text(4), text(4)))
+
+    (finding,) = lint(display, Place("content/demo/cards/a.yaml", 7), "demo/hare", "card hare")
+
+    assert finding.message == "card hare: 'Hi' is set in 4.0 pt"
+    assert (finding.about, finding.place.line) == ("demo/hare", 7)
+    assert finding.hint
+
+
+def test_contrast_runs_from_one_to_twenty_one() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#aabbcc", "#aabbcc") == 1
