@@ -10,7 +10,7 @@ from deckwright.model.place import Place
 class Run:
     """A stretch of text in one style. With `icon` it is that symbol, and `text` says it in a word.
 
-    `link` is "" or "#anchor" or a web address.
+    `link` is "" or "#anchor" or a web address; `tone` is the game's own word for an icon, which has a colour.
     """
 
     text: str
@@ -19,6 +19,7 @@ class Run:
     code: bool = False
     link: str = ""
     icon: str = ""
+    tone: str = ""
 
 
 Runs = tuple[Run, ...]
@@ -138,14 +139,22 @@ class Credits:
 
 
 @dataclass(frozen=True, slots=True)
+class Contents:
+    """The table of contents."""
+
+    headings: tuple[Heading, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
-    """A place for something the writer makes: `contents`, `page` (a new page) or `divider`."""
+    """A new page (`page`) or an ornament (`divider`)."""
 
     kind: str
 
 
 Block = (
-    Heading | Paragraph | ItemList | Table | Figure | Figures | Box | Code | Answers | Credits | Mark
+    Heading | Paragraph | ItemList | Table | Figure | Figures | Box | Code
+    | Answers | Credits | Contents | Mark
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from markdown_it import MarkdownIt
@@ -65,9 +65,7 @@ class _Style:
 
     def over(self, run: Run) -> Run:
         link = self.links[-1] if self.links else run.link
-        return Run(
-            run.text, run.bold or self.bold > 0, run.italic or self.italic > 0, run.code, link, run.icon
-        )
+        return replace(run, bold=run.bold or self.bold > 0, italic=run.italic or self.italic > 0, link=link)
 
     def steps(self, token: Token) -> bool:
         """Whether the token only turns a style on or off."""

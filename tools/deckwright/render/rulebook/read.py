@@ -16,6 +16,7 @@ from deckwright.render.rulebook.blocks import (
     Book,
     Box,
     Code,
+    Contents,
     Figure,
     Figures,
     Heading,
@@ -45,7 +46,7 @@ def read_book(
     reader = _Reader(game, rulebook, icons, credits_)
     blocks = reader.blocks(SyntaxTreeNode(parser().parse(rulebook.text)))
     title = next((block for block in blocks if isinstance(block, Heading) and block.level == 1), None)
-    rest = tuple(block for block in blocks if block is not title)
+    rest = with_contents(tuple(block for block in blocks if block is not title))
     reader.check_links(rest)
     own = title.runs if title else tidy([Run(reader.terms.say(game.title))])
     book = Book(title=own, language=rulebook.language, cover=tuple(reader.cover), blocks=rest)
@@ -151,8 +152,10 @@ class _Reader:
             case "cover":
                 self._cover(slot, node)
                 return []
-            case kind:
-                return [Mark(kind)]
+            case "page":
+                return [Mark("page")]
+            case _:
+                return [Contents(())]
 
     def _cover(self, slot: re.Match[str], node: SyntaxTreeNode) -> None:
         first, last = node.map or (0, 1)
@@ -226,10 +229,22 @@ class _Reader:
                 self.report(place, f"nothing here is called {link!r}{nearest(link[1:], known)}")
 
 
+def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The blocks with the table of contents filled in; it stands before the first chapter unless placed."""
+    chapters = [n for n, block in enumerate(blocks) if isinstance(block, Heading)]
+    if chapters and not any(isinstance(block, Contents) for block in blocks):
+        first = chapters[0]
+        blocks = (*blocks[:first], Contents(()), Mark("page"), *blocks[first:])
+    headings = tuple(block for block in blocks if isinstance(block, Heading))
+    return tuple(Contents(headings) if isinstance(block, Contents) else block for block in blocks)
+
+
 def _boxed(blocks: tuple[Block, ...]) -> Box:
-    """A quotation as a box; a heading that it begins with is its title."""
+    """A quotation as a box; a heading or a line in bold type that it begins with is its title."""
     match blocks:
         case (Heading(runs=title), *rest):
             return Box(title, tuple(rest))
+        case (Paragraph(runs=title, tags=()), *rest) if rest and all(run.bold for run in title):
+            return Box(tuple(replace(run, bold=False) for run in title), tuple(rest))
         case _:
             return Box((), blocks)

@@ -78,7 +78,8 @@ class Terms:
             guess = nearest(drawn, self.game.icons) or (f"; did you mean {near!r}?" if near else "")
             raise UnknownNameError(f"unknown icon {drawn!r}{guess}", code="R206")
         words = self.game.words.get(name)
-        return Run(self.say(words) if words else name.replace("-", " ").replace("_", " "), icon=drawn)
+        said = self.say(words) if words else name.replace("-", " ").replace("_", " ")
+        return Run(said, icon=drawn, tone=name if name in self.game.icons else "")
 
     def _icon(self, name: str) -> Runs:
         return (self.icon(name),)

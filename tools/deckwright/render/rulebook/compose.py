@@ -1,0 +1,236 @@
+"""Blocks of a rulebook set as slabs, down the column. Pages are made in paginate.py."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from deckwright.render.display import Op, q
+from deckwright.render.layout.shapes import polygon
+from deckwright.render.rulebook.blocks import (
+    Answer,
+    Answers,
+    Block,
+    Box,
+    Code,
+    Contents,
+    Credits,
+    Figure,
+    Figures,
+    Heading,
+    ItemList,
+    Mark,
+    Paragraph,
+    Run,
+    Table,
+    plain,
+)
+from deckwright.render.rulebook.contents import contents
+from deckwright.render.rulebook.figures import FigureSetter
+from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule, with_tags
+from deckwright.render.rulebook.slab import Panel, Slab, after, kept, shifted
+from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
+from deckwright.render.rulebook.table import table
+
+LEAD = Type(size=pt(11), leading=1.42)
+PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
+INDENT = 5.6
+
+
+class Composer:
+    """Sets the blocks of one book. `own` are the ids that its clarifications explain."""
+
+    def __init__(
+        self, setter: Setter, figures: FigureSetter, words: Mapping[str, str], own: set[str]
+    ) -> None:
+        self.setter, self.style, self.figures = setter, setter.style, figures
+        self.words, self.own = words, own
+        self.pages: Mapping[str, int] = {}
+        self._anchored: set[str] = set(own)
+        self._panels = 0
+
+    def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Slab]:
+        """All slabs of the book; the table of contents says these pages."""
+        self.pages = pages
+        self._anchored = set(self.own)
+        self._panels = 0
+        column = self.figures.column
+        leads = next((n for n, block in enumerate(blocks) if not isinstance(block, Paragraph)), len(blocks))
+        slabs: list[Slab] = []
+        for block in blocks[:leads]:
+            lines = self.setter.lines(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
+            slabs += after(lines, PARAGRAPH_GAP)
+        rest = self.blocks(blocks[leads:], column)
+        return [*slabs, *(after(rest, rest[0].before or 1.4 * LINE) if rest else ())]
+
+    def blocks(self, blocks: Sequence[Block], width: float) -> list[Slab]:
+        """The slabs of blocks that follow each other."""
+        out: list[Slab] = []
+        for number, block in enumerate(blocks):
+            slabs = self.block(block, width)
+            last = blocks[number - 1] if number else None
+            gap = slabs[0].before if slabs and slabs[0].before else _gap(last, block)
+            if isinstance(block, ItemList) and out and isinstance(last, Paragraph):
+                out[-1] = replace(out[-1], keep=True)
+            out += after(slabs, gap)
+        return out
+
+    def block(self, block: Block, width: float) -> list[Slab]:  # noqa: PLR0911 - one for each kind of block
+        """The slabs of one block."""
+        match block:
+            case Heading():
+                return self._heading(block, width)
+            case Paragraph(runs=runs, tags=tags):
+                return self.tagged(self.setter.lines(runs, width), tags)
+            case ItemList():
+                return self._list(block, width)
+            case Table():
+                return table(block, width, self.setter, self.tagged)
+            case Figures():
+                return self.figures.row(block, width, self.blocks)
+            case Figure():
+                return self.figures.row(Figures((block,)), width, self.blocks)
+            case Box():
+                return self._box(block, width)
+            case Code(text=text):
+                return self.setter.lines((Run(text, code=True),), width, Type(size=SMALL))
+            case Answers():
+                return self._answers(block, width)
+            case Credits():
+                return self._credits(block, width)
+            case Contents(headings=headings):
+                return contents(headings, width, self.setter, self.words["contents"], self.pages)
+            case Mark(kind="page"):
+                return [Slab(height=0.0, new_page=True, keep=True)]
+            case Mark():
+                return [self._divider(width)]
+
+    def tagged(self, slabs: list[Slab], tags: tuple[str, ...]) -> list[Slab]:
+        """Put ids beside the first line; the first place of an id is where links to it lead."""
+        fresh = tuple(dict.fromkeys(tag for tag in tags if tag not in self._anchored))
+        self._anchored.update(fresh)
+        if fresh and slabs:
+            slabs = [replace(slabs[0], anchors=slabs[0].anchors + fresh), *slabs[1:]]
+        return with_tags(slabs, tags)
+
+    def _heading(self, block: Heading, width: float) -> list[Slab]:
+        level = max(2, min(block.level, 4))
+        fill = self.style.primary
+        kind = {
+            2: Type(family="title", size=pt(14.5), fill=fill, leading=1.2),
+            3: Type(family="inscription", size=pt(10.8), fill=fill, leading=1.25),
+            4: Type(bold=True, fill=fill),
+        }[level]
+        slabs = self.setter.lines(block.runs, width, replace(kind, shy=True))
+        if level == 2:
+            slabs.append(Slab(height=3.4, ops=self._ornament(width)))
+        slabs = self.tagged(kept(slabs, last=True), block.tags)
+        first = replace(
+            slabs[0],
+            anchors=(block.anchor, *slabs[0].anchors),
+            heading=(block.level, plain(block.runs), block.anchor),
+        )
+        return after([first, *slabs[1:]], {2: 2.1 * LINE, 3: 1.25 * LINE, 4: LINE}[level])
+
+    def _ornament(self, width: float) -> tuple[Op, ...]:
+        """The rule under a chapter's title, with a lozenge at its left end."""
+        accent, y, d = self.style.accent, 1.5, 0.95
+        lozenge = polygon([(0.0, y), (d, y - d), (2 * d, y), (d, y + d)])
+        return (rule(2 * d + 0.8, width, y, accent, 0.3), ("path", lozenge, ink(accent), None))
+
+    def _list(self, block: ItemList, width: float) -> list[Slab]:
+        out: list[Slab] = []
+        for number, item in enumerate(block.items, block.start):
+            slabs = shifted(self.blocks(item.blocks, width - INDENT), INDENT)
+            if not slabs:
+                continue
+            mark = self._number(f"{number}", slabs[0]) if block.ordered else self._bullet(slabs[0])
+            slabs[0] = replace(slabs[0], ops=(*mark, *slabs[0].ops))
+            out += after(slabs, ITEM_GAP) if out else slabs
+        return out
+
+    def _bullet(self, slab: Slab) -> tuple[Op, ...]:
+        x, y, d = 2.3, slab.baseline - 1.05, 0.8
+        return (
+            ("path", polygon([(x - d, y), (x, y - d), (x + d, y), (x, y + d)]), ink(self.style.accent), None),
+        )
+
+    def _number(self, number: str, slab: Slab) -> tuple[Op, ...]:
+        kind = Type(family="title", size=pt(9.6), fill=self.style.accent)
+        return at(self.setter.line(number, kind), INDENT - 2.0, slab.baseline, "right")
+
+    def _box(self, block: Box, width: float) -> list[Slab]:
+        panel = self._panel(width, bar=self.style.accent)
+        inner = width - 2 * panel.pad - 1.2
+        slabs: list[Slab] = []
+        if block.title:
+            kind = Type(family="inscription", size=pt(10), fill=self.style.primary, shy=True)
+            slabs += kept(self.setter.lines(block.title, inner, kind), last=True)
+        body = self.blocks(block.blocks, inner)
+        slabs += after(body, 0.2 * LINE) if slabs else body
+        return _on(panel, shifted(slabs, panel.pad + 1.2))
+
+    def _panel(self, width: float, bar: str = "") -> Panel:
+        self._panels += 1
+        return Panel(number=self._panels, x=0.0, width=width, pad=3.2, fill=self.style.shade, bar=bar)
+
+    def _answers(self, block: Answers, width: float) -> list[Slab]:
+        panel = self._panel(width)
+        slabs: list[Slab] = []
+        for answer in block.answers:
+            one = self._answer(answer, width - 2 * panel.pad)
+            slabs += after(one, 0.75 * LINE) if slabs else one
+        return _on(panel, shifted(slabs, panel.pad))
+
+    def _answer(self, answer: Answer, width: float) -> list[Slab]:
+        question = Type(bold=True, fill=self.style.primary, leading=1.25)
+        slabs = kept(self.setter.lines(answer.question, width, question), last=True)
+        slabs[0] = replace(slabs[0], tags=(answer.id,), anchors=(answer.id,))
+        slabs += self.setter.lines(answer.answer, width)
+        small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
+        for switch, runs in answer.others:
+            intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, Run(f" ({switch})", code=True))
+            slabs[-1] = replace(slabs[-1], keep=True)
+            slabs += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
+        for setting in answer.settings:
+            told = (Run(f"{self.words['switch']}: ", italic=True), Run(setting, code=True))
+            slabs[-1] = replace(slabs[-1], keep=True)
+            slabs += after(shifted(self.setter.lines(told, width - INDENT, small), INDENT), ITEM_GAP)
+        return slabs
+
+    def _credits(self, block: Credits, width: float) -> list[Slab]:
+        out: list[Slab] = []
+        small = Type(size=SMALL, leading=1.3)
+        for label, runs in block.entries:
+            head = (Run(label, bold=True), Run("  "))
+            out += after(self.setter.lines((*head, *runs), width, small), ITEM_GAP)
+        return out
+
+    def _divider(self, width: float) -> Slab:
+        middle, y, d = width / 2, 2.5, 1.1
+        accent = self.style.accent
+        lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
+        sides = (rule(middle - 18, middle - 3, y, accent), rule(middle + 3, middle + 18, y, accent))
+        return Slab(height=q(2 * y), ops=(*sides, ("path", lozenge, ink(accent), None)))
+
+
+def _on(panel: Panel, slabs: list[Slab]) -> list[Slab]:
+    """The slabs on a panel, outside of the panels that they already have."""
+    return [
+        replace(
+            s,
+            panels=(panel, *s.panels),
+            repeat=tuple(replace(r, panels=(panel, *r.panels)) for r in s.repeat),
+        )
+        for s in slabs
+    ]
+
+
+def _gap(last: Block | None, block: Block) -> float:
+    if last is None:
+        return 0.0
+    if isinstance(last, Heading):
+        return 0.25 * LINE
+    if isinstance(block, ItemList):
+        return 0.4 * LINE
+    if isinstance(block, Paragraph) and isinstance(last, Paragraph | ItemList):
+        return PARAGRAPH_GAP
+    return BLOCK_GAP

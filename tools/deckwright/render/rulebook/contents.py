@@ -1,0 +1,52 @@
+"""The table of contents as slabs."""
+
+from collections.abc import Mapping, Sequence
+
+from deckwright.render.display import Op, Stroke, q
+from deckwright.render.rulebook.blocks import Heading, plain
+from deckwright.render.rulebook.setting import Setter, Type, at, pt
+from deckwright.render.rulebook.slab import Slab
+from deckwright.render.rulebook.style import LINE, ink
+
+DEEPEST = 3
+
+
+def contents(
+    headings: Sequence[Heading], width: float, setter: Setter, title: str, pages: Mapping[str, int]
+) -> list[Slab]:
+    """A title, and a line with its page for each heading down to the third level."""
+    top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
+    out = [Slab(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
+    shown = [heading for heading in headings if heading.level <= DEEPEST]
+    return [*out, *(_entry(each, width, setter, pages.get(each.anchor, 0)) for each in shown)]
+
+
+def _entry(heading: Heading, width: float, setter: Setter, page: int) -> Slab:
+    chapter = heading.level < DEEPEST
+    height = LINE * (1.12 if chapter else 1.0)
+    kind = Type(bold=chapter, shy=True)
+    baseline = height * 0.72
+    indent = 0.0 if chapter else 4.5
+    number = setter.line(str(page), Type(family="number", size=pt(9), fill=setter.style.primary))
+    text = setter.line(plain(heading.runs), kind, width - indent - 14.0)
+    ops = (
+        *at(text, indent, baseline),
+        *at(number, width, baseline, "right"),
+        *_leader(indent + text.width + 1.6, width - number.width - 1.6, baseline, setter),
+        ("note", "link", 0.0, 0.0, q(width), q(height), heading.anchor),
+    )
+    return Slab(
+        height=height,
+        ops=ops,
+        baseline=baseline,
+        before=LINE * 0.22 if chapter else 0.0,
+        text=f"{text.text} {page}",
+        keep=chapter,
+    )
+
+
+def _leader(x0: float, x1: float, y: float, setter: Setter) -> tuple[Op, ...]:
+    if x1 - x0 < 3:
+        return ()
+    stroke = Stroke(ink(setter.style.accent), 0.28, "round", "round", (0.01, 1.5))
+    return (("path", ("M", q(x0), q(y - 0.1), "L", q(x1), q(y - 0.1)), None, stroke),)

@@ -1,0 +1,126 @@
+"""The cover: a scene, the title, a hand of cards."""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from deckwright.model.game import Game
+from deckwright.render.display import Matrix, Op, q, solid
+from deckwright.render.layout.shapes import polygon, rectangle
+from deckwright.render.page import Page
+from deckwright.render.rulebook.blocks import Book, plain
+from deckwright.render.rulebook.figures import Gallery, Picture
+from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
+from deckwright.render.rulebook.style import PAGE, ink
+
+MOST = 3
+_HAND_Y, _HAND_SCALE, _SPREAD = 138.0, 0.86, 11.0
+
+
+def cover_cards(book: Book, game: Game) -> tuple[str, ...]:
+    """The cards on the cover: those that the book names, or one of each kind that is whole."""
+    if book.cover:
+        return book.cover[:MOST]
+    whole = [card for card in game.cards.values() if not game.kinds[card.kind].halves]
+    first = {card.kind: card.id for card in reversed(whole)}
+    rest = [card.id for card in whole if card.id not in first.values()]
+    return tuple([*first.values(), *rest][:MOST])
+
+
+def cover(book: Book, gallery: Gallery, setter: Setter, lines: Sequence[str], scene: Sequence[Op]) -> Page:
+    """The first page. `lines` stand below the title and at the foot; `scene` fills the page behind them."""
+    width, height = PAGE
+    ops: list[Op] = [*_ground(setter), *scene]
+    if scene:
+        ops += _veil(setter)
+    ops += _title(book, setter, lines[0])
+    ops += _hand([gallery.picture("card", name) for name in cover_cards(book, gallery.game)], width / 2)
+    foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
+    if scene:
+        ops.append(_band(setter, height))
+    ops += at(setter.line(lines[1], foot, width - 30), width / 2, height - 10.2, "center")
+    ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
+    return Page(width, height, ops=tuple(ops))
+
+
+def _ground(setter: Setter) -> list[Op]:
+    width, height = PAGE
+    primary = setter.style.primary
+    return [("path", rectangle(0.0, 0.0, width, height), ink(primary), None)]
+
+
+def _veil(setter: Setter) -> list[Op]:
+    """Darken the scene behind the title, fading downwards."""
+    width, _ = PAGE
+    colour = setter.style.primary
+    steps, bottom = 24, 92.0
+    strip = bottom / steps
+    return [
+        (
+            "path",
+            rectangle(0.0, n * strip, width, strip),
+            solid(colour, round(0.9 * (1 - n / steps) ** 1.2, 3)),
+            None,
+        )
+        for n in range(steps)
+    ]
+
+
+def _band(setter: Setter, height: float) -> Op:
+    return ("path", rectangle(0.0, height - 18.0, PAGE[0], 18.0), solid(setter.style.primary, 0.82), None)
+
+
+def _title(book: Book, setter: Setter, below: str) -> list[Op]:
+    middle, accent = PAGE[0] / 2, setter.style.accent
+    big = setter.line(
+        plain(book.title), Type(family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02), 122.0
+    )
+    small = setter.line(below, Type(family="heavy", size=pt(12), fill="#ffffff", tracking=0.28), 110.0)
+    baseline = 44.0
+    y, d = baseline + 8.5, 1.3
+    lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
+    return [
+        *at(big, middle, baseline, "center"),
+        rule(middle - 42, middle - 4, y, accent, 0.5),
+        rule(middle + 4, middle + 42, y, accent, 0.5),
+        ("path", lozenge, ink(accent), None),
+        *at(small, middle, baseline + 18.5, "center"),
+    ]
+
+
+def _hand(pictures: Sequence[Picture], middle: float) -> list[Op]:
+    """Cards held like a hand, the middle one in front."""
+    last = len(pictures) - 1
+    turns = [(2 * n - last) * _SPREAD / max(last, 1) for n in range(len(pictures))]
+    order = sorted(range(len(pictures)), key=lambda n: -abs(turns[n]))
+    ops: list[Op] = []
+    for n in order:
+        ops += _turned(pictures[n], middle + turns[n] * 2.5, _HAND_Y + abs(turns[n]) * 0.45, turns[n])
+    return ops
+
+
+def _turned(picture: Picture, x: float, y: float, degrees: float) -> list[Op]:
+    display = picture.display
+    outline = picture.outline()
+    shadow = _about(display.width, display.height, x + 0.8, y + 1.3, degrees)
+    matrix = _about(display.width, display.height, x, y, degrees)
+    return [
+        ("begin", shadow, None, 1.0),
+        ("path", outline, solid("#000000", 0.28), None),
+        ("end",),
+        ("begin", matrix, outline, 1.0),
+        *display.ops,
+        ("end",),
+    ]
+
+
+def _about(width: float, height: float, x: float, y: float, degrees: float) -> Matrix:
+    """Scale a card, turn it, and put its middle at (x, y)."""
+    c, s = cos(radians(degrees)) * _HAND_SCALE, sin(radians(degrees)) * _HAND_SCALE
+    return (
+        q(c),
+        q(s),
+        q(-s),
+        q(c),
+        q(x - c * width / 2 + s * height / 2),
+        q(y - s * width / 2 - c * height / 2),
+    )

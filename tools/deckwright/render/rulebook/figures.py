@@ -1,0 +1,245 @@
+"""Figures of a rulebook: cards, backs and components at a readable size, in rows, their parts numbered."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.render.display import DisplayList, Op, Segments, Stroke, q, solid
+from deckwright.render.guess import nearest
+from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.render.pdf.notes import notes
+from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
+from deckwright.render.rulebook.setting import CAPTION, Setter, Type, at, pt
+from deckwright.render.rulebook.slab import Slab, after
+from deckwright.render.rulebook.style import LINE, ink
+
+GAP = 5.0
+CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 82.0
+CORNER = 3.0
+DISC = 2.1
+_NEXT_DISC = 5.2
+
+Box = tuple[float, float, float, float]
+SetBlocks = Callable[[Sequence[Block], float], list[Slab]]
+
+
+class Drawn(Protocol):
+    """A finished face."""
+
+    @property
+    def display(self) -> DisplayList:
+        """The picture."""
+        ...
+
+
+class Faces(Protocol):
+    """Draws faces (render.faces.Faces)."""
+
+    def card(self, card_id: str) -> Drawn: ...  # noqa: D102
+    def back(self, deck_id: str) -> Drawn: ...  # noqa: D102
+    def component(self, id: str, side: str = "face") -> Drawn: ...  # noqa: A002, D102
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture with its outline (`card`, `round` or `mat`) and where its named parts are."""
+
+    display: DisplayList
+    shape: str
+    parts: Mapping[str, Box]
+
+    def outline(self) -> Segments:
+        """Its edge, in its own millimetres."""
+        width, height = self.display.width, self.display.height
+        if self.shape == "round":
+            return circle(width / 2, height / 2, min(width, height) / 2)
+        return rectangle(0.0, 0.0, width, height, CORNER if self.shape == "card" else 1.5)
+
+
+class Gallery:
+    """The pictures of a book's figures, each drawn once."""
+
+    def __init__(self, game: Game, faces: Faces) -> None:
+        self.game, self.faces = game, faces
+        self._pictures: dict[tuple[str, str], Picture] = {}
+
+    def picture(self, source: str, name: str) -> Picture:
+        """The picture of a figure's source."""
+        key = (source, name)
+        if key not in self._pictures:
+            self._pictures[key] = self._draw(source, name)
+        return self._pictures[key]
+
+    def _draw(self, source: str, name: str) -> Picture:
+        shape = "card"
+        if source == "card":
+            drawn = self.faces.card(name)
+        elif source == "back":
+            drawn = self.faces.back(name)
+        else:
+            plain, _, side = name.partition(".")
+            shape = self.game.components[plain].shape
+            drawn = self.faces.component(plain, "back" if side else "face")
+        found = {text: box for kind, text, box in notes(drawn.display.ops) if kind == "part"}
+        return Picture(drawn.display, shape, found)
+
+    def missing_parts(self, figures: Sequence[Figure], about: str) -> list[Finding]:
+        """Parts that figures number but their faces do not have."""
+        out: list[Finding] = []
+        for figure in figures:
+            known = self.picture(figure.source, figure.id).parts
+            for part in figure.parts:
+                if part not in known:
+                    message = f"the face of {figure.id!r} has no part {part!r}{nearest(part, known)}"
+                    hint = f"it has {', '.join(sorted(known))}" if known else "its template names no parts"
+                    out.append(
+                        Finding(code="R202", place=figure.place, message=message, hint=hint, about=about)
+                    )
+        return out
+
+    def joined(self, left: Figure, right: Figure) -> bool:
+        """Whether two figures are the halves of one card, to be shown edge to edge."""
+        cards = self.game.cards
+        if left.source != "card" or right.source != "card" or cards[left.id].kind != cards[right.id].kind:
+            return False
+        halves = self.game.kinds[cards[left.id].kind].halves
+        if halves is None:
+            return False
+        a, b = cards[left.id].fields, cards[right.id].fields
+        return a.get(halves.pair) == b.get(halves.pair) and (a.get(halves.side), b.get(halves.side)) == (
+            "left",
+            "right",
+        )
+
+
+class FigureSetter:
+    """Sets figures as slabs."""
+
+    def __init__(self, gallery: Gallery, setter: Setter, column: float) -> None:
+        self.gallery, self.setter, self.column = gallery, setter, column
+
+    def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Slab]:
+        """A row of figures with their captions; a single one with numbered parts has its legend beside it."""
+        if block.figures[0].parts and len(block.figures) == 1:
+            return [self._with_parts(block, width, blocks)]
+        gaps = [
+            0.4 if self.gallery.joined(a, b) else GAP
+            for a, b in zip(block.figures, block.figures[1:], strict=False)
+        ]
+        pictures = [self.gallery.picture(figure.source, figure.id) for figure in block.figures]
+        scale = self._scale(pictures, width - sum(gaps))
+        sizes = [(p.display.width * scale, p.display.height * scale) for p in pictures]
+        x = (width - sum(w for w, _ in sizes) - sum(gaps)) / 2
+        tallest = max(h for _, h in sizes)
+        ops: list[Op] = []
+        bottom = tallest
+        for figure, picture, (w, h), gap in zip(block.figures, pictures, sizes, [*gaps, 0.0], strict=True):
+            ops += placed(picture, x, tallest - h, scale)
+            room = max(w, min(width, 60.0)) if len(pictures) == 1 else w
+            bottom = max(bottom, self._caption(ops, figure, x + w / 2, tallest, room))
+            x += w + gap
+        return [Slab(height=q(bottom), ops=tuple(ops))]
+
+    def _caption(self, ops: list[Op], figure: Figure, middle: float, top: float, width: float) -> float:
+        """Add a caption under a picture; where it ends."""
+        if not figure.caption:
+            return top
+        kind = Type(
+            size=CAPTION.size,
+            italic=True,
+            align="center",
+            leading=CAPTION.leading,
+            fill=self.setter.style.muted,
+        )
+        laid = self.setter.laid(figure.caption, width, kind)
+        ops += laid.ops(middle - width / 2, top + 1.8)
+        return top + 1.8 + laid.height
+
+    @staticmethod
+    def _scale(pictures: Sequence[Picture], room: float) -> float:
+        total = sum(picture.display.width for picture in pictures)
+        tallest = max(picture.display.height for picture in pictures)
+        wanted = 1.0 if all(p.shape == "mat" for p in pictures) else CARD_SCALE
+        return min(wanted, room / total, HIGHEST / tallest)
+
+    def _with_parts(self, block: Figures, width: float, blocks: SetBlocks) -> Slab:
+        figure = block.figures[0]
+        picture = self.gallery.picture(figure.source, figure.id)
+        side = 2 * DISC + 3.0
+        scale = min(PARTS_SCALE, width * 0.5 / picture.display.width)
+        w, h = picture.display.width * scale, picture.display.height * scale
+        ops = [*placed(picture, side, 0.0, scale), *self._discs(figure, picture, (side, scale))]
+        bottom = self._caption(ops, figure, side + w / 2, h, w + side)
+        left = 2 * side + w + 1.0
+        y = 2.0
+        if block.legend:
+            legend = self._legend(block.legend, width - left, blocks)
+            y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2)
+            for slab in legend:
+                y += slab.before
+                ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *slab.ops, ("end",))
+                y += slab.height
+        return Slab(height=q(max(bottom, y)), ops=tuple(ops))
+
+    def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Slab]:
+        out: list[Slab] = []
+        for number, item in enumerate(legend.items, 1):
+            slabs = blocks(item.blocks, width - 6.5)
+            inner = [Slab(height=s.height, before=s.before, ops=_right(s.ops, 6.5)) for s in slabs]
+            mark = self._disc(number, DISC, slabs[0].baseline - 1.1)
+            inner[0] = Slab(height=inner[0].height, ops=(*mark, *inner[0].ops))
+            out += after(inner, 0.45 * LINE) if out else inner
+        return out
+
+    def _disc(self, number: int, x: float, y: float) -> tuple[Op, ...]:
+        style = self.setter.style
+        ring = Stroke(ink("#ffffff"), 0.35)
+        text = self.setter.line(str(number), Type(family="number", size=pt(8), fill="#ffffff"))
+        return (
+            ("path", circle(x, y, DISC), ink(style.primary), ring),
+            *at(text, x, y + text.cap_height / 2, "center"),
+        )
+
+    def _discs(self, figure: Figure, picture: Picture, place: tuple[float, float]) -> list[Op]:
+        """Numbered discs beside the picture, on the nearer side, each with a line to its part."""
+        left, scale = place
+        width, height = picture.display.width * scale, picture.display.height * scale
+        known = [(n, picture.parts[part]) for n, part in enumerate(figure.parts, 1) if part in picture.parts]
+        ops: list[Op] = []
+        for right in (False, True):
+            own = [(n, box) for n, box in known if ((box[0] + box[2]) * scale > width) == right]
+            own.sort(key=lambda each: each[1][1] + each[1][3])
+            lowest = -_NEXT_DISC
+            for above, (number, box) in zip(range(len(own), 0, -1), own, strict=True):
+                middle = (box[1] + box[3]) / 2 * scale
+                y = min(max(middle, lowest + _NEXT_DISC), height - (above - 1) * _NEXT_DISC)
+                lowest = y
+                x = left + width + DISC + 2.2 if right else left - DISC - 2.2
+                edge = left + (box[2] if right else box[0]) * scale
+                line = ("M", q(x), q(y), "L", q(edge), q(middle))
+                ops += (
+                    ("path", line, None, Stroke(ink(self.setter.style.accent), 0.4)),
+                    *self._disc(number, x, y),
+                )
+        return ops
+
+
+def placed(picture: Picture, x: float, y: float, scale: float) -> tuple[Op, ...]:
+    """A picture cut to its outline, with its top left corner at (x, y), on a soft shadow."""
+    outline = picture.outline()
+    matrix = (q(scale), 0.0, 0.0, q(scale), q(x), q(y))
+    lower = (q(scale), 0.0, 0.0, q(scale), q(x + 0.45), q(y + 0.7))
+    return (
+        ("begin", lower, None, 1.0),
+        ("path", outline, solid("#000000", 0.16), None),
+        ("end",),
+        ("begin", matrix, outline, 1.0),
+        *picture.display.ops,
+        ("end",),
+    )
+
+
+def _right(ops: tuple[Op, ...], dx: float) -> tuple[Op, ...]:
+    return (("begin", (1.0, 0.0, 0.0, 1.0, q(dx), 0.0), None, 1.0), *ops, ("end",))

@@ -1,0 +1,129 @@
+"""The rulebook as A5 pages: running titles, page numbers, clause ids in the margin, links. Millimetres."""
+
+from collections.abc import Mapping, Sequence
+
+from deckwright.render.display import Op, q
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.page import Page
+from deckwright.render.rulebook.blocks import Answers, Book, every, plain
+from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.paginate import Sheet, paginate
+from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
+from deckwright.render.rulebook.slab import Slab
+from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TAG, TOP, ink, tint
+from deckwright.render.text import moved
+
+HEIGHT = PAGE[1] - TOP - BOTTOM
+_TAG_STEP, _TAG_GAP, _TAGS_ABREAST = 2.5, 2.6, 2
+
+
+def explained(book: Book) -> set[str]:
+    """The ids that the book's clarifications explain: tags of them are links."""
+    boxes = (block for block in every(book.blocks) if isinstance(block, Answers))
+    return {answer.id for box in boxes for answer in box.answers}
+
+
+def body_pages(book: Book, composer: Composer, *, first: int) -> list[Page]:
+    """The pages after the cover, numbered from `first`."""
+    numbers: Mapping[str, int] = {}
+    sheets: list[Sheet] = []
+    # The second pass knows the page numbers; they stand at the right edge and move no line.
+    for _ in range(2):
+        sheets = paginate(composer.book(book.blocks, numbers), HEIGHT)
+        numbers = _page_numbers(sheets, first)
+    chapters = _chapters(sheets)
+    writer = _Writer(book, composer.setter, composer.own)
+    return [writer.page(sheet, first + n, chapters[n]) for n, sheet in enumerate(sheets)]
+
+
+def _page_numbers(sheets: Sequence[Sheet], first: int) -> dict[str, int]:
+    return {
+        put.slab.heading[2]: number
+        for number, sheet in enumerate(sheets, first)
+        for put in sheet.puts
+        if put.slab.heading
+    }
+
+
+def _chapters(sheets: Sequence[Sheet]) -> list[str]:
+    """For each page the chapter that it belongs to: the first that begins on it, or the one before."""
+    out: list[str] = []
+    last = ""
+    for sheet in sheets:
+        here = [put.slab.heading[1] for put in sheet.puts if put.slab.heading and put.slab.heading[0] <= 2]
+        begins_at_top = bool(here) and bool(sheet.puts[0].slab.heading)
+        out.append(here[0] if begins_at_top or (here and not last) else last)
+        last = here[-1] if here else last
+    return out
+
+
+class _Writer:
+    """Turns sheets into pages."""
+
+    def __init__(self, book: Book, setter: Setter, own: set[str]) -> None:
+        self.book, self.setter, self.style, self.own = book, setter, setter.style, own
+
+    def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
+        right_hand = number % 2 == 1
+        left = INNER if right_hand else OUTER
+        ops = [*self._frame(number, chapter, right_hand, left), *self._grounds(sheet, left)]
+        notes: list[Op] = []
+        tag_y = -10.0
+        for put in sheet.puts:
+            y = TOP + put.y
+            ops += moved(put.slab.ops, left, y)
+            notes += _notes(put.slab, left, y)
+            if put.slab.tags:
+                tag_y = max(y + put.slab.baseline, tag_y + _TAG_STEP)
+                tag_y = self._tags(ops, put.slab.tags, tag_y, right_hand)
+        return Page(*PAGE, ops=(*ops, *notes))
+
+    def _frame(self, number: int, chapter: str, right_hand: bool, left: float) -> list[Op]:
+        """Running title and page number, both towards the outer edge."""
+        small = Type(family="caps", size=pt(8.2), fill=self.style.muted, tracking=0.06)
+        text = self.setter.line(
+            chapter or plain(self.book.title) if right_hand else plain(self.book.title), small, COLUMN
+        )
+        figure = self.setter.line(str(number), Type(family="number", size=pt(9.5), fill=self.style.primary))
+        edge, align = (left + COLUMN, "right") if right_hand else (left, "left")
+        return [
+            *at(text, edge, 12.6, align),
+            rule(left, left + COLUMN, 14.6, tint(self.style.accent, 0.35), 0.2),
+            *at(figure, edge, PAGE[1] - 10.0, align),
+        ]
+
+    def _grounds(self, sheet: Sheet, left: float) -> list[Op]:
+        ops: list[Op] = []
+        for ground in sheet.grounds:
+            panel = ground.panel
+            x, y, height = left + panel.x, TOP + ground.top, ground.bottom - ground.top
+            ops.append(("path", rectangle(x, y, panel.width, height, 1.2), ink(panel.fill), None))
+            if panel.bar:
+                ops.append(("path", rectangle(x, y, 1.2, height), ink(panel.bar), None))
+        return ops
+
+    def _tags(self, ops: list[Op], tags: tuple[str, ...], y: float, right_hand: bool) -> float:
+        """Clause ids beside the text, two in a row; the height of the last row."""
+        kind = Type(size=TAG, fill=self.style.muted, tracking=0.03)
+        edge = INNER + COLUMN + _TAG_GAP if right_hand else OUTER - _TAG_GAP
+        rows = [tags[n : n + _TAGS_ABREAST] for n in range(0, len(tags), _TAGS_ABREAST)]
+        for number, row in enumerate(rows):
+            here = y + number * _TAG_STEP
+            x = edge
+            for tag in row if right_hand else row[::-1]:
+                line = self.setter.line(tag, kind)
+                start = x if right_hand else x - line.width
+                ops += at(line, start, here)
+                if tag in self.own:
+                    ops.append(("note", "link", q(start), q(here - 2.0), q(line.width), 2.6, tag))
+                x += (line.width + 1.4) * (1 if right_hand else -1)
+        return y + (len(rows) - 1) * _TAG_STEP
+
+
+def _notes(slab: Slab, x: float, y: float) -> list[Op]:
+    box = (q(x), q(y), q(COLUMN), q(slab.height))
+    out: list[Op] = [("note", "target", *box, name) for name in slab.anchors]
+    if slab.heading:
+        level, title, _ = slab.heading
+        out.append(("note", f"heading{min(max(level - 1, 1), 3)}", *box, title))
+    return out

@@ -1,0 +1,136 @@
+"""Runs of a rulebook set as lines of type. Millimetres."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from deckwright.render.display import Op, Paint, Stroke, q
+from deckwright.render.rulebook.blocks import Run, Runs
+from deckwright.render.rulebook.slab import Slab, no_single_lines
+from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
+from deckwright.render.text import (
+    Fonts,
+    IconRun,
+    Inline,
+    Laid,
+    Paragraph,
+    SetLine,
+    fit_line,
+    lay_out,
+    moved,
+    pt,
+)
+from deckwright.render.text import Run as Words
+from deckwright.render.text.atoms import atoms_of
+from deckwright.render.text.breaks import widest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Type:
+    """A kind of type: font family, size, colour; `shy` icons are plain symbols in the text's colour."""
+
+    family: str = "body"
+    size: float = TEXT
+    fill: str = ""
+    bold: bool = False
+    italic: bool = False
+    align: str = "left"
+    leading: float = LEADING
+    tracking: float = 0.0
+    shy: bool = False
+
+
+BODY = Type()
+CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
+
+
+class Setter:
+    """Sets runs in a book's style."""
+
+    def __init__(self, fonts: Fonts, style: Style) -> None:
+        self.fonts, self.style = fonts, style
+
+    def inlines(self, runs: Sequence[Run], kind: Type = BODY) -> tuple[Inline, ...]:
+        """Runs as the text package wants them."""
+        return tuple(self._inline(run, kind) for run in runs)
+
+    def _inline(self, run: Run, kind: Type) -> Inline:
+        fill = ink(kind.fill or self.style.ink)
+        if run.icon:
+            return self._icon(run, kind, fill)
+        if run.link:
+            fill = ink(self.style.primary)
+        return Words(
+            run.text,
+            family=kind.family,
+            bold=kind.bold or run.bold,
+            italic=(kind.italic != run.italic) or run.code,
+            fill=fill,
+            tracking=kind.tracking,
+        )
+
+    def _icon(self, run: Run, kind: Type, fill: Paint) -> IconRun:
+        if kind.shy or not run.tone:
+            return IconRun(run.icon, fill=fill, text=run.text)
+        disc = ink(self.style.tone(run.tone))
+        return IconRun(run.icon, fill=ink("#ffffff"), size=1.22, disc=disc, text=run.text)
+
+    def laid(self, runs: Runs, width: float, kind: Type = BODY) -> Laid:
+        """Runs broken into lines of a width; a word that is wider makes them smaller."""
+        return lay_out(
+            [Paragraph(self.inlines(runs, kind))],
+            width,
+            size=kind.size,
+            min_size=kind.size * 0.7,
+            align=kind.align,
+            leading=kind.leading,
+            fonts=self.fonts,
+        )
+
+    def lines(self, runs: Runs, width: float, kind: Type = BODY) -> list[Slab]:
+        """Runs as slabs, one for each line, no single ones at a page's edge."""
+        laid = self.laid(runs, width, kind)
+        return no_single_lines([
+            Slab(
+                height=line.height,
+                ops=moved(line.ops, 0.0, line.baseline),
+                baseline=line.baseline,
+                text=line.text,
+            )
+            for line in laid.lines
+        ])  # fmt: skip
+
+    def line(self, text: str, kind: Type = BODY, width: float = 1000.0) -> SetLine:
+        """One line of plain text, made smaller if it is too wide."""
+        return fit_line(
+            self.inlines((Run(text),), kind),
+            width,
+            size=kind.size,
+            min_size=kind.size * 0.5,
+            fonts=self.fonts,
+        )
+
+    def widths(self, runs: Runs, kind: Type = BODY) -> tuple[float, float]:
+        """The width of the widest word, and of everything on one line."""
+        paragraph = Paragraph(self.inlines(runs, kind))
+        if not runs:
+            return (0.0, 0.0)
+        narrow = widest(atoms_of(paragraph, self.fonts)[0]) * kind.size
+        return narrow, fit_line(paragraph.inlines, 1e4, size=kind.size, fonts=self.fonts).width
+
+
+def at(line: SetLine, x: float, baseline: float, align: str = "left") -> tuple[Op, ...]:
+    """A line's operations with its left end, middle or right end at x."""
+    return moved(line.ops, x - line.width * {"left": 0.0, "center": 0.5, "right": 1.0}[align], baseline)
+
+
+def rule(x0: float, x1: float, y: float, colour: str, width: float = 0.25) -> Op:
+    """A horizontal line."""
+    return ("path", ("M", q(x0), q(y), "L", q(x1), q(y)), None, Stroke(ink(colour), width))
+
+
+def with_tags(slabs: list[Slab], tags: tuple[str, ...]) -> list[Slab]:
+    """The slabs of a text with the ids of the clauses that it states beside its first line."""
+    return [replace(slabs[0], tags=slabs[0].tags + tags), *slabs[1:]] if slabs and tags else slabs
+
+
+__all__ = ["BODY", "CAPTION", "Setter", "Type", "at", "pt", "rule", "with_tags"]

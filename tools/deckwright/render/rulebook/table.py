@@ -1,0 +1,103 @@
+"""Tables as slabs: columns as wide as their words want, striped rows, the head again on each page."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from deckwright.render.display import Op, q
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.rulebook.blocks import Row, Runs, Table
+from deckwright.render.rulebook.setting import Setter, Type, pt, rule
+from deckwright.render.rulebook.slab import Slab, kept
+from deckwright.render.rulebook.style import ink, tint
+from deckwright.render.text import Laid, moved
+
+PAD_X, PAD_Y = 1.8, 0.95
+SIZE = pt(9)
+WHOLE = 70.0  # a table that is not higher stays on one page
+_ALIGN = {"left": "left", "center": "center", "right": "right"}
+
+Tagged = Callable[[list[Slab], tuple[str, ...]], list[Slab]]
+
+
+def table(block: Table, width: float, setter: Setter, tagged: Tagged) -> list[Slab]:
+    """The slabs of a table: its head and one for each row."""
+    head_kind = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
+    body_kind = Type(size=SIZE, leading=1.26)
+    columns = column_widths(block, width, setter, (head_kind, body_kind))
+    drawer = _Rows(setter, columns, block.align, width)
+    head = drawer.head(block.head, head_kind)
+    rows = [
+        tagged([replace(drawer.row(row, body_kind, number), repeat=(head,))], row.tags)[0]
+        for number, row in enumerate(block.rows)
+    ]
+    if rows:
+        rows[-1] = replace(rows[-1], ops=(*rows[-1].ops, drawer.foot(rows[-1].height)))
+    slabs = [replace(head, keep=True), *rows]
+    if sum(slab.height for slab in slabs) <= WHOLE:
+        return kept(slabs)
+    return [*slabs[:2], *(replace(s, keep=n == len(rows) - 3) for n, s in enumerate(slabs[2:]))]
+
+
+def column_widths(block: Table, width: float, setter: Setter, kinds: tuple[Type, Type]) -> tuple[float, ...]:
+    """Columns that fill the width: none narrower than its widest word, the rest as much as each wants."""
+    narrow, wide = [], []
+    for column in range(len(block.head.cells)):
+        cells = [(row.cells[column], kinds[n > 0]) for n, row in enumerate((block.head, *block.rows))]
+        measured = [setter.widths(runs, kind) for runs, kind in cells]
+        narrow.append(max(least for least, _ in measured) + 2 * PAD_X)
+        wide.append(max(most for _, most in measured) + 2 * PAD_X)
+    return _shared(narrow, wide, width)
+
+
+def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tuple[float, ...]:
+    if sum(wide) <= width:
+        spare = (width - sum(wide)) / sum(wide)
+        return tuple(each * (1 + spare) for each in wide)
+    room = width - sum(narrow)
+    if room <= 0:
+        return tuple(each * width / sum(narrow) for each in narrow)
+    wants = [b - a for a, b in zip(narrow, wide, strict=True)]
+    return tuple(a + room * want / sum(wants) for a, want in zip(narrow, wants, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    setter: Setter
+    columns: tuple[float, ...]
+    align: tuple[str, ...]
+    width: float
+
+    def head(self, row: Row, kind: Type) -> Slab:
+        ops, height, baseline = self._cells(row.cells, kind)
+        primary = self.setter.style.primary
+        ground = ("path", rectangle(0.0, 0.0, self.width, height), ink(primary), None)
+        line = rule(0.0, self.width, height, self.setter.style.accent, 0.5)
+        return Slab(height=height, ops=(ground, line, *ops), baseline=baseline)
+
+    def row(self, row: Row, kind: Type, number: int) -> Slab:
+        ops, height, baseline = self._cells(row.cells, kind)
+        if number % 2 == 0:
+            ops = (
+                ("path", rectangle(0.0, 0.0, self.width, height), ink(self.setter.style.shade), None),
+                *ops,
+            )
+        return Slab(height=height, ops=ops, baseline=baseline)
+
+    def foot(self, y: float) -> Op:
+        return rule(0.0, self.width, y, tint(self.setter.style.primary, 0.25), 0.35)
+
+    def _cells(self, cells: Sequence[Runs], kind: Type) -> tuple[tuple[Op, ...], float, float]:
+        """The operations of a row's cells, its height, and the baseline of its first line."""
+        laid: list[tuple[Laid | None, float]] = []
+        x = 0.0
+        for runs, width, align in zip(cells, self.columns, self.align, strict=True):
+            own = replace(kind, align=_ALIGN.get(align, "left"))
+            laid.append((self.setter.laid(runs, width - 2 * PAD_X, own) if runs else None, x + PAD_X))
+            x += width
+        highest = max((each.height for each, _ in laid if each), default=kind.size)
+        ops: list[Op] = []
+        for each, left in laid:
+            if each:
+                ops += moved(each.ops(0.0, 0.0), left, PAD_Y)
+        first = next((each.lines[0].baseline for each, _ in laid if each), 0.0)
+        return tuple(ops), q(highest + 2 * PAD_Y), PAD_Y + first
