@@ -41,7 +41,7 @@ def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="R204",
                 place=place,
-                message=f"the path {file!r} {reason}",
+                message=f'the path "{file}" {reason}',
                 hint="copy the file into the game's art/ folder and name it as art/…, with forward slashes",
                 about=subject.about(card.id),
             )
@@ -80,9 +80,16 @@ def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     if known is None:
         return
     for word, icon in subject.game.icons.items():
-        yield from _drawn(
-            subject, icon, "icon", known, subject.game.spot.place("icons", word), f"icons/{word}"
-        )
+        yield from _drawn(subject, icon, "icon", known, _word(subject, word), f"icons/{word}")
+
+
+def _word(subject: Subject, word: str) -> Place:
+    """Where the game says which icon a word of its own means: in game.yaml or in a file of rules/."""
+    for document in subject.documents.values():
+        data = document.data
+        if isinstance(data, dict) and isinstance(data.get("icons"), dict) and word in data["icons"]:
+            return document.place(("icons", word))
+    return subject.game.spot.place()
 
 
 @check("R202")

@@ -37,7 +37,7 @@ def rules_have_a_clause(subject: Subject) -> Iterator[Finding]:
                 yield Finding(
                     code="L308",
                     place=rule.spot.place(key=True),
-                    message=f"the rulebook in {rulebook.language!r} has no clause for {rule.id}",
+                    message=f'the rulebook in "{rulebook.language}" has no clause for {rule.id}',
                     hint=f"end the paragraph that states it in {rulebook.file} with {{#{rule.id}}}",
                     about=subject.about(f"rulebook.{rulebook.language}/{rule.id}"),
                 )

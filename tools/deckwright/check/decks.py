@@ -26,6 +26,7 @@ def decks_have_a_legal_size(subject: Subject) -> Iterator[Finding]:
             code="L301",
             place=deck.spot.place("cards", key=True),
             message=f"the deck {deck.id} holds {held} cards, {bound}",
+            hint="change the numbers of its cards or, if the rule is to change, the value",
             about=subject.about(deck.id),
         )
 
@@ -38,12 +39,13 @@ def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
         least = subject.number(value)
         for deck in subject.game.decks.values():
             held = _of_kind(subject, deck, kind)
-            if least is None or held >= least:
+            if least is None or held >= least or kind not in subject.game.kinds:
                 continue
             yield Finding(
                 code="L302",
                 place=deck.spot.place("cards", key=True),
                 message=f"the deck {deck.id} holds {held} {kind} cards, fewer than the {least} of {value}",
+                hint=f"put more {kind} cards into it",
                 about=subject.about(f"{deck.id}/{kind}"),
             )
 
@@ -61,29 +63,33 @@ def decks_keep_the_limit_of_copies(subject: Subject) -> Iterator[Finding]:
     if rules is None or most is None:
         return
     for deck in subject.game.decks.values():
-        for (name, side), cards in _by_name(subject, deck).items():
-            held = sum(deck.cards[card] for card in cards)
-            if held <= most:
+        for name, sides in _by_name(subject, deck).items():
+            cards = max(sides.values(), key=lambda each: _held(deck, each))
+            if _held(deck, cards) <= most:
                 continue
-            what = f"{side} halves of {name}" if side else f"copies of {name}"
             yield Finding(
                 code="L305",
                 place=deck.spot.place("cards", cards[-1]),
-                message=f"the deck {deck.id} holds {held} {what}, more than the {most} of {rules.copies}",
+                message=f"the deck {deck.id} holds {_held(deck, cards)} copies of {name}, "
+                f"more than the {most} of {rules.copies}",
                 hint=f"they are {', '.join(cards)}" if len(cards) > 1 else "",
                 about=subject.about(f"{deck.id}/{cards[-1]}"),
             )
 
 
-def _by_name(subject: Subject, deck: Deck) -> dict[tuple[str, str], list[str]]:
-    """The ids of a deck's cards by their name in the first language and, of halves, their side."""
-    grouped: dict[tuple[str, str], list[str]] = {}
+def _held(deck: Deck, cards: list[str]) -> int:
+    return sum(deck.cards[card] for card in cards)
+
+
+def _by_name(subject: Subject, deck: Deck) -> dict[str, dict[str, list[str]]]:
+    """The ids of a deck's cards by their name in the first language and, of halves, by their side."""
+    grouped: dict[str, dict[str, list[str]]] = {}
     for id_ in deck.cards:
         if card := subject.game.cards.get(id_):
-            kind = subject.game.kinds.get(card.kind)
-            side = card.fields.get(kind.halves.side) if kind and kind.halves else None
+            kind = subject.game.kinds[card.kind]
+            side = card.fields.get(kind.halves.side) if kind.halves else None
             name = card.name.text.get(subject.game.language, id_)
-            grouped.setdefault((name, str(side or "")), []).append(id_)
+            grouped.setdefault(name, {}).setdefault(str(side or ""), []).append(id_)
     return grouped
 
 

@@ -57,13 +57,15 @@ def halves_agree(subject: Subject) -> Iterator[Finding]:
         numbers = [field.name for field in kind.fields.values() if field.type == "int"]
         for card in others:
             for field in numbers:
-                if card.fields.get(field) == first.fields.get(field):
+                one, other = first.fields.get(field), card.fields.get(field)
+                # A number that could not be read is text; that has been told already.
+                if one == other or not isinstance(one, int) or not isinstance(other, int):
                     continue
                 yield Finding(
                     code="L304",
                     place=card.spot.place(field),
-                    message=f"the halves of {pair} differ in {field}: "
-                    f"{first.id} has {first.fields.get(field)}, {card.id} has {card.fields.get(field)}",
+                    message=f"the halves of {pair} differ in {field}: {one} in {first.id}, {other} in {card.id}",
+                    hint="give both halves the same number",
                     about=subject.about(f"{card.id}/{field}"),
                 )
 

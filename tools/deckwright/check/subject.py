@@ -1,4 +1,4 @@
-"""What a check looks at: the game, the documents it was read from, its folder, and a shelf if there is one."""
+"""What a check looks at: the game, the documents it was read from, its folder, and perhaps a shelf."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

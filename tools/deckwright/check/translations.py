@@ -22,7 +22,7 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="L306",
                 place=spot.place(),
-                message=f"{_named(text.key)} is missing in {language!r}",
+                message=f'{_named(text.key)} is missing in "{language}"',
                 hint=f"add it to {subject.folder}/text/{language}.yaml under {': '.join(text.key)}",
                 about=subject.about(f"{language}/{'.'.join(text.key)}"),
             )

@@ -26,7 +26,7 @@ def unknown(
     yield Finding(
         code=code,
         place=place,
-        message=f"{by}there is no {noun} {name!r}",
+        message=f'{by}there is no {noun} "{name}"',
         hint=f"did you mean {guess}?" if guess else _listing(noun, known),
         about=about,
         fix=Fix(place, guess) if guess and place.length == len(name) and place.offset >= 0 else None,

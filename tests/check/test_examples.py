@@ -1,0 +1,143 @@
+"""Every file in tests/examples/bad gives exactly the findings that it announces, its twin in good/ none.
+
+A single file takes the place of one file of the base project; the lines at its top say of which, and what is
+found: `# expect: 6 C102; rules/values.yaml:9 L308` and `# file: cards/creature.yaml`. A folder is laid over the
+base project; the lines of its file `expect` name findings, and files of the base project to take away.
+"""
+
+import re
+import shutil
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.codes import codes
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.model.finding import ContentError
+from deckwright.render.shelf import Shelf
+from deckwright.report.as_text import excerpt
+from deckwright.shipped import shipped
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+BAD = sorted((EXAMPLES / "bad").iterdir())
+GOOD = sorted((EXAMPLES / "good").iterdir())
+HEADER = re.compile(r"^(?:#|<!--) (expect|file): (.*?)(?: -->)?$")
+# Codes whose examples are elsewhere: a file of nine megabytes is made by tests/load, drawing by bad_faces/,
+# printing by tests/render.
+ELSEWHERE = {"Y024"} | {code for code in codes() if code[0] in "AP"}
+
+
+def headers(case):
+    """What the first lines of a single-file case say."""
+    lines = case.read_text(encoding="utf-8").split("\n")[:2]
+    return dict(match.groups() for line in lines if (match := HEADER.match(line)))
+
+
+def expected(case):
+    """The findings that a case announces: file, line, code; sorted."""
+    if case.is_dir():
+        lines = (case / "expect").read_text(encoding="utf-8").split("\n")
+        told = [(line, "") for line in lines if line and line[0] not in "#-"]
+    else:
+        header = headers(case)
+        told = [
+            (each, f"content/demo/{header['file']}") for each in header.get("expect", "").split("; ") if each
+        ]
+    return sorted(announced(*each) for each in told)
+
+
+def announced(told, file):
+    where, code = told.split(" ")
+    other, _, line = where.rpartition(":")
+    if other and file:
+        other = f"content/demo/{other}"
+    return other or file, int(line), code
+
+
+def lay_out(case, root):
+    """Copy the base project, then put the case over it."""
+    shutil.copytree(EXAMPLES / "base", root, dirs_exist_ok=True)
+    if not case.is_dir():
+        (root / "content" / "demo" / headers(case)["file"]).write_bytes(case.read_bytes())
+        return
+    for line in (case / "expect").read_text(encoding="utf-8").split("\n"):
+        if line.startswith("- "):
+            (root / line[2:]).unlink()
+    shutil.copytree(case, root, dirs_exist_ok=True)
+
+
+def checked(root):
+    """The findings of the laid out project."""
+    loaded = load_game(Project(root), "demo")
+    return run_checks(loaded, Shelf([root / "templates", shipped("templates")]))
+
+
+def name(case):
+    return case.name
+
+
+@pytest.mark.parametrize("case", BAD, ids=name)
+def test_a_bad_example_gives_exactly_the_findings_it_announces(case, tmp_path):
+    lay_out(case, tmp_path)
+
+    findings = checked(tmp_path)
+
+    shown = "\n".join(f"{each.place}: {each.code} {each.message} ({each.hint})" for each in findings)
+    assert sorted((each.place.file, each.place.line, each.code) for each in findings) == expected(case), shown
+
+
+@pytest.mark.parametrize("case", GOOD, ids=name)
+def test_a_good_example_gives_no_findings(case, tmp_path):
+    lay_out(case, tmp_path)
+
+    assert not checked(tmp_path)
+
+
+@pytest.mark.parametrize("case", BAD, ids=name)
+def test_a_finding_of_a_bad_example_points_at_something_and_says_what_it_is_about(case, tmp_path):
+    lay_out(case, tmp_path)
+
+    findings = checked(tmp_path)
+
+    for finding in findings:
+        text = (tmp_path / finding.place.file).read_bytes().decode("utf-8", "replace")
+        line = text.split("\n")[finding.place.line - 1]
+        marked = line[finding.place.column - 1 :][: finding.place.length]
+        at_the_end = finding.place.offset == len(text)
+        assert marked or at_the_end, f"{finding.place} marks nothing"
+        assert excerpt(line, finding.place.column, finding.place.length)[1].strip()
+        assert finding.message[-1] != "."
+        assert finding.code in codes()
+
+
+def test_every_bad_example_has_a_good_twin():
+    assert [case.stem for case in BAD] == [case.stem for case in GOOD]
+
+
+def test_every_code_has_a_bad_example():
+    shown = {code for case in BAD for _, _, code in expected(case)}
+
+    assert set(codes()) - shown == ELSEWHERE - shown
+
+
+@cache
+def base_files():
+    return sorted(
+        path for path in (EXAMPLES / "base" / "content").rglob("*") if path.suffix in {".yaml", ".md"}
+    )
+
+
+@pytest.mark.parametrize("victim", base_files(), ids=name)
+def test_no_file_cut_off_anywhere_raises_anything_but_a_content_error(victim, tmp_path):
+    shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
+    target = tmp_path / victim.relative_to(EXAMPLES / "base")
+    whole = victim.read_bytes()
+
+    for end in range(0, len(whole), 41):
+        target.write_bytes(whole[:end])
+        with suppress(ContentError):
+            checked(tmp_path)
