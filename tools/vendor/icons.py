@@ -3,9 +3,9 @@
     npm install --prefix /tmp/npm @iconify-json/game-icons
     python tools/vendor/icons.py /tmp/npm/node_modules/@iconify-json/game-icons/icons.json AUTHORS.json
 
-The package has the paths but not who drew them, and the licence asks for the author of each icon. AUTHORS.json
-maps `author` from icon names to authors, as the folders of the upstream repository give them; names that stand
-in several folders are not in it, and an icon without an author is refused. Which icons: icons.txt beside this.
+The package has the paths but not who drew them, and the licence asks for the author of each icon. AUTHORS
+maps `author` from icon names to authors, as the folders of the upstream repository give them; names that
+stand in several folders are not in it, and an icon without an author is refused. The list is icons.txt.
 """
 
 import json

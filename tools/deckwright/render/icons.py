@@ -1,0 +1,113 @@
+"""Icons by name: the shipped ones of game-icons.net and a game's own silhouettes, 512 units square."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from deckwright.render.display import Segments
+from deckwright.render.guess import near
+from deckwright.render.shelf import Shelf
+from deckwright.render.outline import turned
+from deckwright.render.svg import Shape, read_drawing
+
+SHIPPED = "icons/game-icons.json"
+SOURCE = "game-icons.net, CC BY 3.0"
+_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+class Icons:
+    """The icons a game may name. Its own, in `art/icons/<name>.svg` of `game_folder`, come first."""
+
+    def __init__(self, shelf: Shelf, game_folder: Path | None = None) -> None:
+        self._shelf = shelf
+        self._folder = game_folder / "art" / "icons" if game_folder else None
+        self._shapes: dict[str, tuple[Shape, ...]] = {}
+        self._segments: dict[str, Segments] = {}
+
+    @cached_property
+    def _shipped(self) -> Mapping[str, tuple[str, str]]:
+        path = self._shelf.find(SHIPPED)
+        return json.loads(path.read_text(encoding="utf-8")) if path else {}
+
+    @cached_property
+    def own(self) -> Mapping[str, Path]:
+        """The files of the game's own icons."""
+        if self._folder is None or not self._folder.is_dir():
+            return {}
+        return {path.stem: path for path in sorted(self._folder.glob("*.svg"))}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Every name there is, sorted."""
+        return tuple(sorted({*self._shipped, *self.own}))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.own or name in self._shipped
+
+    def near(self, name: str) -> str:
+        """The name that was probably meant, or an empty string."""
+        plain = re.sub(r"[\s_]+", "-", name.strip().lower())
+        return plain if plain in self else near(plain, self.names)
+
+    def file(self, name: str) -> Path | None:
+        """The file of a game's own icon; None for a shipped one."""
+        return self.own.get(name)
+
+    def shapes(self, name: str) -> tuple[Shape, ...]:
+        """The icon in its tones, lowest shape first; a shipped icon is one black shape.
+
+        Raises:
+            KeyError: there is no such icon.
+            ValueError: the game's own file cannot be read; the message says what and why.
+        """
+        if name not in self._shapes:
+            self._shapes[name] = self._read(name)
+        return self._shapes[name]
+
+    def _read(self, name: str) -> tuple[Shape, ...]:
+        own = self.own.get(name)
+        if own is None:
+            return (Shape(_spelt(self._shipped[name][1]), 0.0),)
+        if not _NAME.fullmatch(name):
+            raise ValueError(
+                f"{own.name}: name icons in small letters, digits and hyphens, such as moss-otter.svg"
+            )
+        try:
+            return read_drawing(own).shapes
+        except ValueError as error:
+            raise ValueError(f"{own.name}: {error}") from error
+
+    def segments(self, name: str) -> Segments:
+        """The icon in one colour: its shapes as dark as the first, since lighter ones only model it.
+
+        Raises:
+            KeyError: there is no such icon.
+            ValueError: the game's own file cannot be read.
+        """
+        if name not in self._segments:
+            shapes = self.shapes(name)
+            dark = [turned(shape.segments) for shape in shapes if shape.tone <= shapes[0].tone]
+            self._segments[name] = tuple(each for segments in dark for each in segments)
+        return self._segments[name]
+
+    def author(self, name: str) -> str:
+        """Who drew a shipped icon; empty for a game's own.
+
+        Raises:
+            KeyError: there is no such icon.
+        """
+        return "" if name in self.own else self._shipped[name][0]
+
+    def credits(self, names: Iterable[str]) -> list[str]:
+        """One line per author of the shipped icons among `names`, most icons first."""
+        by_author: dict[str, list[str]] = {}
+        for name in sorted({name for name in names if name in self and name not in self.own}):
+            by_author.setdefault(self.author(name), []).append(name)
+        rows = sorted(by_author.items(), key=lambda row: (-len(row[1]), row[0]))
+        return [f"{author} ({SOURCE}): {', '.join(icons)}" for author, icons in rows]
+
+
+def _spelt(path: str) -> Segments:
+    return tuple(word if word in "MLCZ" else float(word) for word in path.split())

@@ -1,0 +1,171 @@
+"""Read drawings in SVG, as far as plain silhouettes need it: filled shapes in absolute segments."""
+
+import math
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from deckwright.render.display import Segments
+from deckwright.render.svgpath import parse_path
+
+_KAPPA = 0.5522847498
+_GREY = {"black": 0.0, "white": 1.0, "currentcolor": 0.0}
+_IGNORED = {"title", "desc", "metadata", "defs"}
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One filled shape; `tone` is the brightness of its fill, 0 black to 1 white."""
+
+    segments: Segments
+    tone: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The shapes of a file, lowest first, scaled into a square of 512 units, y down."""
+
+    shapes: tuple[Shape, ...]
+
+
+def read_drawing(path: Path) -> Drawing:
+    """Read an SVG file of path, circle, ellipse, rect, polygon and g elements.
+
+    Raises:
+        ValueError: it is no SVG, or uses what silhouettes have no need of; the message says what and why.
+    """
+    try:
+        root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 (the designer's own file)
+    except (ET.ParseError, UnicodeDecodeError) as error:
+        raise ValueError(f"no readable SVG: {error}") from error
+    if _tag(root) != "svg":
+        raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
+    fit = _fit(root.get("viewBox", ""))
+    shapes = tuple(Shape(_moved(segments, fit), tone) for segments, tone in _shapes(root, 0.0))
+    if not shapes:
+        raise ValueError("no shape in it: draw at least one filled path")
+    return Drawing(shapes)
+
+
+def _tag(element: ET.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _fit(box: str) -> tuple[float, float, float]:
+    try:
+        left, top, width, height = (float(word) for word in box.replace(",", " ").split())
+    except ValueError:
+        raise ValueError('needs a viewBox of four numbers, such as viewBox="0 0 512 512"') from None
+    if not (width > 0 and height > 0 and math.isfinite(width + height + left + top)):
+        raise ValueError(f"the viewBox {box!r} has no area")
+    scale = 512 / max(width, height)
+    return scale, (512 - width * scale) / 2 - left * scale, (512 - height * scale) / 2 - top * scale
+
+
+def _moved(segments: Segments, fit: tuple[float, float, float]) -> Segments:
+    scale, *shift = fit
+    out: list[str | float] = []
+    axis = 0
+    for each in segments:
+        if isinstance(each, str):
+            axis = 0
+            out.append(each)
+        else:
+            out.append(round(each * scale + shift[axis], 1))
+            axis = 1 - axis
+    return tuple(out)
+
+
+def _shapes(parent: ET.Element, tone: float) -> Iterator[tuple[Segments, float]]:
+    for element in parent:
+        tag = _tag(element) if isinstance(element.tag, str) else "title"
+        if tag in _IGNORED:
+            continue
+        if element.get("transform"):
+            raise ValueError(
+                f"<{tag}> has a transform: apply it to the points (Inkscape: ungroup, or save plain)"
+            )
+        own = _tone(element, tone)
+        if tag == "g":
+            yield from _shapes(element, -1.0 if own is None else own)
+        elif tag in _ELEMENTS:
+            if own is not None and own >= 0:
+                yield _ELEMENTS[tag](element), own
+        else:
+            known = ", ".join(f"<{name}>" for name in (*sorted(_ELEMENTS), "g"))
+            raise ValueError(f"<{tag}> is not read: use {known}")
+
+
+def _tone(element: ET.Element, inherited: float) -> float | None:
+    style = dict(part.split(":", 1) for part in element.get("style", "").split(";") if ":" in part)
+    fill = {key.strip(): value.strip() for key, value in style.items()}.get("fill") or element.get("fill")
+    if fill is None:
+        return inherited
+    if fill == "none":
+        return None
+    if fill.lower() in _GREY:
+        return _GREY[fill.lower()]
+    digits = fill[1:] if fill.startswith("#") else ""
+    digits = "".join(2 * digit for digit in digits) if len(digits) == 3 else digits
+    if not re.fullmatch(r"[0-9a-fA-F]{6}", digits):
+        raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none")
+    red, green, blue = (int(digits[at : at + 2], 16) for at in (0, 2, 4))
+    return round((0.299 * red + 0.587 * green + 0.114 * blue) / 255, 3)
+
+
+def _number(element: ET.Element, name: str, default: str | None = None) -> float:
+    text = element.get(name, default)
+    try:
+        value = float((text or "").removesuffix("px"))
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise ValueError(f"<{_tag(element)}> needs {name} as a number, not {text!r}")
+    return value
+
+
+def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
+    kx, ky = _KAPPA * rx, _KAPPA * ry
+    right, bottom, left, top = cx + rx, cy + ry, cx - rx, cy - ry
+    return (
+        *("M", right, cy, "C", right, cy + ky, cx + kx, bottom, cx, bottom),
+        *("C", cx - kx, bottom, left, cy + ky, left, cy, "C", left, cy - ky, cx - kx, top, cx, top),
+        *("C", cx + kx, top, right, cy - ky, right, cy, "Z"),
+    )
+
+
+def _circle_element(element: ET.Element) -> Segments:
+    radius = _number(element, "r")
+    return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
+
+
+def _ellipse_element(element: ET.Element) -> Segments:
+    radii = _number(element, "rx"), _number(element, "ry")
+    return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
+
+
+def _rect_element(element: ET.Element) -> Segments:
+    if element.get("rx") or element.get("ry"):
+        raise ValueError("<rect> with round corners is not read: draw it as a path")
+    x, y = _number(element, "x", "0"), _number(element, "y", "0")
+    right, bottom = x + _number(element, "width"), y + _number(element, "height")
+    return ("M", x, y, "L", right, y, "L", right, bottom, "L", x, bottom, "Z")
+
+
+def _polygon_element(element: ET.Element) -> Segments:
+    return parse_path(f"M{element.get('points', '')}Z")
+
+
+def _path_element(element: ET.Element) -> Segments:
+    return parse_path(element.get("d", ""))
+
+
+_ELEMENTS: dict[str, Callable[[ET.Element], Segments]] = {
+    "circle": _circle_element,
+    "ellipse": _ellipse_element,
+    "path": _path_element,
+    "polygon": _polygon_element,
+    "rect": _rect_element,
+}
