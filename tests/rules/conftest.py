@@ -108,4 +108,6 @@ def small_game(**changes):
 @pytest.fixture(scope="session")
 def make():
     """Makers of the parts of a game, and of a whole one."""
-    return SimpleNamespace(by_id=by_id, card=card, field=field, kind=kind, small_game=small_game)
+    return SimpleNamespace(
+        by_id=by_id, card=card, field=field, kind=kind, ruling=ruling, small_game=small_game, value=value
+    )

@@ -87,6 +87,14 @@ def test_values_carry_their_rule_ids(make):
     assert "HAND_SIZE: Final = 4  # SM-1\n" in tables_source(make.small_game(), "")
 
 
+def test_values_may_be_lists_and_maps(make):
+    steps, prices = make.value("steps", (1, 2, 3), "SM-3"), make.value("prices", {"owl": 2, "elk": 1}, "SM-4")
+
+    source = tables_source(make.small_game(values=make.by_id(steps, prices)), "")
+
+    assert '# SM-4\nPRICES: Final = {"elk": 1, "owl": 2}\n# SM-3\nSTEPS: Final = (1, 2, 3)\n' in source
+
+
 def test_options_give_default_and_bounds(tables):
     assert tables["OPTIONS"] == {"turn_cap": (100, 40, 200)}
 
@@ -148,9 +156,18 @@ def test_the_order_in_which_content_is_written_does_not_matter(make):
 def test_the_text_is_formatted_as_ruff_would(make, tmp_path):
     ruff = shutil.which("ruff", path=Path(sys.executable).parent) or shutil.which("ruff")
     many = [make.card(f"beast_{number:03}", "beast", power=number) for number in range(150)]
+    rulings = [
+        make.ruling(f"SM-R{number}", ("a", "b"), "a", f"a_long_switch_{number}") for number in range(9)
+    ]
+    long = [
+        make.value("list", tuple(range(99))),
+        make.value("map", {f"key_{n}": n for n in range(30)}, "SM-6"),
+    ]
     for name, game in {
         "small": make.small_game(),
-        "many": make.small_game(cards=make.by_id(*many), decks={}),
+        "many": make.small_game(
+            cards=make.by_id(*many), decks={}, rulings=make.by_id(*rulings), values=make.by_id(*long)
+        ),
     }.items():
         (tmp_path / f"{name}.py").write_text(tables_source(game, "abc123"), encoding="utf-8")
 
@@ -158,3 +175,29 @@ def test_the_text_is_formatted_as_ruff_would(make, tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_a_strict_type_checker_accepts_the_tables(make, tmp_path):
+    pytest.importorskip("mypy")
+    file = tmp_path / "tables.py"
+    file.write_text(tables_source(make.small_game(), "abc123"), encoding="utf-8")
+
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--config-file=",
+        f"--cache-dir={tmp_path}",
+        str(file),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+    assert (done.returncode, done.stdout) == (0, "Success: no issues found in 1 source file\n")
+
+
+def test_texts_with_quotes_and_backslashes_come_through(make):
+    titles = ["It’s 'me'", 'The "Owl"', "both \" and '", "a\\b", "no\u00a0break"]
+    cards = make.by_id(*(make.card(f"card_{n}", "beast", title) for n, title in enumerate(titles)))
+
+    assert list(imported(make.small_game(cards=cards, decks={}))["TITLES"]["en"]) == titles

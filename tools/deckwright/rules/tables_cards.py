@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from deckwright.model.game import Card, Deck, Game, Value
-from deckwright.rules.tables_literals import Names, assigned, assigned_list, assigned_map, quoted, written
+from deckwright.rules.tables_literals import (
+    Names,
+    assigned,
+    assigned_list,
+    assigned_map,
+    assigned_words,
+    quoted,
+    written,
+)
 
 
 class CardTypes:
@@ -49,7 +57,7 @@ def deck_lines(types: CardTypes) -> Iterator[str]:
         yield f"# A deck's bounds, by the names of their values ({', '.join(rules.rules) or 'no rule named'})"
         yield assigned("DECK_SIZE", written(rules.size), of="tuple[str, str] | None")
         yield assigned("DECK_COPIES", written(rules.copies), of="str | None")
-        yield assigned("DECK_AT_LEAST", written(rules.at_least), of="dict[str, str]")
+        yield assigned_words("DECK_AT_LEAST", rules.at_least, of="dict[str, str]")
 
 
 def _described(types: CardTypes, card: Card) -> str:

@@ -44,13 +44,22 @@ def assigned(name: str, literal: str, *, of: str = "", comment: str = "") -> str
     return f"{name}: Final{f'[{of}]' if of else ''} = {literal}" + (f"  # {comment}" if comment else "")
 
 
-def assigned_list(name: str, literals: Iterable[str], *, of: str) -> str:
+def assigned_list(name: str, literals: Iterable[str], *, of: str = "") -> str:
     """A tuple of many: on one line if it fits, else filled line by line."""
     items = list(literals)
     flat = assigned(name, f"({', '.join(items)}{',' if len(items) == 1 else ''})", of=of)
     if len(flat) <= WIDTH:
         return flat
     return "\n".join([assigned(name, "(", of=of), *_filled(items), ")  # fmt: skip"])
+
+
+def assigned_words(name: str, value: Mapping[str, Value], *, of: str = "") -> str:
+    """A dict of plain values by word: on one line if it fits, else one line each."""
+    flat = assigned(name, written(value), of=of)
+    if len(flat) <= WIDTH:
+        return flat
+    entries = [f"    {quoted(key)}: {written(value[key])}," for key in sorted(value)]
+    return "\n".join([assigned(name, "{", of=of), *entries, "}  # fmt: skip"])
 
 
 def assigned_map(name: str, entries: Mapping[str, Iterable[str]], *, of: str) -> str:

@@ -1,9 +1,17 @@
 """The numbers and rulings of a game in the generated tables, with what may be chosen when a game starts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from deckwright.model.game import Game, NamedValue, Ruling
-from deckwright.rules.tables_literals import Names, assigned, assigned_map, quoted, written
+from deckwright.rules.tables_literals import (
+    Names,
+    assigned,
+    assigned_list,
+    assigned_map,
+    assigned_words,
+    quoted,
+    written,
+)
 
 
 def value_lines(game: Game, names: Names) -> Iterator[str]:
@@ -12,8 +20,7 @@ def value_lines(game: Game, names: Names) -> Iterator[str]:
     if values:
         yield "# Values, with the ids of their rules"
     for value in values:
-        comment = ", ".join(value.rules)
-        yield assigned(names.claim(value.id, "value"), written(value.value), comment=comment)
+        yield from _value(value, names.claim(value.id, "value"))
     yield ""
     yield "# Values that may be set when a game starts: default, lowest, highest"
     options = {value.id: _bounds(value) for value in values if value.option and isinstance(value.value, int)}
@@ -32,7 +39,19 @@ def ruling_lines(game: Game, names: Names) -> Iterator[str]:
     options = {ruling.id: map(quoted, ruling.answers) for ruling in open_ones}
     yield assigned_map("RULINGS", options, of="dict[str, tuple[str, ...]]")
     switches = {ruling.switch: ruling.id for ruling in open_ones if ruling.switch}
-    yield assigned("SWITCHES", written(switches), of="dict[str, str]")
+    yield assigned_words("SWITCHES", switches, of="dict[str, str]")
+
+
+def _value(value: NamedValue, name: str) -> Iterator[str]:
+    rules = ", ".join(value.rules)
+    if isinstance(value.value, tuple | Mapping):
+        yield f"# {rules or value.id}"
+        if isinstance(value.value, Mapping):
+            yield assigned_words(name, value.value)
+        else:
+            yield assigned_list(name, map(written, value.value))
+    else:
+        yield assigned(name, written(value.value), comment=rules)
 
 
 def _bounds(value: NamedValue) -> tuple[str, str, str]:
