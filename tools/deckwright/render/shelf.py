@@ -6,11 +6,19 @@ from pathlib import Path
 
 
 class Shelf:
-    """Folders that are searched in order for a file named relative to them, with forward slashes."""
+    """Folders that are searched in order for a file named relative to them, with forward slashes.
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    Names that begin with `content/` are files of the project, the folder around the first one.
+    """
+
+    def __init__(self, folders: Sequence[Path], root: Path | None = None) -> None:
         self.folders = tuple(folders)
+        self.root = self.folders[0].parent if root is None and self.folders else root
         self._found: dict[str, Path] = {}
+
+    @cached_property
+    def _project(self) -> tuple[Path, ...]:
+        return (self.root.resolve(),) if self.root else ()
 
     @cached_property
     def _roots(self) -> tuple[Path, ...]:
@@ -30,7 +38,8 @@ class Shelf:
 
     def find_all(self, relative: str) -> list[Path]:
         """Every file of that name, the one that counts first."""
-        candidates = [(root, (root / relative).resolve()) for root in self._roots]
+        roots = self._project if relative.startswith("content/") else self._roots
+        candidates = [(root, (root / relative).resolve()) for root in roots]
         return [path for root, path in candidates if path.is_relative_to(root) and path.is_file()]
 
     def read(self, relative: str) -> str:

@@ -1,0 +1,214 @@
+"""The faces of a game in one language: cards, backs, components, as display lists with findings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Card, Component, Deck, Game, Value
+from deckwright.model.place import Place, Spot
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.icons import Icons
+from deckwright.render.layout.box import Box
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.markup import Pen, Subject, read_card
+from deckwright.render.shelf import Shelf
+from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
+from deckwright.render.text import Fonts
+from deckwright.render.theme import DEFAULT, Theme, Themes
+from deckwright.render.views import Views
+
+BLEED = 3.0  # mm
+_BLANK = solid("#ffffff")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture and what is wrong with it."""
+
+    display: DisplayList
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Order:
+    """What is to be drawn: the templates that may draw it, what they see, the theme and the size."""
+
+    templates: tuple[str, ...]
+    context: Mapping[str, object]
+    subject: Subject
+    theme: str
+    size: tuple[float, float]
+    place: Place
+
+
+class Faces:
+    """Draws the faces of a game in one language. Templates, fonts, icons and themes are read once."""
+
+    def __init__(self, game: Game, shelf: Shelf, language: str) -> None:
+        self.game, self.shelf, self.language = game, shelf, language
+        self._folder = f"content/{game.id}"
+        self._themes = Themes(shelf, game.id)
+        self._fonts = Fonts(shelf)
+        self._icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
+        self._views = Views(game, language)
+        self._templates = Templates(shelf, self._views.names())
+        self._deck_of = {card: deck for deck in reversed(tuple(game.decks.values())) for card in deck.cards}
+
+    def card(self, card_id: str) -> Drawn:
+        """The face of a card.
+
+        Raises:
+            KeyError: the game has no such card.
+        """
+        card = self.game.cards[card_id]
+        kind = self.game.kinds[card.kind]
+        deck = self._deck_of.get(card_id)
+        theme = self._theme_of(deck)
+        order = _Order(
+            templates=(
+                f"{self.game.id}/{kind.face}.xml.j2",
+                f"shared/{kind.face}.xml.j2",
+                "shared/default.xml.j2",
+            ),
+            context=self._views.card(card, deck, theme),
+            subject=Subject(
+                about=f"{self.game.id}/{card_id}",
+                spots=self._spots(card),
+                art=card.art,
+                folder=self._folder,
+                seed=self._seed(card),
+            ),
+            theme=theme.name,
+            size=kind.size,
+            place=kind.spot.place("face"),
+        )
+        return self._draw(order)
+
+    def back(self, deck_id: str) -> Drawn:
+        """The common back of a deck, as large as its cards.
+
+        Raises:
+            KeyError: the game has no such deck.
+        """
+        deck = self.game.decks[deck_id]
+        kinds = [
+            self.game.kinds[self.game.cards[card].kind] for card in deck.cards if card in self.game.cards
+        ]
+        theme = self._theme_of(deck)
+        order = _Order(
+            templates=(
+                f"{self.game.id}/{deck.back}.xml.j2",
+                f"shared/{deck.back}.xml.j2",
+                "shared/back.xml.j2",
+            ),
+            context=self._views.deck(deck, theme),
+            subject=Subject(
+                about=f"{self.game.id}/{deck_id}", folder=self._folder, seed=f"{self.game.id}/{deck_id}"
+            ),
+            theme=theme.name,
+            size=kinds[0].size if kinds else (63.5, 88.9),
+            place=deck.spot.place("back"),
+        )
+        return self._draw(order)
+
+    def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn:
+        """One side of a component.
+
+        Raises:
+            KeyError: the game has no such component, or the component has no back.
+        """
+        component = self.game.components[component_id]
+        face = component.face if side == "face" else component.back
+        if face is None:
+            raise KeyError(f"component {component_id!r} has no back")
+        theme = self._component_theme(component)
+        order = _Order(
+            templates=(f"{self.game.id}/{face}.xml.j2", f"shared/{face}.xml.j2"),
+            context=self._views.component(component, theme),
+            subject=Subject(
+                about=f"{self.game.id}/{component_id}",
+                spots={"title": _spot(component.title.spots, self.language, component.spot)},
+                folder=self._folder,
+                seed=f"{self.game.id}/{component_id}",
+            ),
+            theme=theme.name,
+            size=component.size,
+            place=component.spot.place(side),
+        )
+        return self._draw(order)
+
+    def _draw(self, order: _Order) -> Drawn:
+        about = order.subject.about
+        name = self._templates.first(*order.templates)
+        if name is None:
+            message = f"there is no template {FOLDER}/{order.templates[0]}"
+            return self._blank(order, [Finding(code="R206", place=order.place, message=message, about=about)])
+        try:
+            markup = self._templates.render(name, order.context)
+        except TemplateMistakeError as mistake:
+            return self._blank(order, [mistake.finding(about)])
+        card, findings = read_card(markup, f"{FOLDER}/{name}", about)
+        if card is None:
+            return self._blank(order, findings)
+        theme = self._theme(order.theme)
+        if card.theme and card.theme != order.theme:
+            try:
+                theme = self._themes[card.theme]
+            except KeyError as error:
+                findings.append(
+                    Finding(code="R206", place=card.place, message=str(error.args[0]), about=about)
+                )
+        pen = self._pen(order, theme)
+        width, height = order.size
+        card.put(pen, Box(0.0, 0.0, width, height))
+        display = DisplayList(width, height, BLEED, tuple(pen.out))
+        return Drawn(display, (*findings, *pen.findings))
+
+    def _pen(self, order: _Order, theme: Theme) -> Pen:
+        return Pen(
+            width=order.size[0],
+            height=order.size[1],
+            fonts=self._fonts,
+            palette=theme.palette,
+            shelf=self.shelf,
+            icons=self._icons,
+            subject=order.subject,
+            signs=self.game.icons,
+            bleed=BLEED,
+        )
+
+    def _blank(self, order: _Order, findings: list[Finding]) -> Drawn:
+        """An empty card, so that one broken face does not stop the others."""
+        width, height = order.size
+        sheet = rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+        return Drawn(DisplayList(width, height, BLEED, (("path", sheet, _BLANK, None),)), tuple(findings))
+
+    def _theme(self, name: str) -> Theme:
+        return self._themes[name if name in self._themes else DEFAULT]
+
+    def _theme_of(self, deck: Deck | None) -> Theme:
+        """The theme of a deck. An unknown one is reported by the checks and replaced here."""
+        names = [deck.theme, self.game.id] if deck else [self.game.id]
+        return self._theme(next((name for name in names if name in self._themes), DEFAULT))
+
+    def _component_theme(self, component: Component) -> Theme:
+        named = component.data.get("theme")
+        return self._theme(named) if isinstance(named, str) else self._theme_of(None)
+
+    def _spots(self, card: Card) -> dict[str, Spot]:
+        spots = {"name": _spot(card.name.spots, self.language, card.spot), "art": card.spot.at("art")}
+        for name, words in (("text", card.text), ("flavour", card.flavour)):
+            if words:
+                spots[name] = _spot(words.spots, self.language, card.spot.at(name))
+        return spots | {field: card.spot.at(field) for field in card.fields}
+
+    def _seed(self, card: Card) -> str:
+        """What its scenery grows from: the halves of a pair share one."""
+        halves = self.game.kinds[card.kind].halves
+        pair: Value = card.fields.get(halves.pair) if halves else None
+        return f"{self.game.id}/{pair or card.id}"
+
+
+def _spot(spots: Mapping[str, Spot], language: str, otherwise: Spot) -> Spot:
+    return spots.get(language, otherwise)

@@ -1,0 +1,77 @@
+"""Card words in linear markup turned into flow markup: bold, italic, icons, references spelt out."""
+
+from collections.abc import Sequence
+from html import escape
+
+from markupsafe import Markup
+
+from deckwright.model.game import Game
+from deckwright.model.markup import Span, parse
+
+_SPECIAL = frozenset("*{}\\\n&<>\"'")
+
+
+class Linear:
+    """Turns the words of one game, in one language, into the inside of a <flow> or <text>."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._game, self._language = game, language
+        self._known: dict[tuple[str, str], Markup] = {}
+
+    def flow(self, text: str, own_name: str = "") -> Markup:
+        """The words as flow markup; of several lines each is a paragraph. `own_name` stands for {self}."""
+        key = (text, own_name)
+        if key not in self._known:
+            self._known[key] = self._flow(text, own_name)
+        return self._known[key]
+
+    def _flow(self, text: str, own_name: str) -> Markup:
+        if not _SPECIAL.intersection(text):
+            return Markup(text)  # noqa: S704 - nothing in it needs escaping
+        lines = _lines(parse(text.strip()))
+        shown = ["".join(self._span(span, own_name) for span in line) for line in lines if line]
+        if len(shown) == 1:
+            return Markup(shown[0])  # noqa: S704 - each span is escaped
+        return Markup("".join(f"<p>{line}</p>" for line in shown))  # noqa: S704 - as above
+
+    def _span(self, span: Span, own_name: str) -> str:
+        shown = self._shown(span, own_name)
+        if span.italic:
+            shown = f"<i>{shown}</i>"
+        return f"<b>{shown}</b>" if span.bold else shown
+
+    def _shown(self, span: Span, own_name: str) -> str:
+        if span.kind == "icon":
+            return f'<icon name="{escape(span.text)}"/>'
+        if span.kind == "self":
+            return escape(own_name)
+        return escape(
+            self._referred(span) if span.kind in ("value", "card", "ruling") else span.text, quote=False
+        )
+
+    def _referred(self, span: Span) -> str:
+        """What a reference stands for; one that leads nowhere, which the checks report, stays as written."""
+        game, name = self._game, span.text
+        if span.kind == "value" and name in game.values:
+            return str(game.values[name].value)
+        if span.kind == "card" and name in game.cards:
+            return game.cards[name].name[self._language]
+        if span.kind == "ruling" and name in game.rulings:
+            ruling = game.rulings[name]
+            return ruling.answers[ruling.chosen][self._language]
+        return f"{{{span.kind}:{name}}}"
+
+
+def _lines(spans: Sequence[Span]) -> list[list[Span]]:
+    """The spans of each line."""
+    out: list[list[Span]] = [[]]
+    for span in spans:
+        if span.kind != "text":
+            out[-1].append(span)
+            continue
+        for number, piece in enumerate(span.text.split("\n")):
+            if number:
+                out.append([])
+            if piece:
+                out[-1].append(Span("text", piece, span.bold, span.italic, span.start))
+    return out

@@ -1,0 +1,273 @@
+"""Elements that hold others: card, row, column, stack, box, place, g; and the space between."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import ClassVar, Literal
+
+from deckwright.render.display import Matrix
+from deckwright.render.layout.box import NOTHING, Box, Edges, Size
+from deckwright.render.layout.flex import share_out, starts
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.outlines import Shape, draw_shadow, outline
+from deckwright.render.markup.pen import Pen
+from deckwright.render.markup.values import ZERO, Length, around
+
+Align = Literal["start", "center", "end", "stretch"]
+Justify = Literal["start", "center", "end", "between", "around"]
+_SIDES = {"start": 0.0, "center": 0.5, "end": 1.0, "stretch": 0.0}
+
+
+@dataclass(kw_only=True)
+class _Holder(Element):
+    """An element with padding around its children."""
+
+    padding: Edges = field(default_factory=Edges)
+
+    @cached_property
+    def laid(self) -> tuple[Element, ...]:
+        """The children that take room."""
+        return tuple(child for child in self.boxes if not child.absolute)
+
+    def put_all(self, pen: Pen, inner: Box, placed: dict[int, Box]) -> None:
+        """Draw the children in their boxes (by their ids; absolute ones get all of it), lower layers first."""
+        for child in sorted(self.boxes, key=lambda each: each.layer):
+            child.put(pen, placed.get(id(child), inner))
+
+
+@element("row", content="boxes")
+@dataclass(kw_only=True)
+class Row(_Holder):
+    """Children side by side. Too long, it squeezes them; spare room goes to those that grow."""
+
+    gap: Length = ZERO
+    align: Align = "center"
+    justify: Justify = "start"
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """As long as its children and gaps, as high as the highest."""
+        room, high = width - self.padding.across, height - self.padding.down
+        lengths, sizes = self._lengths(pen, room, high)
+        fixed = self.gap.of(room) * max(0, len(sizes) - 1)
+        heights = [child.extent(pen, length, high) for child, length in zip(self.laid, lengths, strict=True)]
+        natural = Size(
+            sum(size.width for size in sizes) + fixed,
+            max((size.height for size in heights), default=0.0),
+            sum(size.least_width for size in sizes) + fixed,
+            max((size.least_height for size in heights), default=0.0),
+        )
+        return natural.grown(self.padding)
+
+    def _lengths(self, pen: Pen, room: float, high: float) -> tuple[list[float], list[Size]]:
+        sizes = [child.extent(pen, room, high) for child in self.laid]
+        grow = [child.grow for child in self.laid]
+        least = [size.least_width for size in sizes]
+        return share_out([size.width for size in sizes], least, grow, room, self.gap.of(room)), sizes
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Place the children from left to right."""
+        inner = box.inside(self.padding)
+        lengths, _ = self._lengths(pen, inner.width, inner.height)
+        xs = starts(lengths, inner.width, self.gap.of(inner.width), self.justify)
+        placed: dict[int, Box] = {}
+        for child, x, length in zip(self.laid, xs, lengths, strict=True):
+            high = inner.height
+            if self.align != "stretch" or child.height is not None:
+                high = min(child.extent(pen, length, inner.height).height, high)
+            y = inner.y + (inner.height - high) * _SIDES[self.align]
+            placed[id(child)] = Box(inner.x + x, y, length, high)
+        self.put_all(pen, inner, placed)
+
+
+@element("column", content="boxes")
+@dataclass(kw_only=True)
+class Column(_Holder):
+    """Children below one another, as wide as the column unless `align` says otherwise."""
+
+    gap: Length = ZERO
+    align: Align = "stretch"
+    justify: Justify = "start"
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """As wide as the widest child, as high as all of them and the gaps."""
+        room, high = width - self.padding.across, height - self.padding.down
+        sizes = [child.extent(pen, room, high) for child in self.laid]
+        fixed = self.gap.of(high) * max(0, len(sizes) - 1)
+        natural = Size(
+            max((size.width for size in sizes), default=0.0),
+            sum(size.height for size in sizes) + fixed,
+            max((size.least_width for size in sizes), default=0.0),
+            sum(size.least_height for size in sizes) + fixed,
+        )
+        return natural.grown(self.padding)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Place the children from top to bottom."""
+        inner = box.inside(self.padding)
+        sizes = [child.extent(pen, inner.width, inner.height) for child in self.laid]
+        grow = [child.grow for child in self.laid]
+        gap = self.gap.of(inner.height)
+        least = [size.least_height for size in sizes]
+        lengths = share_out([size.height for size in sizes], least, grow, inner.height, gap)
+        ys = starts(lengths, inner.height, gap, self.justify)
+        placed: dict[int, Box] = {}
+        for child, size, y, length in zip(self.laid, sizes, ys, lengths, strict=True):
+            wide = inner.width
+            if self.align != "stretch" or child.width is not None:
+                wide = min(size.width, wide)
+            side = 0.5 if self.align == "stretch" else _SIDES[self.align]
+            placed[id(child)] = Box(inner.x + (inner.width - wide) * side, inner.y + y, wide, length)
+        self.put_all(pen, inner, placed)
+
+
+@element("space")
+@dataclass(kw_only=True)
+class Space(Element):
+    """Nothing, that takes the spare room of a row or column."""
+
+    grow: float = 1.0
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Nothing to draw."""
+
+
+@element("stack", content="boxes")
+@dataclass(kw_only=True)
+class Stack(_Holder):
+    """Children on top of one another. Each fills the stack, or stands `at` a corner, an edge or the centre."""
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """As large as its largest child."""
+        room, high = width - self.padding.across, height - self.padding.down
+        sizes = [child.extent(pen, room, high) for child in self.laid]
+        if not sizes:
+            return NOTHING.grown(self.padding)
+        natural = Size(
+            max(size.width for size in sizes),
+            max(size.height for size in sizes),
+            max(size.least_width for size in sizes),
+            max(size.least_height for size in sizes),
+        )
+        return natural.grown(self.padding)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the children one over the other."""
+        self.lay(pen, box.inside(self.padding))
+
+    def lay(self, pen: Pen, inner: Box) -> None:
+        """Place the children in the room inside."""
+        placed: dict[int, Box] = {}
+        for child in self.laid:
+            size = child.extent(pen, inner.width, inner.height)
+            across, down = anchor(child.at)
+            wide = size.width if child.at or child.width is not None else inner.width
+            high = size.height if child.at or child.height is not None else inner.height
+            placed[id(child)] = inner.part(min(wide, inner.width), min(high, inner.height), across, down)
+        self.put_all(pen, inner, placed)
+
+
+def anchor(words: str) -> tuple[float, float]:
+    """`top left`, `bottom`, `center` as shares of the spare room."""
+    across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
+    down = 0.0 if "top" in words else 1.0 if "bottom" in words else 0.5
+    return across, down
+
+
+@element("box", content="boxes")
+@dataclass(kw_only=True)
+class Panel(Stack):
+    """A stack with a ground: fill, stroke, shape, shadow. `open` runs it on beyond the card's left or right edge."""
+
+    fill: str = ""
+    stroke: str = ""
+    stroke_width: Length = field(default_factory=lambda: Length(0.25))
+    radius: Length = ZERO
+    shape: Shape = "rect"
+    point: Length = field(default_factory=lambda: Length(0.0, 0.3))
+    shadow: Length = ZERO
+    shadow_fill: str = "#000000"
+    opacity: float = 1.0
+    open: Literal["", "left", "right"] = ""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Shadow, ground, then the children."""
+        ground = self._opened(pen, box)
+        radius = self.radius.of(min(box.width, box.height))
+        path = outline(self.shape, ground, radius, self.point.of(box.height))
+        if self.shadow.mm > 0:
+            draw_shadow(pen, path, self.shadow.mm, pen.paint(self.shadow_fill, ground, self.place))
+        fill = pen.paint(self.fill, ground, self.place)
+        if fill and self.opacity < 1:
+            fill = (*fill[:-1], round(fill[-1] * self.opacity, 4))
+        stroke = pen.stroke(self.stroke, self.stroke_width.of(box.width), ground, self.place)
+        pen.path(path, fill, stroke)
+        if fill or stroke:
+            pen.note("panel", box)
+        self.lay(pen, box.inside(self.padding))
+
+    def _opened(self, pen: Pen, box: Box) -> Box:
+        beyond = pen.bleed + box.height
+        if self.open == "left":
+            return Box(-beyond, box.y, box.right + beyond, box.height)
+        if self.open == "right":
+            return Box(box.x, box.y, pen.width + beyond - box.x, box.height)
+        return box
+
+
+@element("place", content="boxes")
+@dataclass(kw_only=True)
+class Placed(Stack):
+    """A stack at an exact place in the box around it: `anchor` says which of its points lies at x, y."""
+
+    x: Length = ZERO
+    y: Length = ZERO
+    anchor: str = "top left"
+
+    absolute: ClassVar[bool] = True
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Place the children."""
+        size = self.extent(pen, box.width, box.height)
+        across, down = anchor(self.anchor)
+        x = box.x + self.x.of(box.width) - size.width * across
+        y = box.y + self.y.of(box.height) - size.height * down
+        self.lay(pen, Box(x, y, size.width, size.height).inside(self.padding))
+
+
+@element("g", content="boxes")
+@dataclass(kw_only=True)
+class Group(Stack):
+    """A stack drawn as one: turned and scaled about its centre, see-through, clipped to its box."""
+
+    transform: Matrix | None = None
+    opacity: float = 1.0
+    clip: bool = False
+    radius: Length = ZERO
+    shape: Shape = "rect"
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Open the group, draw the children, close it."""
+        matrix = None
+        if self.transform:
+            matrix = around(self.transform, box.x + box.width / 2, box.y + box.height / 2)
+        path = None
+        if self.clip:
+            path = outline(self.shape, box, self.radius.of(min(box.width, box.height)), box.height * 0.3)
+        pen.out.append(("begin", matrix, path, round(self.opacity, 4)))
+        self.lay(pen, box.inside(self.padding))
+        pen.out.append(("end",))
+
+
+@element("card", content="boxes")
+@dataclass(kw_only=True)
+class Card(Stack):
+    """A whole face: a stack that fills the trimmed card. `fill` paints it to the edge of its bleed."""
+
+    theme: str = ""
+    fill: str = "paper"
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """The ground to the edge of the bleed, then the children."""
+        ground = pen.bled(box)
+        pen.path(rectangle(*ground.tuple), pen.paint(self.fill, ground, self.place))
+        self.lay(pen, box.inside(self.padding))

@@ -1,0 +1,187 @@
+"""Elements that are plain figures: rect, circle, ellipse, line, path, polygon, ngon, star. SVG's words.
+
+They take no room: their lengths are relative to the box around them.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from deckwright.render.display import Segments, Stroke, q
+from deckwright.render.layout.box import Box
+from deckwright.render.layout.shapes import ellipse, polygon, rectangle, regular, star
+from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.paths import PathError, parse_path
+from deckwright.render.markup.pen import Pen
+from deckwright.render.markup.values import ALL, HALF, ZERO, Length
+
+_THIN = Length(0.25)
+
+
+@dataclass(kw_only=True)
+class _Figure(Element):
+    """An outline with fill and stroke. `dash` lists lengths in mm."""
+
+    absolute: ClassVar[bool] = True
+
+    fill: str = ""
+    stroke: str = ""
+    stroke_width: Length = field(default_factory=lambda: _THIN)
+    stroke_linecap: Literal["butt", "round", "square"] = "butt"
+    stroke_linejoin: Literal["miter", "round", "bevel"] = "miter"
+    stroke_dasharray: str = ""
+
+    def outline(self, box: Box) -> Segments:
+        """The outline in a box."""
+        raise NotImplementedError
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Fill and stroke the outline; gradients span the figure."""
+        try:
+            segments = self.outline(box)
+        except PathError as mistake:
+            pen.find("A408", self.place, f"<{self.tag}>: {mistake}")
+            return
+        around = bounds(segments)
+        paint = pen.paint(self.stroke, around, self.place)
+        stroke = None
+        if paint:
+            dash = tuple(q(float(part)) for part in re.findall(r"\d+\.?\d*|\.\d+", self.stroke_dasharray))
+            width = q(self.stroke_width.of(box.width))
+            stroke = Stroke(paint, width, self.stroke_linecap, self.stroke_linejoin, dash)
+        pen.path(segments, pen.paint(self.fill, around, self.place), stroke)
+
+
+def bounds(segments: Segments) -> Box:
+    """A box around all points of an outline."""
+    numbers = [item for item in segments if not isinstance(item, str)]
+    xs, ys = numbers[0::2], numbers[1::2]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else Box(0, 0, 0, 0)
+
+
+@element("rect")
+@dataclass(kw_only=True)
+class Rect(_Figure):
+    """A rectangle; without lengths it fills the box around it."""
+
+    x: Length = ZERO
+    y: Length = ZERO
+    radius: Length = ZERO
+
+    def outline(self, box: Box) -> Segments:
+        """Its corners, rounded."""
+        width = (self.width or ALL).of(box.width)
+        height = (self.height or ALL).of(box.height)
+        x, y = box.x + self.x.of(box.width), box.y + self.y.of(box.height)
+        return rectangle(x, y, width, height, self.radius.of(min(width, height)))
+
+
+@dataclass(kw_only=True)
+class _Round(_Figure):
+    """A figure around a centre."""
+
+    cx: Length = HALF
+    cy: Length = HALF
+
+    def centre(self, box: Box) -> tuple[float, float]:
+        """The centre on the card."""
+        return box.x + self.cx.of(box.width), box.y + self.cy.of(box.height)
+
+
+@element("circle")
+@dataclass(kw_only=True)
+class Circle(_Round):
+    """A circle; its radius is relative to the shorter side."""
+
+    r: Length = HALF
+
+    def outline(self, box: Box) -> Segments:
+        """Four curves."""
+        radius = self.r.of(min(box.width, box.height))
+        return ellipse(*self.centre(box), radius, radius)
+
+
+@element("ellipse")
+@dataclass(kw_only=True)
+class Ellipse(_Round):
+    """An ellipse."""
+
+    rx: Length = HALF
+    ry: Length = HALF
+
+    def outline(self, box: Box) -> Segments:
+        """Four curves."""
+        return ellipse(*self.centre(box), self.rx.of(box.width), self.ry.of(box.height))
+
+
+@element("ngon")
+@dataclass(kw_only=True)
+class Ngon(Circle):
+    """A regular polygon with a corner at the top, turned by `turn` degrees."""
+
+    sides: int = 6
+    turn: float = 0.0
+
+    def outline(self, box: Box) -> Segments:
+        """Its corners."""
+        return regular(
+            *self.centre(box), self.r.of(min(box.width, box.height)), max(3, self.sides), self.turn
+        )
+
+
+@element("star")
+@dataclass(kw_only=True)
+class Star(Circle):
+    """A star with a point at the top; its notches lie at `inner` times the radius."""
+
+    points: int = 5
+    inner: float = 0.5
+    turn: float = 0.0
+
+    def outline(self, box: Box) -> Segments:
+        """Its points and notches."""
+        radius = self.r.of(min(box.width, box.height))
+        return star(*self.centre(box), radius, max(2, self.points), self.inner, self.turn)
+
+
+@element("line")
+@dataclass(kw_only=True)
+class Line(_Figure):
+    """A straight line."""
+
+    x1: Length = ZERO
+    y1: Length = HALF
+    x2: Length = ALL
+    y2: Length = HALF
+
+    def outline(self, box: Box) -> Segments:
+        """Its two ends."""
+        start = (box.x + self.x1.of(box.width), box.y + self.y1.of(box.height))
+        end = (box.x + self.x2.of(box.width), box.y + self.y2.of(box.height))
+        return polygon([start, end], closed=False)
+
+
+@element("polygon")
+@dataclass(kw_only=True)
+class Polygon(_Figure):
+    """Straight lines through `points`, closed. With `view`, as `width height`, they are scaled to the box."""
+
+    points: str
+    view: str = ""
+
+    def outline(self, box: Box) -> Segments:
+        """Its corners."""
+        return parse_path(f"M {self.points} Z", box, self.view)
+
+
+@element("path")
+@dataclass(kw_only=True)
+class Path(_Figure):
+    """SVG's path data in mm (M L H V C S Q T Z). With `view`, as `width height`, it is scaled to the box."""
+
+    d: str
+    view: str = ""
+
+    def outline(self, box: Box) -> Segments:
+        """Its segments."""
+        return parse_path(self.d, box, self.view)

@@ -1,0 +1,180 @@
+"""Elements among words: p, b, i, span, br, rule; and how words become paragraphs of runs and icons."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal, Protocol, runtime_checkable
+
+from deckwright.render.display import Stroke
+from deckwright.render.layout.box import Box
+from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.pen import WRONG, Pen
+from deckwright.render.markup.values import Length
+from deckwright.render.text import IconRun, Inline, Paragraph, Run
+
+_BLANKS = re.compile(r"[ \t\r\n\f]+")
+_UNIT = Box(0.0, 0.0, 1.0, 1.0)
+Case = Literal["", "upper", "small"]
+
+
+@dataclass(kw_only=True)
+class _Inline(Element):
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Words are drawn by the text that holds them."""
+
+
+@element("b", content="words", inline=True)
+@dataclass(kw_only=True)
+class Bold(_Inline):
+    """Bold words."""
+
+
+@element("i", content="words", inline=True)
+@dataclass(kw_only=True)
+class Italic(_Inline):
+    """Italic words."""
+
+
+@element("span", content="words", inline=True)
+@dataclass(kw_only=True)
+class Span(_Inline):
+    """Words in another colour, size (in % of the text around), font, case or tracking (em)."""
+
+    fill: str = ""
+    size: Length | None = None
+    font: str = ""
+    tracking: float | None = None
+    case: Case = ""
+
+
+@element("br", inline=True)
+@dataclass(kw_only=True)
+class Break(_Inline):
+    """A new line."""
+
+
+@element("p", content="words", inline=True)
+@dataclass(kw_only=True)
+class P(_Inline):
+    """A paragraph of a flow; `gap` and `indent` are factors of the size."""
+
+    align: Literal["", "left", "center", "right", "justify"] = ""
+    fill: str = ""
+    size: Length | None = None
+    gap: float | None = None
+    indent: float = 0.0
+
+
+@element("rule", inline=True)
+@dataclass(kw_only=True)
+class Rule(_Inline):
+    """A line across the flow; its thickness is a factor of the size."""
+
+    fill: str = "frame"
+    thickness: float = 0.06
+    gap: float | None = None
+
+
+@runtime_checkable
+class InlineIcon(Protocol):
+    """An element that can stand among words as an icon."""
+
+    def run(self, pen: Pen, style: Run) -> IconRun | None:
+        """The icon in the style of the words around it."""
+        ...
+
+
+@dataclass
+class Collector:
+    """Gathers the words of an element into paragraphs, the blanks of the XML collapsed."""
+
+    pen: Pen
+    paragraphs: list[Paragraph] = field(default_factory=list)
+    _inlines: list[Inline] = field(default_factory=list)
+    _block: P | None = None
+
+    def gather(self, children: Iterable[Element | str], style: Run, case: str = "") -> None:
+        """Take in words and elements in a style."""
+        for child in children:
+            if isinstance(child, str):
+                self._words(child, style, case)
+            elif isinstance(child, P):
+                self._paragraph(child, style, case)
+            elif isinstance(child, Rule):
+                self._rule(child)
+            elif isinstance(child, Break):
+                self._inlines.append(replace(style, text="\n"))
+            elif isinstance(child, InlineIcon):
+                if icon := child.run(self.pen, style):
+                    self._inlines.append(icon)
+            else:
+                chosen, inner_case = self._styled(child, style, case)
+                self.gather(child.children, chosen, inner_case)
+
+    def close(self) -> None:
+        """End the paragraph that is open, if it has anything to show."""
+        if any(not isinstance(i, Run) or i.text.strip(" ") for i in self._inlines):
+            block = self._block
+            inlines = tuple(self._inlines)
+            if block is None:
+                self.paragraphs.append(Paragraph(inlines))
+            else:
+                self.paragraphs.append(Paragraph(inlines, block.align, block.indent, block.gap))
+        self._inlines = []
+
+    def _words(self, text: str, style: Run, case: str) -> None:
+        plain = _BLANKS.sub(" ", text)
+        if plain == " " and not self._inlines:
+            return
+        self._inlines.append(replace(style, text=plain.upper() if case == "upper" else plain))
+
+    def _paragraph(self, block: P, style: Run, case: str) -> None:
+        self.close()
+        before, self._block = self._block, block
+        self.gather(block.children, self._coloured(block, style, block.fill, block.size), case)
+        self.close()
+        self._block = before
+
+    def _rule(self, rule: Rule) -> None:
+        self.close()
+        paint = self.pen.paint(rule.fill, _UNIT, rule.place)
+        if paint:
+            self.paragraphs.append(Paragraph((), gap=rule.gap, rule=Stroke(paint, rule.thickness)))
+
+    def _styled(self, child: Element, style: Run, case: str) -> tuple[Run, str]:
+        if isinstance(child, Bold):
+            return replace(style, bold=True), case
+        if isinstance(child, Italic):
+            return replace(style, italic=True), case
+        if isinstance(child, Span):
+            chosen = self._coloured(child, style, child.fill, child.size)
+            if child.font:
+                chosen = replace(chosen, family=self.pen.family(child.font, child.place))
+            if child.tracking is not None:
+                chosen = replace(chosen, tracking=child.tracking)
+            return in_case(chosen, child.case), child.case or case
+        return style, case
+
+    def _coloured(self, child: Element, style: Run, fill: str, size: Length | None) -> Run:
+        if fill:
+            style = replace(style, fill=word_paint(self.pen, fill, child))
+        if size is not None:
+            if size.mm or size.share <= 0:
+                self.pen.find("A408", child.place, f"<{child.tag} size> is a share such as 90%")
+            else:
+                style = replace(style, size=style.size * size.share)
+        return style
+
+
+def word_paint(pen: Pen, fill: str, element_: Element) -> tuple[object, ...]:
+    """The one colour that words are painted in."""
+    paint = pen.paint(fill, _UNIT, element_.place) or WRONG
+    if paint[0] != "solid":
+        pen.find("A408", element_.place, f"words take one colour, not the gradient {fill!r}")
+        return WRONG
+    return paint
+
+
+def in_case(style: Run, case: str) -> Run:
+    """The style with small capitals switched on when they are asked for."""
+    return replace(style, features=(*style.features, "smcp")) if case == "small" else style

@@ -1,0 +1,120 @@
+"""The pen: what elements draw with. Collects display operations and findings for one picture."""
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Value
+from deckwright.model.place import Place, Spot
+from deckwright.render.colour import ColourError, Palette
+from deckwright.render.display import Op, Paint, Segments, Stroke, q, solid
+from deckwright.render.layout.box import Box, Edges
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts, FontsError
+
+_TOUCH = 1e-6
+WRONG = solid("#ff00ff")  # what a paint that cannot be understood looks like
+
+
+class IconSet(Container[str], Protocol):
+    """What the pen must know about icons."""
+
+    def near(self, name: str) -> str:
+        """The name that was probably meant, or an empty string."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subject:
+    """What is drawn: its name in findings, where its words stand, its picture, the seed of its scenery."""
+
+    about: str
+    spots: Mapping[str, Spot] = field(default_factory=dict)
+    art: Mapping[str, Value] = field(default_factory=dict)
+    folder: str = ""
+    seed: str = ""
+
+
+@dataclass(kw_only=True)
+class Pen:
+    """Draws on a card of `width` x `height` mm; `icons` are known names, `signs` the game's words for them."""
+
+    width: float
+    height: float
+    fonts: Fonts
+    palette: Palette
+    shelf: Shelf
+    icons: IconSet
+    subject: Subject
+    signs: Mapping[str, str] = field(default_factory=dict)
+    bleed: float = 3.0
+    out: list[Op] = field(default_factory=list)
+    findings: dict[Finding, None] = field(default_factory=dict)
+
+    def find(self, code: str, place: Place, message: str, hint: str = "") -> None:
+        """Report a mistake, once."""
+        finding = Finding(code=code, place=place, message=message, hint=hint, about=self.subject.about)
+        self.findings.setdefault(finding)
+
+    def source(self, name: str, place: Place) -> Place:
+        """Where a word of the subject was written (`flavour`), or the given place in the template."""
+        spot = self.subject.spots.get(name)
+        return spot.place() if spot else place
+
+    def paint(self, expression: str, box: Box, place: Place) -> Paint | None:
+        """The paint of a colour expression, None for `none` and for nothing."""
+        if not expression or expression == "none":
+            return None
+        try:
+            return self.palette.paint(expression, box.tuple)
+        except ColourError as error:
+            self.find("A408", place, str(error))
+            return WRONG
+
+    def stroke(
+        self, expression: str, width: float, box: Box, place: Place, join: str = "miter"
+    ) -> Stroke | None:
+        """A stroke in a colour expression."""
+        paint = self.paint(expression, box, place)
+        return Stroke(paint, q(width), join=join) if paint and width > 0 else None
+
+    def icon(self, name: str, place: Place) -> str | None:
+        """The icon that a name stands for: a word of the game or an icon's own name. None when there is none."""
+        known = self.signs.get(name, name)
+        if known in self.icons:
+            return known
+        guess = self.icons.near(known)
+        hint = f"did you mean {guess!r}?" if guess else "icons are listed in templates/icons"
+        self.find("R206", place, f"unknown icon {name!r}", hint)
+        return None
+
+    def family(self, name: str, place: Place) -> str:
+        """A font family that exists: the named one, or `body` after a finding."""
+        try:
+            self.fonts.face(name)
+        except FontsError as error:
+            self.find("A408", place, str(error))
+            return "body"
+        return name
+
+    def bled(self, box: Box) -> Box:
+        """The box, extended to the edge of the bleed on the sides where it touches the trimmed edge."""
+        bleed = self.bleed
+        return box.inside(
+            Edges(
+                top=-bleed if box.y <= _TOUCH else 0.0,
+                right=-bleed if box.right >= self.width - _TOUCH else 0.0,
+                bottom=-bleed if box.bottom >= self.height - _TOUCH else 0.0,
+                left=-bleed if box.x <= _TOUCH else 0.0,
+            )
+        )
+
+    def path(self, segments: Segments, fill: Paint | None, stroke: Stroke | None = None) -> None:
+        """Draw an outline, unless it has neither fill nor stroke."""
+        if fill or stroke:
+            self.out.append(("path", segments, fill, stroke))
+
+    def note(self, kind: str, box: Box, text: str = "") -> None:
+        """Tell checks and writers what lies in a box."""
+        self.out.append(("note", kind, q(box.x), q(box.y), q(box.width), q(box.height), text))

@@ -1,0 +1,181 @@
+"""Elements that show pictures: icon, art (scenery from data or a bitmap), image."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from PIL import Image as Bitmaps
+from PIL import UnidentifiedImageError
+
+from deckwright.model.game import Value
+from deckwright.render.display import Stroke, q
+from deckwright.render.layout.box import Box, Size
+from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.inlines import word_paint
+from deckwright.render.markup.pen import Pen
+from deckwright.render.markup.values import Length
+from deckwright.render.text import IconRun, Run
+
+try:
+    from deckwright.render.art import draw_scene
+except ImportError:
+
+    def draw_scene(art, width, height, *, seed, shelf, window=None):
+        x0, y0, x1, y1 = window or (0, 0, width, height)
+        return (
+            (
+                "path",
+                rectangle(x0, y0, x1 - x0, y1 - y0),
+                (
+                    "linear",
+                    0.0,
+                    0.0,
+                    0.0,
+                    height,
+                    ((0.0, "#5a4d95"), (0.55, "#b98ab0"), (0.56, "#7d6ba8"), (1.0, "#2c2550")),
+                    1.0,
+                ),
+                None,
+            ),
+            ("path", circle(width * 0.65, height * 0.33, height * 0.13), ("solid", "#fdf3cf", 1.0), None),
+        )
+
+
+_DEFAULT = 4.0  # mm
+_DISC = 0.66
+
+
+@element("icon", inline=True)
+@dataclass(kw_only=True)
+class Icon(Element):
+    """An icon, by the game's word for it or its own name, in its box or among words; `disc` is its ground.
+
+    `size` is a length in a box and a share of the text's size among words. Among words a theme's colour
+    `icon_NAME` gives the disc, unless `disc` says otherwise.
+    """
+
+    name: str
+    size: Length | None = None
+    fill: str = ""
+    disc: str = ""
+    ring: str = ""
+    rotate: float = 0.0
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """A square."""
+        side = _DEFAULT if self.size is None else self.size.of(min(width, height))
+        return Size(side, side, side, side)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """The disc, if it has one, and the icon in the middle of the box."""
+        name = pen.icon(self.name, self.place)
+        if name is None:
+            return
+        side = min(box.width, box.height)
+        if self.size is not None:
+            side = min(side, self.size.of(side))
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        if self.disc:
+            ground = Box(x - side / 2, y - side / 2, side, side)
+            stroke = pen.stroke(self.ring, side * 0.05, ground, self.place)
+            pen.path(circle(x, y, side / 2), pen.paint(self.disc, ground, self.place), stroke)
+            side *= _DISC
+        fill = word_paint(pen, self.fill or "ink", self)
+        pen.out.append(("icon", name, q(x - side / 2), q(y - side / 2), q(side), fill, self.rotate))
+
+    def run(self, pen: Pen, style: Run) -> IconRun | None:
+        """The icon among words in a style."""
+        name = pen.icon(self.name, self.place)
+        if name is None:
+            return None
+        share = 1.15 if self.size is None else self.size.share or 1.0
+        token = f"icon_{self.name}"
+        disc = self.disc or (token if token in pen.palette else "")
+        ground = word_paint(pen, disc, self) if disc and disc != "none" else None
+        fill = self.fill or ("icon_ink" if ground and "icon_ink" in pen.palette else "")
+        paint = word_paint(pen, fill, self) if fill else style.fill
+        return IconRun(name, paint, share * style.size, ground, self._ring(pen, style))
+
+    def _ring(self, pen: Pen, style: Run) -> Stroke | None:
+        return Stroke(word_paint(pen, self.ring, self), 0.05 * style.size) if self.ring else None
+
+
+@element("art")
+@dataclass(kw_only=True)
+class Art(Element):
+    """The picture of the card: its scenery, or the bitmap it names. `half` shows one side of a double picture.
+
+    `scene`, `subject` and `seed` replace what the card says, for backs and mats.
+    """
+
+    half: Literal["", "left", "right"] = ""
+    scene: str = ""
+    subject: str = ""
+    seed: str = ""
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the scenery clipped to the box."""
+        art: dict[str, Value] = dict(pen.subject.art)
+        art |= {key: value for key in ("scene", "subject") if (value := getattr(self, key))}
+        file = art.get("file")
+        if isinstance(file, str):
+            draw_bitmap(pen, f"{pen.subject.folder}/{file}", box, self.half, self)
+            return
+        self._scene(pen, art, box)
+
+    def _scene(self, pen: Pen, art: Mapping[str, Value], box: Box) -> None:
+        whole = _whole(pen, box, self.half)
+        x = box.x - whole.x
+        window = (x, 0.0, x + box.width, box.height)
+        seed = self.seed or pen.subject.seed
+        ops = draw_scene(art, whole.width, whole.height, seed=seed, shelf=pen.shelf, window=window)
+        there = (1.0, 0.0, 0.0, 1.0, q(whole.x), q(whole.y))
+        pen.out.append(("begin", there, rectangle(x, 0.0, box.width, box.height), 1.0))
+        pen.out += ops
+        pen.out.append(("end",))
+
+
+def _whole(pen: Pen, box: Box, half: str) -> Box:
+    """The box of a whole picture of which `box` shows a half. It is cut at the card's edge or the box's.
+
+    Beyond the edge, in the bleed, each half shows a strip of the other.
+    """
+    if not half:
+        return box
+    side = min(box.right, pen.width) - box.x if half == "left" else box.right - max(box.x, 0.0)
+    return Box(box.x if half == "left" else box.right - 2 * side, box.y, 2 * side, box.height)
+
+
+@element("image")
+@dataclass(kw_only=True)
+class Image(Element):
+    """A bitmap of the game's folder, filling its box (`cover`) or shown whole (`contain`)."""
+
+    src: str
+    fit: Literal["cover", "contain"] = "cover"
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the bitmap."""
+        draw_bitmap(pen, f"{pen.subject.folder}/{self.src}", box, "", self, cover=self.fit == "cover")
+
+
+def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:
+    """A bitmap in a box, its proportions kept; `half` shows one side of it."""
+    path = pen.shelf.find(file)
+    if path is None:
+        pen.find("R205", pen.source("art", by.place), f"there is no file {file}")
+        return
+    try:
+        with Bitmaps.open(path) as bitmap:
+            wide, high = bitmap.size
+    except (UnidentifiedImageError, OSError) as error:
+        pen.find("A409", pen.source("art", by.place), f"{file} cannot be read as a picture: {error}")
+        return
+    room = _whole(pen, box, half)
+    scales = (room.width / wide, room.height / high)
+    scale = max(scales) if cover else min(scales)
+    whole = room.part(wide * scale, high * scale, 0.5, 0.5)
+    pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
+    pen.out.append(("image", file, q(whole.x), q(whole.y), q(whole.width), q(whole.height)))
+    pen.out.append(("end",))

@@ -1,0 +1,132 @@
+"""Card markup read into elements with lxml: no entities, network or DTD; each mistake is a finding."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from lxml import etree
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.render.guess import near
+from deckwright.render.markup.boxes import Card
+from deckwright.render.markup.element import ELEMENTS, Element, Kind
+from deckwright.render.markup.values import ValueMistakeError
+
+AT = "at-"  # the attribute in which the template loader notes where an element was written
+
+
+def read_card(markup: str, file: str, about: str = "") -> tuple[Card | None, list[Finding]]:
+    """The card that the markup describes; None when it is not well-formed XML or no card."""
+    reader = _Reader(file, about)
+    return reader.card(markup), reader.findings
+
+
+class _Reader:
+    def __init__(self, file: str, about: str) -> None:
+        self.file, self.about = file, about
+        self.findings: list[Finding] = []
+
+    def card(self, markup: str) -> Card | None:
+        parser = etree.XMLParser(
+            resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True
+        )
+        try:
+            root = etree.fromstring(markup.strip().encode(), parser)
+        except etree.XMLSyntaxError as error:
+            self._found(self._broken(markup, error), f"the markup is not well-formed: {error.msg}")
+            return None
+        made = self._element(root)
+        if isinstance(made, Card):
+            return made
+        if made is not None:
+            self._found(made.place, f"a face is a <card>, not a <{made.tag}>")
+        return None
+
+    def _broken(self, markup: str, error: etree.XMLSyntaxError) -> Place:
+        """Where XML that cannot be parsed breaks: the last element begun before it."""
+        lines = markup.strip().splitlines()
+        line, column = error.position
+        before = "\n".join([*lines[: line - 1], lines[line - 1][:column] if line <= len(lines) else ""])
+        _, found, rest = before.rpartition(f' {AT}="')
+        return _place(rest.partition('"')[0]) if found else Place(self.file, max(line, 1))
+
+    def _element(self, node: etree._Element) -> Element | None:
+        attributes = {str(key): str(value) for key, value in node.attrib.items()}
+        at = attributes.pop(AT, "")
+        place = _place(at) if at else Place(self.file, node.sourceline or 1)
+        name = node.tag
+        if not isinstance(name, str):
+            self._found(place, "a face has no processing instructions and no entities")
+            return None
+        kind = ELEMENTS.get(name)
+        if kind is None:
+            self._unknown(place, f"unknown element <{name}>", name, ELEMENTS)
+            return None
+        chosen = self._attributes(name, kind, attributes, place)
+        if chosen is None:
+            return None
+        return kind.make(place=place, children=self._children(node, kind.make, place), **chosen)
+
+    def _attributes(
+        self, name: str, kind: Kind, written: dict[str, str], place: Place
+    ) -> dict[str, Any] | None:
+        chosen: dict[str, Any] = {}
+        for attribute, text in written.items():
+            field = attribute.replace("-", "_")
+            reader = kind.attributes.get(field)
+            if reader is None:
+                self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes)
+                continue
+            try:
+                chosen[field] = reader(text)
+            except ValueMistakeError as mistake:
+                self._found(place, f"<{name} {attribute}={text!r}>: {mistake}")
+        missing = [field for field in kind.required if chosen.get(field) is None]
+        if missing:
+            self._found(place, f"<{name}> needs the attribute {missing[0]!r}")
+            return None
+        return chosen
+
+    def _children(self, node: etree._Element, kind: type[Element], place: Place) -> tuple[Element | str, ...]:
+        out: list[Element | str] = []
+        self._words(node.text, kind, place, out)
+        for child in node:
+            made = self._element(child)
+            if made is not None and self._belongs(made, kind):
+                out.append(made)
+            self._words(child.tail, kind, place, out)
+        return tuple(out)
+
+    def _words(self, text: str | None, kind: type[Element], place: Place, out: list[Element | str]) -> None:
+        if not text:
+            return
+        if kind.content == "words":
+            out.append(text)
+        elif text.strip():
+            shown = " ".join(text.split())[:30]
+            self._found(place, f"<{kind.tag}> holds no words: {shown!r}", "put words into <text> or <flow>")
+
+    def _belongs(self, made: Element, kind: type[Element]) -> bool:
+        if kind.content == "nothing":
+            self._found(made.place, f"<{kind.tag}> holds no elements, but has a <{made.tag}>")
+        elif kind.content == "words" and not made.inline:
+            self._found(made.place, f"<{made.tag}> does not belong among the words of <{kind.tag}>")
+        elif kind.content == "boxes" and made.inline and made.tag != "icon":
+            self._found(made.place, f"<{made.tag}> belongs into <text> or <flow>, not into <{kind.tag}>")
+        elif isinstance(made, Card):
+            self._found(made.place, "a <card> holds no other <card>")
+        else:
+            return True
+        return False
+
+    def _unknown(self, place: Place, message: str, name: str, known: Iterable[str]) -> None:
+        guess = near(name, known)
+        self._found(place, message + (f"; did you mean {guess!r}?" if guess else ""))
+
+    def _found(self, place: Place, message: str, hint: str = "") -> None:
+        self.findings.append(Finding(code="A408", place=place, message=message, hint=hint, about=self.about))
+
+
+def _place(at: str) -> Place:
+    file, _, line = at.rpartition(":")
+    return Place(file, int(line))

@@ -1,0 +1,228 @@
+"""The elements that set words: text, one line between two sizes, and flow, paragraphs in a box."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckwright.render.layout.box import Box, Size
+from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.halves import half_of
+from deckwright.render.markup.inlines import Case, Collector, in_case, word_paint
+from deckwright.render.markup.pen import Pen
+from deckwright.render.markup.values import Length
+from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text.units import mm_to_pt
+
+_ENDLESS = 1e6
+_LINE = 1.2
+_SIDES = {"left": 0.0, "center": 0.5, "right": 1.0}
+_DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+@dataclass(kw_only=True)
+class _Worded(Element):
+    """Words in a style. `source` names the card's word that stands here, so that findings point at it."""
+
+    size: Length = field(default_factory=lambda: Length(pt(8)))
+    min_size: Length | None = None
+    font: str = "body"
+    fill: str = "ink"
+    bold: bool = False
+    italic: bool = False
+    tracking: float = 0.0
+    case: Case = ""
+    source: str = ""
+
+    def style(self, pen: Pen) -> Run:
+        """The style that its words begin with."""
+        family = pen.family(self.font, self.place)
+        fill = word_paint(pen, self.fill, self)
+        run = Run("", family, self.bold, self.italic, fill=fill, tracking=self.tracking)
+        return in_case(run, self.case)
+
+    @property
+    def smallest(self) -> float:
+        """The size in mm that it may shrink to."""
+        return min(self.size.mm, self.min_size.mm) if self.min_size else self.size.mm
+
+    def report_missing(self, pen: Pen, missing: str) -> None:
+        """A finding for the characters that no font has."""
+        for c in missing:
+            shown = f"{c!r} (U+{ord(c):04X})"
+            place = pen.source(self.source, self.place)
+            pen.find(
+                "A402", place, f"font {self.font} has no glyph for {shown}", "no other family has it either"
+            )
+
+
+@element("text", content="words")
+@dataclass(kw_only=True)
+class Text(_Worded):
+    """One line. `optical` centres its ink, for numbers; `part` shows one half of a line across two cards."""
+
+    align: Literal["left", "center", "right"] = "center"
+    valign: Literal["top", "middle", "bottom"] = "middle"
+    optical: bool = False
+    part: Literal["", "left", "right"] = ""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set: dict[float, SetLine] = {}
+        self._inlines: tuple[Inline, ...] | None = None
+
+    def inlines(self, pen: Pen) -> tuple[Inline, ...]:
+        """Its words, gathered once."""
+        if self._inlines is None:
+            collector = Collector(pen)
+            collector.gather(self.children, self.style(pen), self.case)
+            collector.close()
+            self._inlines = tuple(i for paragraph in collector.paragraphs for i in paragraph.inlines)
+        return self._inlines
+
+    def line(self, pen: Pen, width: float, size: float) -> SetLine:
+        """The line fitted into a width."""
+        key = round(width, 4) + size * 1e7
+        if key not in self._set:
+            smallest = min(self.smallest, size)
+            self._set[key] = fit_line(self.inlines(pen), width, size=size, min_size=smallest, fonts=pen.fonts)
+        return self._set[key]
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """As wide as its line at the preferred size."""
+        line = self.line(pen, _ENDLESS, self.size.mm)
+        shrink = self.smallest / self.size.mm
+        return Size(line.width, _LINE * self.size.mm, line.width * shrink, _LINE * self.smallest)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Fit the line, place it, report what does not fit."""
+        if not self.inlines(pen):
+            return
+        if self.part:
+            self._draw_part(pen, box)
+            return
+        line = self.line(pen, box.width, self._tallest(pen, box))
+        self.report_missing(pen, line.missing)
+        if not line.fits:
+            self.report_wide(pen, line, line.width, box.width)
+        x, baseline = self._corner(line, box)
+        pen.out += moved(line.ops, x, baseline)
+        left, top, right, bottom = line.ink
+        pen.note("text", Box(x + left, baseline + top, right - left, bottom - top), line.text)
+
+    def _tallest(self, pen: Pen, box: Box) -> float:
+        """The preferred size, or the one whose capitals fill the height when that is smaller."""
+        at_size = self.line(pen, _ENDLESS, self.size.mm)
+        if at_size.cap_height <= box.height + 1e-6:
+            return self.size.mm
+        return max(self.smallest, self.size.mm * box.height / at_size.cap_height)
+
+    def _corner(self, line: SetLine, box: Box) -> tuple[float, float]:
+        left, top, right, bottom = line.ink
+        share = _SIDES[self.align]
+        x = box.x + (box.width - line.width) * share
+        if self.optical and self.align == "center":
+            x = box.x + (box.width - (right - left)) / 2 - left
+        above, below = (-top, bottom) if self.optical else (line.cap_height, 0.0)
+        down = _DOWN[self.valign]
+        return x, box.y + above + (box.height - above - below) * down
+
+    def _draw_part(self, pen: Pen, box: Box) -> None:
+        whole = self.line(pen, _ENDLESS, self._tallest(pen, box))
+        half = half_of(whole, self.part, box, pen.width, self.smallest)
+        self.report_missing(pen, whole.missing)
+        if half.wide > half.room + 1e-6:
+            self.report_wide(pen, whole, half.wide, half.room, half.size)
+        baseline = box.y + (box.height + whole.cap_height * half.size / whole.size) / 2
+        pen.out += moved(half.ops, half.x, baseline)
+        left, top, right, bottom = half.ink
+        pen.note("text", Box(half.x + left, baseline + top, right - left, bottom - top), whole.text)
+
+    def report_wide(
+        self, pen: Pen, line: SetLine, width: float, room: float, size: float | None = None
+    ) -> None:
+        """A finding for a line that is too long."""
+        at = f"at the minimum size {mm_to_pt(size or line.size):.1f} pt"
+        message = f"<text> {_short(line.text)!r} is {width:.1f} mm wide {at}, room is {room:.1f} mm"
+        pen.find("A401", pen.source(self.source, self.place), message, "shorten it, or give it more room")
+
+
+@element("flow", content="words")
+@dataclass(kw_only=True)
+class Flow(_Worded):
+    """Paragraphs in a box, shrunk until they fit. `gap` (between paragraphs) and `leading` are factors."""
+
+    align: Literal["left", "center", "right", "justify"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    gap: float = 0.45
+    leading: float = _LINE
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._laid: dict[float, Laid] = {}
+        self._paragraphs: list[Paragraph] | None = None
+
+    def paragraphs(self, pen: Pen) -> list[Paragraph]:
+        """Its paragraphs, gathered once."""
+        if self._paragraphs is None:
+            collector = Collector(pen)
+            collector.gather(self.children, self.style(pen), self.case)
+            collector.close()
+            self._paragraphs = collector.paragraphs
+        return self._paragraphs
+
+    def lay(self, pen: Pen, width: float, height: float | None) -> Laid:
+        """Lay the paragraphs out in a column."""
+        return lay_out(
+            self.paragraphs(pen),
+            width,
+            size=self.size.mm,
+            min_size=self.smallest,
+            height=height,
+            align=self.align,
+            leading=self.leading,
+            gap=self.gap,
+            fonts=pen.fonts,
+        )
+
+    def natural(self, pen: Pen, width: float) -> Laid:
+        """Laid out with all the height it needs."""
+        key = round(width, 4)
+        if key not in self._laid:
+            self._laid[key] = self.lay(pen, width, None)
+        return self._laid[key]
+
+    def measure(self, pen: Pen, width: float, height: float) -> Size:
+        """As high as its lines. How far it can be squeezed is estimated: its area shrinks with the square."""
+        laid = self.natural(pen, width)
+        squeezed = (self.smallest / self.size.mm) ** 2
+        return Size(laid.width, laid.height, laid.width * squeezed, laid.height * squeezed)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Fit the paragraphs into the box, report what does not fit."""
+        if not self.paragraphs(pen):
+            return
+        laid = self.natural(pen, box.width)
+        if laid.height > box.height + 1e-6:
+            laid = self.lay(pen, box.width, box.height)
+        self.report_missing(pen, laid.missing)
+        if not laid.fits:
+            self.report_over(pen, laid, box)
+        pen.out += laid.ops(box.x, box.y, height=box.height, valign=self.valign)
+        left = min((line.x for line in laid.lines), default=0.0)
+        right = max((line.x + line.width for line in laid.lines), default=0.0)
+        top = box.y + laid.offset(box.height, self.valign)
+        text = " ".join(line.text.strip() for line in laid.lines).replace("\u00ad ", "")
+        pen.note("text", Box(box.x + left, top, right - left, laid.height), text)
+
+    def report_over(self, pen: Pen, laid: Laid, box: Box) -> None:
+        """A finding with the words that have no room."""
+        room = f"{box.width:.1f} x {box.height:.1f} mm"
+        at = f"at the minimum size {mm_to_pt(laid.size):.1f} pt"
+        message = f"<flow> text does not fit {room} {at}: {_short(laid.over)!r}"
+        pen.find(
+            "A401", pen.source(self.source, self.place), message, "shorten the text, or give it more room"
+        )
+
+
+def _short(text: str) -> str:
+    text = text.strip()
+    return text if len(text) <= 60 else text[:57].rstrip() + "..."

@@ -1,0 +1,174 @@
+"""Face templates: Jinja2 in a sandbox, from the shelf, each tag marked with the line it was written on."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import TracebackType
+from typing import Any
+
+from jinja2 import BaseLoader, Environment, StrictUndefined, Template, TemplateError, TemplateNotFound
+from jinja2 import TemplateSyntaxError as SyntaxMistake
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.render.guess import nearest
+from deckwright.render.markup.read import AT
+from deckwright.render.shelf import Shelf
+
+FOLDER = "templates"
+_DROPPED = ("lipsum", "range", "cycler")
+_JINJA = re.compile(r"(\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\})", re.DOTALL)
+_TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
+# What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1, deep recursion.
+_MISTAKES = (
+    TemplateError,
+    ArithmeticError,
+    TypeError,
+    ValueError,
+    LookupError,
+    AttributeError,
+    RecursionError,
+)
+
+
+class View:
+    """A record as templates see it: its entries are attributes. `what` names it in messages."""
+
+    __slots__ = ("_entries", "_what")
+
+    def __init__(self, what: str, entries: Mapping[str, Any]) -> None:
+        self._what = what
+        self._entries = entries
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - a template's value is anything
+        if name.startswith("_") or name not in self._entries:
+            raise AttributeError(name)
+        return self._entries[name]
+
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - as above
+        return self._entries[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._entries
+
+    def __iter__(self) -> Any:  # noqa: ANN401 - the iterator of a mapping
+        return iter(self._entries)
+
+    def missing(self, name: str) -> str:
+        """The sentence for an entry that is not there."""
+        return f"{self._what} has no {name!r}{nearest(name, self._entries)}"
+
+
+class _Missing(StrictUndefined):
+    """Something undefined: says of what it is missing, with a guess."""
+
+    __slots__ = ()
+
+    @property
+    def _undefined_message(self) -> str:
+        if isinstance(self._undefined_obj, View):
+            return self._undefined_obj.missing(str(self._undefined_name))
+        return str(super()._undefined_message)
+
+
+class TemplateMistakeError(Exception):
+    """A template cannot be rendered. Carries the finding, which still lacks what it is about."""
+
+    def __init__(self, place: Place, message: str) -> None:
+        super().__init__(message)
+        self.place, self.message = place, message
+
+    def finding(self, about: str) -> Finding:
+        """The finding for one card."""
+        return Finding(code="A408", place=self.place, message=self.message, about=about)
+
+
+class Templates:
+    """The templates on a shelf, each compiled once. `names` are visible in all of them, macros included."""
+
+    def __init__(self, shelf: Shelf, names: Mapping[str, object]) -> None:
+        self.shelf = shelf
+        self._environment = ImmutableSandboxedEnvironment(
+            loader=_Loader(shelf),
+            undefined=_Missing,
+            autoescape=True,
+            auto_reload=False,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        for name in _DROPPED:
+            del self._environment.globals[name]
+        self._environment.globals.update(names)
+        self._compiled: dict[str, Template] = {}
+
+    def first(self, *names: str) -> str | None:
+        """The first of these templates that exists."""
+        return next((name for name in names if self.shelf.find(name)), None)
+
+    def render(self, name: str, context: Mapping[str, object]) -> str:
+        """The card markup that a template makes.
+
+        Raises:
+            TemplateMistakeError: it is faulty; with the line.
+        """
+        try:
+            template = self._compiled.get(name)
+            if template is None:
+                template = self._compiled[name] = self._environment.get_template(name)
+            return template.render(context)
+        except SyntaxMistake as error:
+            place = Place(f"{FOLDER}/{error.name or name}", error.lineno)
+            raise TemplateMistakeError(place, f"the template cannot be read: {error.message}") from error
+        except TemplateNotFound as error:
+            raise TemplateMistakeError(_line(error, name), f"there is no template {error.name!r}") from error
+        except _MISTAKES as error:
+            raise TemplateMistakeError(_line(error, name), f"the template fails: {error}") from error
+
+
+class _Loader(BaseLoader):
+    """Reads templates from the shelf and notes in each tag where it was written."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def get_source(
+        self,
+        environment: Environment,  # noqa: ARG002 - the base class says what is passed
+        template: str,
+    ) -> tuple[str, str, Callable[[], bool]]:
+        """The source, its file, and whether that is still up to date."""
+        path = self._shelf.find(template)
+        if path is None:
+            raise TemplateNotFound(template)
+        file = f"{FOLDER}/{template}"
+        return marked(path.read_text(encoding="utf-8"), file), file, lambda: True
+
+
+def marked(source: str, file: str) -> str:
+    """The template with its file and line in each tag, as an attribute that the markup reader takes out again."""
+    out: list[str] = []
+    line = 1
+    for number, stretch in enumerate(_JINJA.split(source)):
+        out.append(stretch if number % 2 else _mark(stretch, file, line))
+        line += stretch.count("\n")
+    return "".join(out)
+
+
+def _mark(text: str, file: str, line: int) -> str:
+    def note(match: re.Match[str]) -> str:
+        here = line + text.count("\n", 0, match.start())
+        return f'<{match[1]} {AT}="{file}:{here}"'
+
+    return _TAG.sub(note, text)
+
+
+def _line(error: BaseException, name: str) -> Place:
+    """The innermost line of a template that an error passed through."""
+    place = Place(f"{FOLDER}/{name}")
+    traceback: TracebackType | None = error.__traceback__
+    while traceback:
+        file = traceback.tb_frame.f_code.co_filename
+        if file.startswith(f"{FOLDER}/"):
+            place = Place(file, traceback.tb_lineno)
+        traceback = traceback.tb_next
+    return place

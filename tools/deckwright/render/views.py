@@ -1,0 +1,118 @@
+"""What face templates see of a game in one language: card, kind, deck, component, data, words, theme."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckwright.model.game import Card, Component, Deck, Game, Value, Words
+from deckwright.render.linear import Linear
+from deckwright.render.templates import View
+from deckwright.render.theme import Theme
+
+
+class Views:
+    """Makes the names that the templates of one game, in one language, may use."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._game, self._language = game, language
+        self._linear = Linear(game, language)
+        self._game_view = View(
+            "game",
+            {
+                "id": game.id,
+                "title": self._text(game.title),
+                "credit": self._text(game.credit),
+                "licence": game.licence,
+                "languages": game.languages,
+            },
+        )
+
+    def names(self) -> dict[str, object]:
+        """The names that every template and every macro sees."""
+        game = self._game
+        kinds = {kind.id: self._kind(kind.id) for kind in game.kinds.values()}
+        return {
+            "game": self._game_view,
+            "language": self._language,
+            "kinds": View("kinds", kinds),
+            "icons": View("the game's icons", game.icons),
+            "values": View("values", {value.id: value.value for value in game.values.values()}),
+            "words": View("the game's words", {key: self._text(text) for key, text in game.words.items()}),
+            "rulings": View("rulings", {key: View(key, self._ruling(key)) for key in game.rulings}),
+        }
+
+    def card(self, card: Card, deck: Deck | None, theme: Theme) -> dict[str, object]:
+        """What the template of a card sees."""
+        name = card.name[self._language]
+        kind = self._game.kinds[card.kind]
+        absent = {field.name: field.default for field in kind.fields.values()}
+        entries: dict[str, Any] = {
+            **absent,
+            **{key: self._data(value) for key, value in card.fields.items()},
+            "id": card.id,
+            "kind": card.kind,
+            "name": self._linear.flow(name),
+            "text": self._linear.flow(card.text[self._language], name) if card.text else "",
+            "flavour": self._linear.flow(card.flavour[self._language], name) if card.flavour else "",
+            "copies": self._game.printed(card.id),
+            "art": View("art", card.art),
+            "deck": deck.id if deck else None,
+        }
+        return {
+            "card": View(f"card {card.id}", entries),
+            "kind": self._kind(card.kind),
+            "deck": self._deck(deck) if deck else None,
+            "theme": _theme(theme),
+        }
+
+    def deck(self, deck: Deck, theme: Theme) -> dict[str, object]:
+        """What the template of a deck's back sees."""
+        return {"deck": self._deck(deck), "theme": _theme(theme)}
+
+    def component(self, component: Component, theme: Theme) -> dict[str, object]:
+        """What the template of a component sees."""
+        seen = {"id": component.id, "title": self._text(component.title), "shape": component.shape}
+        seen |= {"width": component.size[0], "height": component.size[1], "copies": component.copies}
+        data = {key: self._data(value) for key, value in component.data.items()}
+        return {
+            "component": View(f"component {component.id}", seen),
+            "data": View(f"data of {component.id}", data),
+            "theme": _theme(theme),
+        }
+
+    def _kind(self, kind_id: str) -> View:
+        kind = self._game.kinds[kind_id]
+        fields = [field.name for field in kind.fields.values()]
+        numbers = [field.name for field in kind.fields.values() if field.type == "int"]
+        seen = {"id": kind.id, "title": self._text(kind.title), "fields": fields, "numbers": numbers}
+        return View(f"kind {kind.id}", seen)
+
+    def _deck(self, deck: Deck) -> View:
+        return View(f"deck {deck.id}", {"id": deck.id, "title": self._text(deck.title), "theme": deck.theme})
+
+    def _ruling(self, ruling_id: str) -> dict[str, object]:
+        ruling = self._game.rulings[ruling_id]
+        answer = ruling.answers[ruling.chosen]
+        return {
+            "question": self._text(ruling.question),
+            "answer": self._text(answer),
+            "chosen": ruling.chosen,
+        }
+
+    def _text(self, words: Words) -> str:
+        return self._linear.flow(words.text.get(self._language, ""))
+
+    def _data(self, value: Value) -> Any:  # noqa: ANN401 - plain data of any shape
+        """Plain data: a map by language becomes its text, texts are read as linear markup."""
+        if isinstance(value, str):
+            return self._linear.flow(value)
+        if isinstance(value, tuple):
+            return [self._data(each) for each in value]
+        if isinstance(value, Mapping):
+            if value and set(value) <= set(self._game.languages):
+                return self._data(value.get(self._language, ""))
+            return View("data", {key: self._data(each) for key, each in value.items()})
+        return value
+
+
+def _theme(theme: Theme) -> View:
+    return View(f"theme {theme.name}", {"name": theme.name, **theme.entries})
