@@ -1,0 +1,98 @@
+"""What is drawn on the tiles of a mat: hatched strips to glue on, marks to cut along and to align by."""
+
+import math
+from collections.abc import Iterator
+
+from deckwright.render.display import Op, Segments, Stroke, q, solid
+from deckwright.render.impose.slug import set_text
+from deckwright.render.page import Box
+from deckwright.render.text import Fonts, moved
+
+_VEIL = solid("#ffffff", 0.6)
+_HATCH = Stroke(solid("#606060", 0.6), 0.1)
+_STEP = 2.5
+_BLACK = solid("#000000")
+_GAP = 0.5
+
+
+def rectangle(box: Box) -> Segments:
+    """A box as a path."""
+    x0, y0, x1, y1 = map(q, box)
+    return ("M", x0, y0, "L", x1, y0, "L", x1, y1, "L", x0, y1, "Z")
+
+
+def glue_strips(box: Box, strips: tuple[float, float], word: str, fonts: Fonts | None) -> tuple[Op, ...]:
+    """The strips at the right and at the bottom (0: none) that the next tiles will cover."""
+    x0, y0, x1, y1 = box
+    right, below = strips
+    ops: list[Op] = []
+    if right:
+        ops += _strip((x1 - right, y0, x1, y1 - below))
+        ops += _word(word, (x1 - right, y0, x1, y1 - below), fonts)
+    if below:
+        ops += _strip((x0, y1 - below, x1, y1))
+        ops += _word(word, (x0, y1 - below, x1 - right, y1), fonts)
+    return tuple(ops)
+
+
+def tile_marks(
+    trim: Box, box: Box, strips: tuple[float, float], stroke: float, band: float
+) -> tuple[Op, ...]:
+    """Lines where to cut, and wedges where the edge of the next tile must come to lie."""
+    line = Stroke(_BLACK, stroke)
+    x0, y0, x1, y1 = box
+    ops: list[Op] = []
+    for x in (trim[0], trim[2]):
+        for start, end in ((y0 - band, y0 - _GAP), (y1 + _GAP, y1 + band)):
+            ops.append(("path", ("M", q(x), q(start), "L", q(x), q(end)), None, line))
+    for y in (trim[1], trim[3]):
+        for start, end in ((x0 - band, x0 - _GAP), (x1 + _GAP, x1 + band)):
+            ops.append(("path", ("M", q(start), q(y), "L", q(end), q(y)), None, line))
+    ops += (("path", wedge, _BLACK, None) for wedge in _wedges(box, strips))
+    return tuple(ops)
+
+
+def _wedges(box: Box, strips: tuple[float, float]) -> Iterator[Segments]:
+    x0, y0, x1, y1 = box
+    size = 1.2
+    if strips[0]:
+        x = x1 - strips[0]
+        yield _triangle((x, y0 - _GAP), (x - size / 2, y0 - _GAP - size), (x + size / 2, y0 - _GAP - size))
+        yield _triangle((x, y1 + _GAP), (x - size / 2, y1 + _GAP + size), (x + size / 2, y1 + _GAP + size))
+    if strips[1]:
+        y = y1 - strips[1]
+        yield _triangle((x0 - _GAP, y), (x0 - _GAP - size, y - size / 2), (x0 - _GAP - size, y + size / 2))
+        yield _triangle((x1 + _GAP, y), (x1 + _GAP + size, y - size / 2), (x1 + _GAP + size, y + size / 2))
+
+
+def _triangle(*corners: tuple[float, float]) -> Segments:
+    (ax, ay), (bx, by), (cx, cy) = corners
+    return ("M", q(ax), q(ay), "L", q(bx), q(by), "L", q(cx), q(cy), "Z")
+
+
+def _strip(box: Box) -> tuple[Op, ...]:
+    x0, y0, x1, y1 = box
+    height = y1 - y0
+    lines: list[str | float] = []
+    for index in range(1, math.ceil((x1 - x0 + height) / _STEP)):
+        x = x0 + index * _STEP
+        lines += ("M", q(x), q(y0), "L", q(x - height), q(y1))
+    outline = rectangle(box)
+    return (
+        ("path", outline, _VEIL, None),
+        ("begin", None, outline, 1.0),
+        ("path", tuple(lines), None, _HATCH),
+        ("end",),
+    )
+
+
+def _word(word: str, box: Box, fonts: Fonts | None) -> tuple[Op, ...]:
+    if fonts is None:
+        return ()
+    x0, y0, x1, y1 = box
+    upright = y1 - y0 > x1 - x0
+    line = set_text(word, max(x1 - x0, y1 - y0), fonts)
+    ops = moved(line.ops, -line.width / 2, line.cap_height / 2)
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    turn = (0.0, -1.0, 1.0, 0.0) if upright else (1.0, 0.0, 0.0, 1.0)
+    return (("begin", (*turn, q(x), q(y)), None, 1.0), *ops, ("end",))

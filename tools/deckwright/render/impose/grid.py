@@ -1,0 +1,146 @@
+"""How many cards lie on a sheet, and where: columns, rows, bleed, gutter. No drawing here."""
+
+import math
+from dataclasses import dataclass
+
+from deckwright.render.display import q
+from deckwright.render.impose.profile import Profile
+
+Size = tuple[float, float]
+_SLACK = 1e-6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """Places of one size. (left, top) is the corner of the first trim, `turn` how cards are turned."""
+
+    columns: int
+    rows: int
+    left: float
+    top: float
+    width: float
+    height: float
+    gutter: float
+    bleed: float
+    turn: int = 0
+
+    @property
+    def places(self) -> int:
+        """How many cards one sheet holds."""
+        return self.columns * self.rows
+
+    def corner(self, place: int) -> Size:
+        """The top left corner of a place, counted row by row."""
+        row, column = divmod(place, self.columns)
+        return (
+            q(self.left + column * (self.width + self.gutter)),
+            q(self.top + row * (self.height + self.gutter)),
+        )
+
+    def clip(self, place: int) -> tuple[float, float, float, float]:
+        """How far a card may show beyond its trim: half the gutter inside, the whole bleed outside."""
+        row, column = divmod(place, self.columns)
+        inner = min(self.bleed, self.gutter / 2)
+        return (
+            self.bleed if column == 0 else inner,
+            self.bleed if row == 0 else inner,
+            self.bleed if column == self.columns - 1 else inner,
+            self.bleed if row == self.rows - 1 else inner,
+        )
+
+
+def grid_for(profile: Profile, size: Size) -> Grid:
+    """The grid of a profile for cards of a size; cards are turned where more of them fit that way.
+
+    Raises:
+        ContentError: P501, it does not fit the paper; the hint says what does.
+    """
+    upright = _grid(profile, size, 0)
+    turned = _grid(profile, size[::-1], 90)
+    best = max((grid for grid in (upright, turned) if grid), key=lambda grid: grid.places, default=None)
+    if best is None:
+        raise profile.refuse("P501", _needs(profile, size), _advice(profile, size), "grid")
+    return best
+
+
+def fits(profile: Profile, size: Size) -> bool:
+    """Whether at least one card of a size fits the paper."""
+    return any(_most(profile, each)[0] * _most(profile, each)[1] for each in (size, size[::-1]))
+
+
+def _grid(profile: Profile, size: Size, turn: int) -> Grid | None:
+    most_columns, most_rows = _most(profile, size)
+    columns, rows = profile.columns or most_columns, profile.rows or most_rows
+    if not (0 < columns <= most_columns and 0 < rows <= most_rows):
+        return None
+    width, height = _extent(columns, rows, size, profile.gutter)
+    return Grid(
+        columns=columns,
+        rows=rows,
+        left=q((profile.width - width) / 2),
+        top=q((profile.height - height) / 2),
+        width=size[0],
+        height=size[1],
+        gutter=profile.gutter,
+        bleed=profile.bleed,
+        turn=turn,
+    )
+
+
+def _room(profile: Profile) -> Size:
+    """What is left of the paper for trimmed cards and the gaps between them."""
+    lost = 2 * (profile.margin + profile.bleed)
+    return profile.width - lost, profile.height - lost
+
+
+def _extent(columns: int, rows: int, size: Size, gutter: float) -> Size:
+    return columns * size[0] + (columns - 1) * gutter, rows * size[1] + (rows - 1) * gutter
+
+
+def _most(profile: Profile, size: Size, gutter: float | None = None) -> tuple[int, int]:
+    gap = profile.gutter if gutter is None else gutter
+    across, down = _room(profile)
+    columns = math.floor((across + gap) / (size[0] + gap) + _SLACK)
+    rows = math.floor((down + gap) / (size[1] + gap) + _SLACK)
+    return max(columns, 0), max(rows, 0)
+
+
+def _needs(profile: Profile, size: Size) -> str:
+    columns, rows = profile.columns or 1, profile.rows or 1
+    width, height = _extent(columns, rows, size, profile.gutter)
+    cards = f"{columns} x {rows} cards" if columns * rows > 1 else "a card"
+    extra = f" with {profile.bleed:g} mm bleed"
+    extra += f" and {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
+    lost = f" less {profile.margin:g} mm on each side" if profile.margin else ""
+    return (
+        f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} need "
+        f"{width + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
+        f"{profile.paper} paper has {profile.width:g} x {profile.height:g} mm{lost}"
+    )
+
+
+def _advice(profile: Profile, size: Size) -> str:
+    """What would fit, nearest to what was asked for first."""
+    columns, rows = profile.columns or 1, profile.rows or 1
+    ways = []
+    gutter = _widest_gutter(profile, size, columns, rows)
+    if gutter is not None:
+        ways.append(f"a gutter of {gutter:g} mm" if gutter else "no gutter (gutter: 0mm)")
+    most_columns, most_rows = _most(profile, size)
+    if most_columns and most_rows:
+        ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} cards")
+    if not ways:
+        ways.append("larger paper, or a smaller bleed")
+    return f"what fits: {'; or '.join(ways)}"
+
+
+def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> float | None:
+    """The widest gutter at which this grid fits, in whole tenths of a millimetre."""
+    room = _room(profile)
+    left = [
+        (have - count * each, count) for have, count, each in zip(room, (columns, rows), size, strict=True)
+    ]
+    if any(spare < -_SLACK for spare, _ in left) or columns * rows == 1:
+        return None
+    widest = min(spare / (count - 1) for spare, count in left if count > 1)
+    return math.floor(widest * 10 + _SLACK) / 10

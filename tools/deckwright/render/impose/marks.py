@@ -1,0 +1,105 @@
+"""Lines to cut along: crop marks around cards, cut circles on counters. Never on a card or its bleed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from deckwright.render.display import Op, Segments, Stroke, q, solid
+from deckwright.render.impose.profile import Profile
+from deckwright.render.page import Box, Placed
+
+BLACK = "#000000"
+_CUT = "#808080"
+_SHORTEST = 0.5  # a mark below half a millimetre guides no knife
+_ROUND = 0.5522847498  # control points of a quarter circle, in radii
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The trimmed cards of a page side by side, and how far ink goes around them."""
+
+    boxes: tuple[Box, ...]
+    bleed: float
+    inner: float
+
+    @property
+    def trim(self) -> Box:
+        """The box around all trims."""
+        x0, y0, x1, y1 = zip(*self.boxes, strict=True)
+        return (min(x0), min(y0), max(x1), max(y1))
+
+    @property
+    def ink(self) -> Box:
+        """The box around all bleeds."""
+        x0, y0, x1, y1 = self.trim
+        return (x0 - self.bleed, y0 - self.bleed, x1 + self.bleed, y1 + self.bleed)
+
+
+def crop_marks(profile: Profile, area: Area) -> tuple[Op, ...]:
+    """Marks outside the bleed, and in the gutters where two bleeds leave room."""
+    lines = [*_outside(profile, area), *_between(area)]
+    stroke = Stroke(solid(BLACK), profile.stroke)
+    return tuple(("path", _line(*ends), None, stroke) for ends in lines)
+
+
+def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
+    """A thin circle on the cut of each counter."""
+    stroke = Stroke(solid(_CUT), profile.stroke)
+    ops: list[Op] = []
+    for each in placed:
+        width, height = each.size
+        ops.append(("path", ellipse(each.x, each.y, width, height), None, stroke))
+    return tuple(ops)
+
+
+def ellipse(x: float, y: float, width: float, height: float) -> Segments:
+    """The ellipse in a box."""
+    rx, ry = width / 2, height / 2
+    cx, cy, kx, ky = x + rx, y + ry, rx * _ROUND, ry * _ROUND
+    corners: Sequence[float | str] = (
+        *("M", cx + rx, cy),
+        *("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+        *("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+        *("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+        *("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+        "Z",
+    )
+    return tuple(each if isinstance(each, str) else q(each) for each in corners)
+
+
+def _outside(profile: Profile, area: Area) -> Iterator[Box]:
+    left, top, right, bottom = area.ink
+    for x in sorted({edge for x0, _, x1, _ in area.boxes for edge in (x0, x1)}):
+        for start, end in (_reach(profile, top, 0.0), _reach(profile, bottom, profile.height)):
+            if abs(end - start) >= _SHORTEST:
+                yield (x, start, x, end)
+    for y in sorted({edge for _, y0, _, y1 in area.boxes for edge in (y0, y1)}):
+        for start, end in (_reach(profile, left, 0.0), _reach(profile, right, profile.width)):
+            if abs(end - start) >= _SHORTEST:
+                yield (start, y, end, y)
+
+
+def _reach(profile: Profile, ink: float, paper: float) -> tuple[float, float]:
+    """From the bleed to the edge of the paper; the gap is given up first where room is short."""
+    room = abs(paper - ink)
+    sign = 1 if paper > ink else -1
+    length = min(profile.mark_length, room)
+    gap = min(profile.mark_gap, room - length)
+    return ink + sign * gap, ink + sign * (gap + length)
+
+
+def _between(area: Area) -> Iterator[Box]:
+    columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
+    rows = sorted({(y0, y1) for _, y0, _, y1 in area.boxes})
+    bands_x = [(a[1] + area.inner, b[0] - area.inner) for a, b in pairwise(columns)]
+    bands_y = [(a[1] + area.inner, b[0] - area.inner) for a, b in pairwise(rows)]
+    for start, end in bands_y:
+        if end - start >= 2 * _SHORTEST:
+            yield from ((x, start, x, end) for column in columns for x in column)
+    for start, end in bands_x:
+        if end - start >= 2 * _SHORTEST:
+            yield from ((start, y, end, y) for row in rows for y in row)
+
+
+def _line(x0: float, y0: float, x1: float, y1: float) -> Segments:
+    return ("M", q(x0), q(y0), "L", q(x1), q(y1))

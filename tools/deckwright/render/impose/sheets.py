@@ -1,0 +1,91 @@
+"""From a plan to pages: pictures placed, marks and a slug line around them, in the profile's order."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from deckwright.render.display import DisplayList, Op
+from deckwright.render.impose.marks import Area, crop_marks, cut_circles
+from deckwright.render.impose.plan import Cell, Plan
+from deckwright.render.impose.profile import Profile
+from deckwright.render.impose.slug import slug_line
+from deckwright.render.impose.words import words
+from deckwright.render.page import Page, Placed, shifted
+from deckwright.render.text import Fonts
+
+Draw = Callable[[str], DisplayList]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """What the slug line says besides sheet and side."""
+
+    game: str
+    deck: str
+    language: str
+
+
+def sheet_pages(
+    plan: Plan, profile: Profile, draw: Draw, label: Label, fonts: Fonts | None = None
+) -> Iterator[Page]:
+    """The pages of a plan, one by one; `draw` gives the picture of a name, no fonts mean no slug line.
+
+    Where one sheet has a back, all sheets have a back page, so that printing both sides stays in step.
+    """
+    has_backs = any(back for sheet in plan.sheets for back in sheet.backs)
+    numbers = range(len(plan.sheets))
+    if not has_backs:
+        order = [(number, "front") for number in numbers]
+    elif profile.pages == "fronts_then_backs":
+        order = [(number, side) for side in ("front", "back") for number in numbers]
+    else:
+        order = [(number, side) for number in numbers for side in ("front", "back")]
+    for number, side in order:
+        sheet = plan.sheets[number]
+        cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
+        slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
+        page = _page(plan, profile, [_placed(cell, draw) for cell in cells], slug, fonts, side)
+        yield shifted(page, *profile.offset) if side == "back" else page
+
+
+def _placed(cell: Cell, draw: Draw) -> Placed:
+    return Placed(draw(cell.name), cell.x, cell.y, cell.rotation, cell.clip)
+
+
+def _page(
+    plan: Plan,
+    profile: Profile,
+    placed: Sequence[Placed],
+    slug: Sequence[str],
+    fonts: Fonts | None,
+    side: str,
+) -> Page:
+    if not placed:
+        return Page(plan.width, plan.height)
+    grid = plan.grid
+    boxes = tuple((each.x, each.y, each.x + grid.width, each.y + grid.height) for each in placed)
+    area = Area(boxes, grid.bleed, min(grid.bleed, grid.gutter / 2))
+    ops: tuple[Op, ...] = ()
+    if plan.shape == "round":
+        # Only in front: on the back it would show how far the printer is off.
+        ops += cut_circles(profile, placed) if side == "front" else ()
+    elif profile.crop:
+        ops += crop_marks(profile, area)
+    if fonts is not None:
+        ops += slug_line(profile, area, slug, fonts)
+    return Page(
+        plan.width,
+        plan.height,
+        ops=ops,
+        placed=tuple(placed),
+        trim=area.trim,
+        bleed=area.ink,
+    )
+
+
+def _slug(profile: Profile, label: Label, sheet: str, side: str) -> tuple[str, str, str]:
+    said = words(label.language)
+    return (
+        f"{label.game} · {label.deck}",
+        f"{said['sheet']} {sheet} · {said[side]}",
+        f"{profile.name(label.language)} · {label.language}",
+    )

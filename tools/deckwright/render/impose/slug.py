@@ -1,0 +1,34 @@
+"""The small line below a sheet that says what it is, set between the crop marks, outside every bleed."""
+
+from collections.abc import Sequence
+
+from deckwright.render.display import Op, solid
+from deckwright.render.impose.marks import Area
+from deckwright.render.impose.profile import Profile
+from deckwright.render.text import Fonts, Run, SetLine, fit_line, moved, pt
+
+SIZE = pt(6)
+SMALLEST = pt(4.5)
+INK = solid("#404040")
+_AIR = 0.6
+
+
+def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) -> tuple[Op, ...]:
+    """One text below each of the first columns, all of them below the only one; nothing where no room is."""
+    left, _, right, bottom = area.ink
+    columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
+    if len(columns) < len(texts):
+        texts, columns = [" · ".join(texts)], [(left, right)]
+    ops: list[Op] = []
+    for text, (start, end) in zip(texts, columns, strict=False):
+        line = set_text(text, end - start - 2 * _AIR, fonts)
+        room = profile.height - profile.margin - bottom
+        if line.ascent + line.descent + _AIR <= room:
+            ops += moved(line.ops, start + _AIR, bottom + _AIR + line.ascent)
+    return tuple(ops)
+
+
+def set_text(text: str, width: float, fonts: Fonts, *, size: float = SIZE) -> SetLine:
+    """One small line in the plainest family there is."""
+    family = "body" if "body" in fonts.families else next(iter(fonts.families))
+    return fit_line([Run(text, family=family)], width, size=size, min_size=min(SMALLEST, size), fonts=fonts)
