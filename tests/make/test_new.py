@@ -6,6 +6,9 @@ import re
 import pytest
 import yaml
 
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
 from deckwright.make.new import CreationError, create_project, project_files, title_of
 
 
@@ -37,6 +40,15 @@ def test_the_game_goes_by_the_name_that_was_given():
 
     game = yaml.safe_load(files["content/moon_meadow/game.yaml"])
     assert (game["game"], game["title"]) == ("moon_meadow", "Moon Meadow")
+
+
+def test_the_new_game_has_nothing_to_mend(tmp_path):
+    create_project(tmp_path, "moon_meadow")
+
+    loaded = load_game(Project(tmp_path.resolve()), "moon_meadow")
+
+    assert [f"{each.place}: {each.code} {each.message}" for each in run_checks(loaded)] == []
+    assert len(loaded.game.cards) == 10
 
 
 def test_no_placeholder_is_left_over():
