@@ -10,7 +10,7 @@ import click
 if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.build import Built
-    from deckwright.make.work import Wish
+    from deckwright.make.wish import Wish
 
 GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
 WORDS = {
@@ -54,7 +54,7 @@ def command(
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
-    from deckwright.make.work import Wish, WrongWish
+    from deckwright.make.wish import Wish, WrongWish
 
     project = here()
     wanted = games_named(project, games)
@@ -96,11 +96,12 @@ def _known(project: "Project", wish: "Wish") -> None:
 
 def _told(project: "Project", game: str, built: "Built") -> int:
     """Say what was found and made. The exit code."""
+    from deckwright.cli.quick import STOPPED
     from deckwright.cli.reporting import report_found
 
     code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0
     if built.stopped:
-        click.echo(f"{game}: nothing was built; mend what is listed above", err=True)
+        click.echo(f"{game}: {STOPPED}", err=True)
         return 1
     parts = summary(built.written)
     if built.deleted:

@@ -14,13 +14,13 @@ import click
 )
 def command(name: str, folder: Path | None) -> int:
     """Make a project folder with one small game called NAME, editor settings and a CI workflow."""
-    from deckwright.make.new import CannotCreate, check_name, create_project
+    from deckwright.make.new import CreationError, check_name, create_project
 
     try:
         check_name(name)
         target = folder or Path(name)
         files = create_project(target, name)
-    except CannotCreate as refused:
+    except CreationError as refused:
         raise click.UsageError(str(refused)) from None
     click.echo(f"made {len(files)} files in {target}")
     click.echo(f"next: cd {target} && deckwright build", err=True)

@@ -16,8 +16,10 @@ from deckwright.make.manifest import Manifest, load_manifest, untouched
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+STOPPED = "nothing was built; mend what is listed above"
 CLEAN = "No findings."  # what report's text format says of an empty run
 
 
@@ -44,12 +46,17 @@ def quick(argv: list[str]) -> int | None:
     return _told(argv[0], root, manifests)
 
 
-def _parsed(command: str, words: list[str]) -> tuple[list[str], bool] | None:
+def _parsed(command: str, words: Iterable[str]) -> tuple[list[str], bool] | None:
     """The games named and whether faces are wanted; None for any other word."""
     games: dict[str, None] = {}
     faces = False
+    words = iter(words)
     for word in words:
-        if word == "--faces" and command == "check":
+        if word == "--jobs" and command == "build":
+            number = next(words, "")
+            if not number.isdigit() or number.strip("0") == "":
+                return None
+        elif word == "--faces" and command == "check":
             faces = True
         elif word.startswith("-"):
             return None
@@ -101,6 +108,9 @@ def _told(command: str, root: str, manifests: dict[str, Manifest]) -> int:
         report_found(map(from_plain, plain), root, "text", sys.stdout)
     elif command == "check":
         sys.stdout.write(CLEAN + "\n")
-    for game in manifests if command == "build" and not plain else ():
-        sys.stdout.write(f"{game}: nothing to do\n")
+    for game, manifest in manifests.items() if command == "build" else ():
+        if manifest.build["stopped"]:
+            sys.stderr.write(f"{game}: {STOPPED}\n")
+        elif not manifest.build["findings"]:
+            sys.stdout.write(f"{game}: nothing to do\n")
     return 1 if plain else 0

@@ -1,14 +1,13 @@
 """Check a game, or repeat the findings of the last check when nothing changed since."""
 
 from contextlib import suppress
-from pathlib import Path
 
 from deckwright.check.run import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.manifest import cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
-from deckwright.make.shelves import project_shelf
+from deckwright.make.shelves import game_shelf, project_shelf
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 
@@ -18,7 +17,9 @@ def check_game(project: Project, game: str, *, faces: bool = False) -> list[Find
     manifest = load_manifest(str(project.root), game)
     snapshot = manifest.look(str(project.root), game)
     record = manifest.check
-    if record and record["id"] == snapshot.id and record["faces"] == faces:
+    # A check of the faces that found nothing also answers for the content alone.
+    answers = record and (record["faces"] == faces or (record["faces"] and not record["findings"]))
+    if answers and record["id"] == snapshot.id:
         return [from_plain(each) for each in record["findings"]]
     loaded = load_game(project, game)
     found = content_findings(loaded, project)
@@ -32,15 +33,17 @@ def check_game(project: Project, game: str, *, faces: bool = False) -> list[Find
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
     """What reading the content shows, without drawing."""
-    return list(dict.fromkeys([*loaded.findings, *run_checks(loaded, project_shelf(project.root))]))
+    return run_checks(loaded, project_shelf(project.root))
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[Finding]:
-    """What is wrong with the faces of a game."""
+    """What is wrong with the faces of a game, and with printing it."""
     from deckwright.make.faces import check_faces
+    from deckwright.make.sheets import print_findings
 
     game = loaded.game
     if game is None:
         return []
-    cache = str(Path(cache_folder(str(project.root)), game.id))
-    return check_faces(loaded, project_shelf(project.root), snapshot, cache)
+    shelf = game_shelf(project.root)
+    cache = f"{cache_folder(str(project.root))}/{game.id}"
+    return check_faces(loaded, shelf, snapshot, cache) + print_findings(game, game.profiles, shelf)

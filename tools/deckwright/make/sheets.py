@@ -1,12 +1,138 @@
 """Print files: build/<game>/print/<language>/, one for each deck and component and print profile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from pathlib import Path
 
-from deckwright.make.jobs import Job
+from deckwright.make.faces import Face
+from deckwright.make.jobs import Job, key_of
+from deckwright.make.parts import Part, parts_of
+from deckwright.make.profiles import read_profiles
 from deckwright.make.work import Work
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Game
+from deckwright.render.display import DisplayList
+from deckwright.render.impose import (
+    Profile,
+    calibration_pages,
+    plan_sheets,
+    plan_tiles,
+    sheet_pages,
+    tile_pages,
+)
+from deckwright.render.impose.sheets import Label
+from deckwright.render.page import Page
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts
+
+SEEN = 256  # display lists kept at hand while a file is written: copies and backs come again and again
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """One print file to be made."""
+
+    work: Work
+    part: Part
+    profile: Profile
+    language: str
+
+    def write(self, path: str) -> None:
+        """Write the PDF."""
+        from deckwright.render.pdf import write_pdf
+
+        work, title = self.work, self.part.title[self.language]
+        write_pdf(
+            Path(path),
+            self._pages(),
+            title=f"{work.game.title[self.language]}: {title}",
+            language=self.language,
+            shelf=work.shelf,
+            author=work.game.credit[self.language],
+            duplex=None if self.profile.edge == "none" or not self._has_backs else self.profile.edge,
+        )
+
+    def looks(self) -> list[tuple[str, str]]:
+        """Which pictures lie on the sheets, in order."""
+        return [
+            (self._look(item.front), self._look(item.back))
+            for items in self.part.items.values()
+            for item in items
+        ]
+
+    @property
+    def _has_backs(self) -> bool:
+        return any(item.back for items in self.part.items.values() for item in items)
+
+    def _pages(self) -> Iterator[Page]:
+        work, profile = self.work, self.profile
+        title = work.game.title[self.language]
+        label = Label(game=title, deck=self.part.title[self.language], language=self.language)
+        fonts = Fonts(work.shelf)
+        draw = lru_cache(maxsize=SEEN)(self._display)
+        for size, items in self.part.items.items():
+            if self.part.shape is None:
+                yield from tile_pages(plan_tiles(profile, size), draw(items[0].front), profile, label, fonts)
+            else:
+                plan = plan_sheets(profile, size, items, shape=self.part.shape)
+                yield from sheet_pages(plan, profile, draw, label, fonts)
+
+    def _display(self, name: str) -> DisplayList:
+        return self.work.laid.displays.read(self.work.laid.keys[self._face(name)])
+
+    def _look(self, name: str) -> str:
+        return self.work.laid.looks[self._face(name)] if name else ""
+
+    def _face(self, name: str) -> Face:
+        sort, _, id_ = name.partition("/")
+        return Face(self.language, sort, id_)
 
 
 def sheet_jobs(work: Work) -> Iterator[Job]:
-    """One PDF for each deck, language and profile."""
-    assert work
-    yield from ()
+    """One PDF for each deck, component, language and profile; and a page to measure the printer with."""
+    tool = work.tool
+    for profile in read_profiles(work.game, work.profiles, work.shelf):
+        data = key_of(work.shelf.read(f"print/{profile.id}.yaml"))
+        for language in work.languages:
+            folder = f"print/{language}"
+            said = (work.game.title[language], work.game.credit[language])
+            for part in parts_of(work.game):
+                if not any(part.items.values()):
+                    continue
+                sheets = Sheets(work, part, profile, language)
+                key = key_of(tool, data, said, part.title[language], sheets.looks(), sorted(part.items))
+                yield Job((f"{folder}/{part.id}-{profile.id}.pdf",), key, sheets.write)
+            if profile.has_backs:
+                write = partial(_calibrate, work, profile, language)
+                yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
+
+
+def print_findings(game: Game, names: Iterable[str], shelf: Shelf) -> list[Finding]:
+    """What keeps a game from being printed with these profiles; nothing is drawn."""
+    try:
+        profiles = read_profiles(game, names, shelf)
+        for profile in profiles:
+            for part in parts_of(game):
+                for size, items in part.items.items():
+                    if part.shape is None:
+                        plan_tiles(profile, size)
+                    else:
+                        plan_sheets(profile, size, items[:1], shape=part.shape)
+    except ContentError as unusable:
+        return list(unusable.findings)
+    return []
+
+
+def _calibrate(work: Work, profile: Profile, language: str, path: str) -> None:
+    from deckwright.render.pdf import write_pdf
+
+    write_pdf(
+        Path(path),
+        calibration_pages(profile, language, Fonts(work.shelf)),
+        title=f"{work.game.title[language]}: {profile.name(language)}",
+        language=language,
+        shelf=work.shelf,
+        author=work.game.credit[language],
+        duplex=None if profile.edge == "none" else profile.edge,
+    )

@@ -1,0 +1,126 @@
+"""The work of a build: load, lay out, plan; then carry out what is stale and delete what is left over."""
+
+import shutil
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.atomic import sweep
+from deckwright.make.build import Built
+from deckwright.make.checking import content_findings
+from deckwright.make.faces import Laid, lay_out
+from deckwright.make.gallery import gallery_jobs
+from deckwright.make.jobs import Entry, Job, remove, run_jobs, stale
+from deckwright.make.manifest import Manifest, cache_folder
+from deckwright.make.pictures import picture_jobs
+from deckwright.make.rulebooks import rulebook_jobs
+from deckwright.make.schemas import schema_jobs
+from deckwright.make.sheets import print_findings, sheet_jobs
+from deckwright.make.shelves import game_shelf
+from deckwright.make.tables import table_jobs
+from deckwright.make.wish import DRAWN, Wish
+from deckwright.make.work import Work
+from deckwright.model.finding import ContentError, Finding
+from deckwright.render.pdf import PdfError
+
+TARGETS: Mapping[str, Callable[[Work], Iterable[Job]]] = {
+    "tables": table_jobs,
+    "cards": picture_jobs,
+    "print": sheet_jobs,
+    "rulebook": rulebook_jobs,
+    "gallery": gallery_jobs,
+    "schema": schema_jobs,
+}
+# Findings with which an output is still right, if not good; all others stop a build.
+_BEARABLE = frozenset({"A403", "A404", "A405", "A406", "A407"})
+
+
+def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> None:
+    """Build one game; `built` and `manifest` tell what became of it."""
+    work = _prepared(project, game, manifest, wish, built)
+    if work is None:
+        built.stopped = True
+        return
+    folder = f"{project.root}/build/{game}"
+    if wish.clean and Path(folder).is_dir():
+        shutil.rmtree(folder)
+        manifest.outputs.clear()
+    sweep(folder)
+    try:
+        for group in wish.groups:
+            _make_group(group, work, manifest, folder, built)
+    except BaseException as stop:
+        # What is done is remembered as done, so that the next build goes on from here.
+        sweep(folder, older=0)
+        manifest.build |= {"id": "", "findings": [], "stopped": False}
+        manifest.save()
+        if isinstance(stop, PdfError):
+            raise _undrawable(work, stop) from stop
+        raise
+
+
+def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> Work | None:
+    """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
+    assert manifest.snapshot
+    loaded = load_game(project, game)
+    built.findings += content_findings(loaded, project)
+    if loaded.game is None or _stopping(built.findings):
+        return None
+    languages = wish.languages_of(loaded.game)
+    shelf = game_shelf(project.root)
+    cache = f"{cache_folder(str(project.root))}/{game}"
+    laid = Laid.empty(cache)
+    if DRAWN.intersection(wish.groups):
+        laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
+        built.findings += laid.findings
+    if "print" in wish.groups:
+        built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
+    if _stopping(built.findings):
+        return None
+    return Work(
+        root=project.root,
+        loaded=loaded,
+        game=loaded.game,
+        shelf=shelf,
+        snapshot=manifest.snapshot,
+        laid=laid,
+        wish=wish,
+    )
+
+
+def _stopping(findings: Iterable[Finding]) -> bool:
+    return any(not each.code.startswith("L") and each.code not in _BEARABLE for each in findings)
+
+
+def _make_group(group: str, work: Work, manifest: Manifest, folder: str, built: Built) -> None:
+    recorded = manifest.outputs.setdefault(group, {})
+    jobs = list(TARGETS[group](work))
+    todo = jobs if work.wish.force else stale(jobs, folder, recorded)
+    processes = work.wish.processes if group == "cards" else 1
+    for path, entry in run_jobs(todo, folder, f"{work.game.id}: {group}", processes):
+        place, _, name = path.rpartition("/")
+        recorded.setdefault(place, {})[name] = entry
+        built.written[group, PurePosixPath(path).suffix] += 1
+    if not work.wish.languages and not work.wish.profiles:
+        built.deleted += _delete_left_over(jobs, folder, recorded)
+
+
+def _delete_left_over(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]]) -> int:
+    """Delete the outputs of what the content no longer has. How many."""
+    wanted = {path for job in jobs for path in job.paths}
+    every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
+    left_over = [path for path in every if path not in wanted]
+    for path in left_over:
+        remove(folder, path)
+        place, _, name = path.rpartition("/")
+        del recorded[place][name]
+        if not recorded[place]:
+            del recorded[place]
+    return len(left_over)
+
+
+def _undrawable(work: Work, broken: PdfError) -> ContentError:
+    """The layout accepted what the PDF writer cannot write, such as a bitmap that is none."""
+    place = work.game.spot.place()
+    return ContentError(Finding(code="A409", place=place, message=f"{broken}", about=work.game.id))

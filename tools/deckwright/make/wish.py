@@ -1,0 +1,52 @@
+"""What was asked for of a build: which groups, languages and profiles, in how many processes."""
+
+from dataclasses import dataclass
+
+from deckwright.model.game import Game
+
+GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
+DRAWN = frozenset({"cards", "print", "gallery"})  # groups that need the faces
+
+
+class WrongWish(Exception):  # noqa: N818  not a fault of the content
+    """What was asked for cannot be had of this game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What was asked for; empty means everything. `processes`: how many may draw at the same time."""
+
+    only: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    profiles: tuple[str, ...] = ()
+    processes: int = 1
+    force: bool = False
+    clean: bool = False
+
+    @property
+    def afresh(self) -> bool:
+        """Whether what was made earlier counts for nothing."""
+        return self.force or self.clean
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything of a game is wanted, so that what is left over may be deleted."""
+        return not (self.only or self.languages or self.profiles)
+
+    def languages_of(self, game: Game) -> tuple[str, ...]:
+        """The wanted languages, in the game's order.
+
+        Raises:
+            WrongWish: the game is not written in any of them.
+        """
+        wanted = self.languages or game.languages
+        if languages := tuple(language for language in game.languages if language in wanted):
+            return languages
+        raise WrongWish(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The wanted groups in the order in which they are made."""
+        # The gallery shows the card images, so it brings them along.
+        only = {*self.only, "cards"} if "gallery" in self.only else self.only
+        return tuple(group for group in GROUPS if not only or group in only)
