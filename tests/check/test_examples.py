@@ -1,8 +1,8 @@
 """Every file in tests/examples/bad gives exactly the findings that it announces, its twin in good/ none.
 
 A single file takes the place of one file of the base project; the lines at its top say of which, and what is
-found: `# expect: 6 C102; rules/values.yaml:9 L308` and `# file: cards/creature.yaml`. A folder is laid over the
-base project; the lines of its file `expect` name findings, and files of the base project to take away.
+found: `# expect: 6 C102; rules/values.yaml:9 L308` and `# file: cards/creature.yaml`. A folder is laid over
+the base project; the lines of its `expect` name findings, and files of the base project to take away.
 """
 
 import re

@@ -1,6 +1,6 @@
 """R204, R205, R206, L310: files, icons, themes, faces and print profiles that the content names are there."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
@@ -8,36 +8,30 @@ from deckwright.check.shelves import faces, icons, profiles, themes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import mentions
-from deckwright.load.near import did_you_mean
+from deckwright.load.paths import stays
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card
-from deckwright.model.place import Place
+from deckwright.model.game import Card, Game
+from deckwright.model.place import Place, Spot
 
 
 @check("R205")
 def pictures_exist(subject: Subject) -> Iterator[Finding]:
     """Each picture file that a card names is in the game's folder, spelt as it is there."""
-    for card, file, place in _pictures(subject):
-        if _leaves(file):
-            continue
-        folder = subject.root / subject.folder / PurePosixPath(file).parent
-        there = sorted(each.name for each in folder.iterdir() if each.is_file()) if folder.is_dir() else []
-        if PurePosixPath(file).name not in there:
-            guess = did_you_mean(PurePosixPath(file).name, there)
-            yield Finding(
-                code="R205",
-                place=place,
-                message=f"there is no file {subject.folder}/{file}",
-                hint=guess or "files are named from the game's folder, such as art/hare.png",
-                about=subject.about(card.id),
-            )
+    named = [each for each in _pictures(subject) if not _refused(subject, each[1])]
+    home = subject.root / subject.folder
+    # Listed rather than asked for one by one: some systems take Hare.png for hare.png.
+    there = {path.relative_to(home).as_posix() for path in home.rglob("*")} if named else set()
+    for card, file, place in named:
+        about = subject.about(f"{card.id}/art")
+        hint = "files are named from the game's folder, such as art/hare.png"
+        yield from unknown(file, "file", there, place, about=about, code="R205", otherwise=hint)
 
 
 @check("R204")
 def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
     """No picture is named by a path that leads out of the game's folder or works on one system only."""
     for card, file, place in _pictures(subject):
-        if reason := _leaves(file) or _linked(subject, file):
+        if reason := _refused(subject, file):
             yield Finding(
                 code="R204",
                 place=place,
@@ -54,23 +48,16 @@ def _pictures(subject: Subject) -> Iterator[tuple[Card, str, Place]]:
             yield card, file, card.spot.place("art", "file")
 
 
-def _leaves(file: str) -> str:
-    """Why a path is refused by its spelling alone."""
+def _refused(subject: Subject, file: str) -> str:
+    """Why a path may not be followed, or an empty text."""
     if file.startswith("/"):
         return "is absolute"
     if any(sign in file for sign in "\\:\0"):
         return "holds a backslash, a colon or a null"
-    return "leads upwards" if ".." in PurePosixPath(file).parts else ""
-
-
-def _linked(subject: Subject, file: str) -> str:
-    """Why a path is refused by where it ends after following links."""
-    home = (subject.root / subject.folder).resolve()
-    return (
-        ""
-        if (home / file).resolve().is_relative_to(home)
-        else "leads out of the game's folder through a link"
-    )
+    if ".." in PurePosixPath(file).parts:
+        return "leads upwards"
+    home = subject.root / subject.folder
+    return "" if stays(home, home / file) else "leads out of the game's folder"
 
 
 @check("R206")
@@ -80,7 +67,8 @@ def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     if known is None:
         return
     for word, icon in subject.game.icons.items():
-        yield from _drawn(subject, icon, "icon", known, _word(subject, word), f"icons/{word}")
+        about = subject.about(f"icons/{word}")
+        yield from unknown(icon, "icon", known, _word(subject, word), about=about, code="R206")
 
 
 def _word(subject: Subject, word: str) -> Place:
@@ -106,23 +94,48 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
 
 
 @check("R206")
-def themes_and_faces_can_be_drawn(subject: Subject) -> Iterator[Finding]:
-    """Every theme and every face template that is named is on the shelf."""
-    game = subject.game
-    known_themes, known_faces = themes(subject), faces(subject)
-    if known_themes is None or known_faces is None:
-        return
-    for deck in game.decks.values():
-        theme, back = deck.spot.place("theme"), deck.spot.place("back")
-        yield from _drawn(subject, deck.theme, "theme", known_themes, theme, f"{deck.id}/theme")
-        yield from _drawn(subject, deck.back, "face", known_faces, back, f"{deck.id}/back")
+def themes_exist(subject: Subject) -> Iterator[Finding]:
+    """Every theme that a deck names is on the shelf."""
+    known = themes(subject)
+    for deck in subject.game.decks.values() if known is not None else ():
+        yield from unknown(
+            deck.theme,
+            "theme",
+            known or (),
+            deck.spot.place("theme"),
+            about=subject.about(f"{deck.id}/theme"),
+            code="R206",
+            otherwise=f"describe it in templates/{subject.game.id}/themes.yaml",
+        )
+
+
+@check("R206")
+def faces_exist(subject: Subject) -> Iterator[Finding]:
+    """Every face template that is named is on the shelf."""
+    known = faces(subject)
+    for thing, role, name, spot in _faces(subject.game) if known is not None else ():
+        yield from unknown(
+            name,
+            "face",
+            known or (),
+            spot.place(role),
+            about=subject.about(f"{thing}/{role}"),
+            code="R206",
+            otherwise=f"write templates/{subject.game.id}/{name}.xml.j2",
+        )
+
+
+def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
+    """What has a face, the key that names it, the name, and where that stands."""
     for kind in game.kinds.values():
-        yield from _drawn(subject, kind.face, "face", known_faces, kind.spot.place("face"), f"{kind.id}/face")
+        if kind.face != kind.id:  # a kind that names none can do with the shared default
+            yield kind.id, "face", kind.face, kind.spot
+    for deck in game.decks.values():
+        yield deck.id, "back", deck.back, deck.spot
     for component in game.components.values():
-        for role, name in (("face", component.face), ("back", component.back)):
-            place = component.spot.place(role)
-            if name:
-                yield from _drawn(subject, name, "face", known_faces, place, f"{component.id}/{role}")
+        yield component.id, "face", component.face, component.spot
+        if component.back:
+            yield component.id, "back", component.back, component.spot
 
 
 @check("R206")
@@ -130,14 +143,14 @@ def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
     """Every print profile that is named is on the shelf."""
     known = profiles(subject)
     for index, profile in enumerate(subject.game.profiles if known is not None else ()):
-        place = subject.game.spot.place("print", "profiles", index)
-        yield from _drawn(subject, profile, "print profile", known or (), place, f"print/{profile}")
-
-
-def _drawn(
-    subject: Subject, name: str, noun: str, known: Collection[str], place: Place, about: str
-) -> Iterator[Finding]:
-    yield from unknown(name, noun, known, place, about=subject.about(about), code="R206")
+        yield from unknown(
+            profile,
+            "print profile",
+            known or (),
+            subject.game.spot.place("print", "profiles", index),
+            about=subject.about(f"print/{profile}"),
+            code="R206",
+        )
 
 
 @check("L310")

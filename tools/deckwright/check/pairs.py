@@ -64,7 +64,7 @@ def halves_agree(subject: Subject) -> Iterator[Finding]:
                 yield Finding(
                     code="L304",
                     place=card.spot.place(field),
-                    message=f"the halves of {pair} differ in {field}: {one} in {first.id}, {other} in {card.id}",
+                    message=f"the halves of {pair} differ in {field}: {first.id} {one}, {card.id} {other}",
                     hint="give both halves the same number",
                     about=subject.about(f"{card.id}/{field}"),
                 )

@@ -10,13 +10,13 @@ from deckwright.model.finding import ContentError
 
 
 def icons(subject: Subject) -> frozenset[str] | None:
-    """Icons come in packs, JSON files of many, or alone as SVG files."""
+    """The pack of the shelf that counts first, and the game's own drawings."""
     if subject.shelf is None:
         return None
-    names = {path.stem for path in _files(subject, "icons", "*.svg")}
-    for pack in _files(subject, "icons", "*.json"):
-        names |= json.loads(pack.read_text(encoding="utf-8")).keys()
-    return frozenset(names)
+    own = (subject.root / subject.folder / "art" / "icons").glob("*.svg")
+    pack = next(_files(subject, "icons", "game-icons.json"), None)
+    shipped = json.loads(pack.read_text(encoding="utf-8")) if pack else {}
+    return frozenset({*shipped, *(path.stem for path in own)})
 
 
 def faces(subject: Subject) -> frozenset[str] | None:

@@ -16,18 +16,18 @@ def unknown(
     place: Place,
     *,
     about: str,
-    by: str = "",
     code: str = "R202",
+    otherwise: str = "",
 ) -> Iterator[Finding]:
-    """A finding unless `name` is known. `by` says who names it, as the beginning of the sentence."""
+    """A finding unless `name` is known. `otherwise` is what to do when no known name lies near."""
     if name in known:
         return
     guess = near(name, known)
     yield Finding(
         code=code,
         place=place,
-        message=f'{by}there is no {noun} "{name}"',
-        hint=f"did you mean {guess}?" if guess else _listing(noun, known),
+        message=f'there is no {noun} "{name}"',
+        hint=f"did you mean {guess}?" if guess else otherwise or _listing(noun, known),
         about=about,
         fix=Fix(place, guess) if guess and place.length == len(name) and place.offset >= 0 else None,
     )
