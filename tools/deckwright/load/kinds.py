@@ -14,8 +14,10 @@ from deckwright.model.game import Field, Halves, Kind
 from deckwright.model.place import Spot
 
 _TYPES = frozenset(
-    ("int", "bool", "half", "text", "name", "card", "piece", "seat", "space", "zone", "pool")
-    + ("direction", "event", "static", "statics", "ops", "ability")
+    (
+        *("int", "bool", "half", "text", "name", "ops", "ability", "static", "statics"),
+        *("card", "piece", "seat", "space", "zone", "pool", "direction", "event"),
+    )
 )
 _CONTAINERS = frozenset({"set", "list", "expression"})
 

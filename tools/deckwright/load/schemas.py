@@ -39,7 +39,24 @@ def rules_schema(game: Schema) -> dict[str, object]:
         "markdownDescription": told.replace("rules/*.yaml", "`rules/*.yaml`"),
     }
     made["properties"] = {name: each for name, each in properties.items() if name not in IDENTITY}
+    definitions = cast(Mapping[str, object], game["$defs"])
+    used = _used(made["properties"], definitions)
+    made["$defs"] = {name: each for name, each in definitions.items() if name in used}
     return made
+
+
+def _used(part: object, definitions: Mapping[str, object]) -> set[str]:
+    """The definitions that a part of a schema refers to, directly or through others."""
+    used: set[str] = set()
+    parts = [part]
+    while parts:
+        each = parts.pop()
+        parts += each.values() if isinstance(each, dict) else each if isinstance(each, list) else ()
+        name = str(each.get("$ref", "")).removeprefix("#/$defs/") if isinstance(each, dict) else ""
+        if name and name not in used:
+            used.add(name)
+            parts.append(definitions[name])
+    return used
 
 
 def written(made: Schema) -> str:
