@@ -17,7 +17,7 @@ from deckwright.render.guess import nearest
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")
-_PIECE = re.compile(r"\s*(#\w+|[A-Za-z_]\w*|\d*\.\d+|\d+|[(),@])")
+_PIECE = re.compile(r"\s*(#\w+|[A-Za-z_]\w*|\d*\.\d+|\d+|[(),@|])")
 _NUMBER = re.compile(r"\d*\.?\d+\Z")
 
 
@@ -152,6 +152,9 @@ class Palette:
             return parse_hex(word)
         if reader.accept("("):
             return self._call(word, reader)
+        if reader.accept("|"):
+            other = self._expression(reader)
+            return self._token(word) if word in self.tokens else other
         return self._token(word)
 
     def _call(self, name: str, reader: "_Reader") -> Colour:

@@ -24,7 +24,7 @@ _OWN = frozenset({"place", "children"})
 class Element:
     """What every element has.
 
-    `width` and `height` fix its size, `grow` takes spare room in a row or column, `margin` keeps distance
+    `width` and `height` fix its size, `min_height` and `max_height` bound it, `grow` takes spare room in a row or column, `margin` keeps distance
     (negative: overlaps), `at` places it in a stack, `layer` says what is drawn on top, `bleed` extends it
     beyond the trimmed card where it touches the edge.
     """
@@ -38,6 +38,8 @@ class Element:
     children: tuple["Element | str", ...] = ()
     width: Length | None = None
     height: Length | None = None
+    min_height: Length | None = None
+    max_height: Length | None = None
     grow: float = 0.0
     margin: Edges = field(default_factory=Edges)
     at: str = ""
@@ -74,11 +76,13 @@ class Element:
             return Size(own_width, own_height, own_width, own_height)
         room = width - self.margin.across if own_width is None else own_width
         natural = self.measure(pen, room, height - self.margin.down if own_height is None else own_height)
+        low = self.min_height.of(height) if self.min_height else 0.0
+        high = self.max_height.of(height) if self.max_height else natural.height
         return Size(
             natural.width if own_width is None else own_width,
-            natural.height if own_height is None else own_height,
+            max(low, min(high, natural.height)) if own_height is None else own_height,
             natural.least_width if own_width is None else own_width,
-            natural.least_height if own_height is None else own_height,
+            max(low, min(high, natural.least_height)) if own_height is None else own_height,
         )
 
     def put(self, pen: "Pen", box: Box) -> None:

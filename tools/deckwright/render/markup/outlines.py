@@ -19,7 +19,7 @@ from deckwright.render.text.moved import shifted
 Shape = Literal[
     "rect", "pill", "circle", "hexagon", "octagon", "shield", "plaque", "ribbon", "diamond", "chamfer"
 ]
-_LAYERS = ((0.45, 0.16), (1.0, 0.14), (1.6, 0.09))  # share of the offset, opacity
+_LAYERS = ((0.4, 0.14), (0.8, 0.12), (1.2, 0.09), (1.6, 0.06))  # share of the offset, opacity
 
 
 def outline(shape: Shape, box: Box, radius: float = 0.0, point: float = 0.0) -> Segments:
