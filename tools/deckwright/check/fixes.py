@@ -94,13 +94,16 @@ def _as_meant(file: str, before: str, after: str, fixes: int) -> bool:
     if not file.endswith((".yaml", ".yml")):
         return True
     try:
-        new = list(_parts(parse_document(after, (), file).data))
+        mended = parse_document(after, (), file)
     except ContentError:
         return False
     try:
-        old = list(_parts(parse_document(before, (), file).data))
+        written = parse_document(before, (), file)
     except ContentError:
         return True  # what could not be read at all is better off now
+    if len(mended.findings) > len(written.findings):
+        return False
+    old, new = list(_parts(written.data)), list(_parts(mended.data))
     return len(old) == len(new) and sum(map(_differ, old, new)) <= fixes
 
 

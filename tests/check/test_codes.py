@@ -1,0 +1,52 @@
+"""The pages of the codes, and the command that shows them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.codes import UnknownCode, codes, explain, page, title
+
+SOURCE = Path(__file__).resolve().parents[2] / "tools" / "deckwright"
+CODE = re.compile(r"\"([YCRXLAP][0-9]{3})\"")
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_page_says_what_it_means_why_and_how_to_mend_it(code):
+    lines = explain(code).split("\n")
+    text = "\n".join(lines)
+
+    assert re.fullmatch(rf"# {code} \S.*[^.]", lines[0])
+    for part in ("**Why it matters.** ", "\n**Wrong**\n\n```", "\n**Right**\n\n```", "**How to mend it.** "):
+        assert text.count(part) == 1, part
+    assert len(lines) <= 50
+    assert max(map(len, lines)) <= 120
+
+
+def test_every_code_in_the_source_has_a_page():
+    used = {code for path in SOURCE.rglob("*.py") for code in CODE.findall(path.read_text("utf-8"))}
+
+    assert not used - set(codes())
+
+
+def test_a_code_may_be_asked_for_in_small_letters():
+    assert explain(" c102 ") == explain("C102")
+
+
+def test_the_title_of_a_page_is_its_heading_without_the_code():
+    assert title("C102") == "Unknown field"
+
+
+def test_an_unknown_code_has_no_page():
+    assert page("Z999") == ""
+
+
+@pytest.mark.parametrize(
+    ("asked", "guess"),
+    [("C1002", "C102"), ("R22", "R202"), ("hello", "codes begin with one of A, C, L, P, R, Y")],
+)
+def test_an_unknown_code_is_answered_with_a_guess(asked, guess):
+    with pytest.raises(UnknownCode, match="no finding has the code") as caught:
+        explain(asked)
+
+    assert guess in str(caught.value)
