@@ -7,7 +7,6 @@ from deckwright.check.registry import check
 from deckwright.check.shelves import faces, icons, profiles, themes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.check.wording import mentions
 from deckwright.load.paths import stays
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game
@@ -87,7 +86,7 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     if known is None:
         return
     words = {*subject.game.icons, *known}
-    for mention in mentions(subject):
+    for mention in subject.mentions:
         if mention.kind == "icon":
             about = subject.about(f"{mention.inside}/{mention.name}")
             yield from unknown(mention.name, "icon", words, mention.place, about=about)

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from deckwright.load.document import Document
 from deckwright.model.game import Game
+
+if TYPE_CHECKING:
+    from deckwright.check.wording import Mention
 
 
 class Shelf(Protocol):
@@ -31,6 +35,13 @@ class Subject:
     def folder(self) -> str:
         """The game's content folder, relative to the project."""
         return f"content/{self.game.id}"
+
+    @cached_property
+    def mentions(self) -> "Sequence[Mention]":
+        """Every name in braces, in all texts of all languages and in the rulebooks."""
+        from deckwright.check.wording import mentions
+
+        return tuple(mentions(self))
 
     def about(self, thing: str = "") -> str:
         """The name of a thing in this game that stays when its file is edited."""

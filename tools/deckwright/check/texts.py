@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.check.wording import Mention, mentions
+from deckwright.check.wording import Mention
 from deckwright.load.near import near
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -34,7 +34,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
 def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, value, ruling… named in braces exists."""
     known = _known(subject.game)
-    for mention in mentions(subject):
+    for mention in subject.mentions:
         if mention.kind in known:
             noun = {"copies": "card, deck or component", "field": "card field"}.get(
                 mention.kind, mention.kind
@@ -46,7 +46,7 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
 @check("C110")
 def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
     """Each brace and star of a text is complete markup."""
-    for mention in mentions(subject):
+    for mention in subject.mentions:
         if mention.kind == "bad":
             yield Finding(
                 code="C110",

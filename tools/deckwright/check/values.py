@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
-from deckwright.check.wording import mentions
 from deckwright.model.finding import Finding
 
 # Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
@@ -33,7 +32,7 @@ def values_are_used(subject: Subject) -> Iterator[Finding]:
 
 
 def _used(subject: Subject) -> Iterator[str]:
-    for mention in mentions(subject):
+    for mention in subject.mentions:
         if mention.kind == "value":
             yield mention.name
     for document in (*subject.within("rules"), subject.documents.get(f"{subject.folder}/game.yaml")):

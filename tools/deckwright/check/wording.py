@@ -1,16 +1,18 @@
 """Every text of a game with the key that translates it, and every name that the texts mention in braces."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from deckwright.check.subject import Subject
 from deckwright.load.positions import Lines
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
 from deckwright.model.markup import parse
-from deckwright.model.place import Place
+from deckwright.model.place import Place, Spot
 
 Key = tuple[str, ...]
+_MARKED = re.compile(r"[{}*]")
 # Words like {contents} have no argument and name nothing; a brace after a backslash is an ordinary character.
 _SLOT = re.compile(r"(?<!\\)\{([a-z_]+):([^{}\n]*)\}|!\[[^\]\n]*\]\((card|component):([^)\s]+)\)")
 
@@ -25,12 +27,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A name in braces: its kind (`value`, `card`, `bad`…), the name, where it stands, and in what."""
+    """A name in braces: its kind (`value`, `card`, `bad`…), the name, and in what it stands."""
 
     kind: str
     name: str
-    place: Place
     inside: str
+    locate: Callable[[], Place]
+
+    @property
+    def place(self) -> Place:
+        """Where it stands; worked out when asked for, since most are never asked."""
+        return self.locate()
 
 
 def texts(game: Game) -> Iterator[Text]:
@@ -72,36 +79,35 @@ def mentions(subject: Subject) -> Iterator[Mention]:
 
 def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:
     source = text.words[language]
+    if not _MARKED.search(source):
+        return
     inside = ".".join(text.key)
     for span in parse(source):
         if span.kind in {"text", "self"}:
             continue
-        written = span.text if span.kind == "bad" else f"{{{span.kind}:{span.text}}}"
-        kind, name, skipped = span.kind, span.text, 0 if span.kind == "bad" else len(span.kind) + 2
+        kind: str = span.kind
+        name, written, skipped = span.text, span.text, 0
         # The answers of rulings are printed in the rulebook, whose markup knows more kinds than a card's.
-        if kind == "bad" and text.key[0] == "rulings" and (slot := _SLOT.fullmatch(written)):
-            kind, name, skipped = slot[1], slot[2], len(slot[1]) + 2  # type: ignore[assignment]
-        place = _located(subject, text.words, language, written, source.count(written, 0, span.start))
-        yield Mention(kind, name, _part(place, written, skipped, name), inside)
+        slot = _SLOT.fullmatch(written) if text.key[0] == "rulings" else None
+        if kind != "bad":
+            written, skipped = f"{{{kind}:{name}}}", len(kind) + 2
+        elif slot:
+            kind, name, skipped = slot[1], slot[2], len(slot[1]) + 2
+        before = source.count(written, 0, span.start)
+        locate = partial(_located, subject, text.words.spots[language], written, before, skipped, len(name))
+        yield Mention(kind, name, inside, locate)
 
 
-def _located(subject: Subject, words: Words, language: str, written: str, before: int) -> Place:
-    """Where a piece of a text stands in its file: braces stand there as they are read, in the same order."""
-    place = words.spots[language].place()
+def _located(subject: Subject, spot: Spot, written: str, before: int, skipped: int, length: int) -> Place:
+    """Where a name in a text stands in its file: braces stand there as they are read, in the same order."""
+    place = spot.place()
     document = subject.documents.get(place.file)
     if document is None or place.offset < 0:
         return place
     start = document.text.find(written, place.offset)
     for _ in range(before):
         start = document.text.find(written, start + len(written)) if start >= 0 else start
-    return document.lines.place(start, start + len(written)) if start >= 0 else place
-
-
-def _part(place: Place, written: str, skipped: int, name: str) -> Place:
-    """Only the name within a located piece; the piece itself if it could not be located."""
-    if place.length != len(written) or not name:
-        return place
-    return Place(place.file, place.line, place.column + skipped, len(name), place.offset + skipped)
+    return document.lines.place(start + skipped, start + skipped + length) if start >= 0 else place
 
 
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:
@@ -109,4 +115,4 @@ def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:
     for match in _SLOT.finditer(rulebook.text):
         first = 1 if match[1] else 3
         start, end = match.span(first + 1)
-        yield Mention(match[first], match[first + 1], lines.place(start, end), rulebook.file)
+        yield Mention(match[first], match[first + 1], rulebook.file, partial(lines.place, start, end))
