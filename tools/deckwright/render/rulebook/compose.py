@@ -68,6 +68,8 @@ class Composer:
             slabs = self.block(block, width)
             last = blocks[number - 1] if number else None
             gap = slabs[0].before if slabs and slabs[0].before else _gap(last, block)
+            if slabs and last == Mark("page"):
+                slabs[0] = replace(slabs[0], new_page=True)
             if isinstance(block, ItemList) and out and isinstance(last, Paragraph):
                 out[-1] = replace(out[-1], keep=True)
             out += after(slabs, gap)
@@ -99,7 +101,7 @@ class Composer:
             case Contents(headings=headings):
                 return contents(headings, width, self.setter, self.words["contents"], self.pages)
             case Mark(kind="page"):
-                return [Slab(height=0.0, new_page=True, keep=True)]
+                return []
             case Mark():
                 return [self._divider(width)]
 
@@ -190,8 +192,8 @@ class Composer:
             intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, Run(f" ({switch})", code=True))
             slabs[-1] = replace(slabs[-1], keep=True)
             slabs += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
-        for setting in answer.settings:
-            told = (Run(f"{self.words['switch']}: ", italic=True), Run(setting, code=True))
+        if answer.settings:
+            told = (Run(f"{self.words['switch']}: ", italic=True), Run(", ".join(answer.settings), code=True))
             slabs[-1] = replace(slabs[-1], keep=True)
             slabs += after(shifted(self.setter.lines(told, width - INDENT, small), INDENT), ITEM_GAP)
         return slabs

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -39,7 +39,7 @@ class Faces(Protocol):
 
     def card(self, card_id: str) -> Drawn: ...  # noqa: D102
     def back(self, deck_id: str) -> Drawn: ...  # noqa: D102
-    def component(self, id: str, side: str = "face") -> Drawn: ...  # noqa: A002, D102
+    def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn: ...  # noqa: D102
 
 
 @dataclass(frozen=True, slots=True)

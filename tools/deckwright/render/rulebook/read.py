@@ -179,6 +179,9 @@ class _Reader:
             what = "deck" if kind == "back" else kind
             self.report(place, f"unknown {what} {name!r}{nearest(name, known[kind])}")
             return []
+        if name != id_ and self.game.components[name].back is None:
+            self.report(place, f"component {name!r} has no back")
+            return []
         return [
             Figure(
                 kind,

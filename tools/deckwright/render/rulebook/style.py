@@ -3,21 +3,29 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from deckwright.model.game import Game
 from deckwright.render.colour import Palette, mix, parse_hex
 from deckwright.render.display import Paint, solid
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import pt
-from deckwright.render.theme import Themes
+from deckwright.render.theme import DEFAULT, Themes
 
 THEME = "rulebook"
-# Deep ink and old gold on white: what a book looks like whose game brings no theme for it.
+# Deep ink and old gold on white: what a book looks like whose game brings no theme.
 _PLAIN = {
     "ink": "#241f2e",
-    "paper": "#ffffff",
+    "page": "#ffffff",
     "primary": "#33305c",
     "accent": "#b3832f",
     "shade": "#f6f1e6",
     "muted": "#716a7c",
+}
+# What they are in a theme made for cards.
+_OF_CARDS = {
+    "primary": "frame",
+    "accent": "mix(gold, gold_dark, 0.55)",
+    "shade": "lighten(paper, 0.25)",
+    "muted": "soft_ink",
 }
 
 
@@ -26,7 +34,7 @@ class Style:
     """Colours as `#rrggbb` by their part; `tones` colour the discs behind the game's icons."""
 
     ink: str
-    paper: str
+    page: str
     primary: str
     accent: str
     shade: str
@@ -48,14 +56,26 @@ TAG = pt(5.8)
 LINE = TEXT * LEADING
 
 
-def style_of(game: str, shelf: Shelf, words: Mapping[str, str]) -> Style:
-    """The style of a game's rulebook. `words` name its icons: a theme's colour of that name is the icon's."""
-    themes = Themes(shelf, game)
-    entries = themes[THEME].entries if THEME in themes else {}
+def style_of(game: Game, shelf: Shelf) -> Style:
+    """The style of a game's rulebook: of its theme `rulebook`, else of the theme of its cards."""
+    entries = _entries(game, Themes(shelf, game.id))
+    derived = {
+        part: colour for part, colour in _OF_CARDS.items() if {"frame", "gold", "paper"} <= entries.keys()
+    }
+    # A card's accent is the colour of its badges, so what is derived goes before what is written.
     palette = Palette({**_PLAIN, **entries})
-    colours = {part: palette.colour(part).hex for part in _PLAIN}
-    tones = {word: palette.colour(word).hex for word in words if word in entries}
+    colours = {part: palette.colour(derived.get(part, part)).hex for part in _PLAIN}
+    tones: dict[str, str] = {}
+    for word in game.icons:
+        token = next((each for each in (f"icon_{word}", f"stat_{word}", word) if each in entries), "")
+        if token:
+            tones[word] = palette.colour(token).hex
     return Style(**colours, tones=tones)
+
+
+def _entries(game: Game, themes: Themes) -> Mapping[str, str]:
+    names = (THEME, game.id, *(deck.theme for deck in game.decks.values()), DEFAULT)
+    return next((themes[name].entries for name in names if name in themes), {})
 
 
 def tint(colour: str, share: float) -> str:

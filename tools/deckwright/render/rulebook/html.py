@@ -1,0 +1,130 @@
+"""The rulebook as one HTML file that needs nothing beside it: fonts, symbols and pictures are inside."""
+
+from base64 import b64encode
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+
+from deckwright.model.place import Place
+from deckwright.render.png import png_bytes
+from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
+from deckwright.render.rulebook.figures import Gallery, Picture
+from deckwright.render.rulebook.style import Style
+from deckwright.render.shelf import Shelf
+
+TEMPLATE = "shared/rulebook.html.j2"
+DPI, WIDEST = 200, 1500  # pixels
+_MM_PER_INCH = 25.4
+# family, weight, style and cut of the embedded faces; together about 400 kB
+_FACES = (
+    ("Text", 400, "normal", "AlegreyaSans-Regular.ttf"),
+    ("Text", 400, "italic", "AlegreyaSans-Italic.ttf"),
+    ("Text", 700, "normal", "AlegreyaSans-Bold.ttf"),
+    ("Title", 700, "normal", "Cinzel-Bold.ttf"),
+)
+_NOWHERE = Place("")
+
+
+@dataclass(slots=True)
+class _Seen:
+    """Says which of several equal names is the first: only that one may be an HTML id."""
+
+    names: set[str] = field(default_factory=set)
+
+    def first(self, name: str) -> bool:
+        if name in self.names:
+            return False
+        self.names.add(name)
+        return True
+
+
+def book_html(
+    book: Book,
+    *,
+    gallery: Gallery,
+    outline: Callable[[str], str],
+    style: Style,
+    shelf: Shelf,
+    words: Mapping[str, str],
+    cover: tuple[str, ...],
+    own: set[str],
+) -> str:
+    """The page. `outline` draws an icon as an SVG path; `own` are ids that the clarifications explain."""
+    pictures = _Pictures(gallery, shelf)
+    environment = Environment(
+        loader=FunctionLoader(shelf.read),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(
+        kind=lambda block: type(block).__name__,
+        plain=plain,
+        first=_Seen(set(own)).first,
+        picture=pictures.of,
+        own=own,
+        words=words,
+    )
+    page = environment.get_template(TEMPLATE).render(
+        book=book,
+        title=plain(book.title),
+        language=book.language,
+        headings=[block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
+        style=style,
+        symbols={name: outline(name) for name in sorted(set(_icons(book)))},
+        faces=list(_embedded(shelf)),
+        cover=[pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
+    )
+    return page.rstrip() + "\n"
+
+
+def _icons(book: Book) -> Iterator[str]:
+    for block in every(book.blocks):
+        yield from (run.icon for run in runs_of(block) if run.icon)
+
+
+def _embedded(shelf: Shelf) -> Iterator[tuple[str, int, str, str]]:
+    for family, weight, slant, file in _FACES:
+        path = shelf.find(f"fonts/{file}")
+        if path:
+            yield family, weight, slant, b64encode(path.read_bytes()).decode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A figure's picture for the page; `discs` are numbered places in per cent, on the left or right side."""
+
+    data: str
+    width: int
+    height: int
+    shape: str
+    discs: tuple[tuple[int, str, float], ...]
+
+
+class _Pictures:
+    """Pictures as data, each drawn once."""
+
+    def __init__(self, gallery: Gallery, shelf: Shelf) -> None:
+        self._gallery, self._shelf = gallery, shelf
+        self._data: dict[str, str] = {}
+
+    def of(self, figure: Figure) -> _Shown:
+        picture = self._gallery.picture(figure.source, figure.id)
+        dpi = min(DPI, int(WIDEST * _MM_PER_INCH / picture.display.width))
+        key = picture.display.key
+        if key not in self._data:
+            self._data[key] = b64encode(png_bytes(picture.display, dpi=dpi, shelf=self._shelf)).decode()
+        width, height = (
+            round(each / _MM_PER_INCH * dpi) for each in (picture.display.width, picture.display.height)
+        )
+        return _Shown(self._data[key], width, height, picture.shape, tuple(_discs(figure, picture)))
+
+
+def _discs(figure: Figure, picture: Picture) -> Iterator[tuple[int, str, float]]:
+    for number, part in enumerate(figure.parts, 1):
+        if part in picture.parts:
+            x0, y0, x1, y1 = picture.parts[part]
+            side = "right" if x0 + x1 > picture.display.width else "left"
+            yield number, side, round((y0 + y1) / 2 / picture.display.height * 100, 1)

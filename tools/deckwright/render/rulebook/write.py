@@ -1,0 +1,143 @@
+"""Write a game's rulebook in one language: an A5 PDF and one HTML file."""
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game, Value
+from deckwright.render.display import Op
+from deckwright.render.faces import Faces as OwnFaces
+from deckwright.render.icons import Icons
+from deckwright.render.pdf import write_pdf
+from deckwright.render.rulebook.blocks import Book, Figure, every, plain
+from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.cover import cover, cover_cards
+from deckwright.render.rulebook.figures import Faces, FigureSetter, Gallery
+from deckwright.render.rulebook.html import book_html
+from deckwright.render.rulebook.labels import label, seats
+from deckwright.render.rulebook.pdf import body_pages, explained
+from deckwright.render.rulebook.read import read_book
+from deckwright.render.rulebook.setting import Setter
+from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts
+
+_LABELS = ("contents", "house_rule", "switch", "rulebook")
+_FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vollkorn", "Vollkorn"))
+
+
+def write_rulebook(
+    game: Game,
+    language: str,
+    shelf: Shelf,
+    out_dir: Path,
+    *,
+    faces: Faces | None = None,
+    icons: Icons | None = None,
+) -> tuple[list[Path], list[Finding]]:
+    """Write `rulebook.<language>.pdf` and `.html`, each replaced as a whole; and what is wrong in the text.
+
+    Raises:
+        KeyError: the game has no rulebook in this language.
+    """
+    icons = icons or Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
+    rulebook = game.rulebooks[language]
+    book, findings = read_book(game, rulebook, icons, credit_lines(game, language, icons, shelf))
+    gallery = Gallery(game, faces or OwnFaces(game, shelf, language))
+    figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
+    about = f"{game.id}/rulebook/{language}"
+    found = [*findings, *gallery.missing_parts(figures, about)]
+    out_dir.mkdir(parents=True, exist_ok=True)
+    writer = _Writer(game, book, gallery, shelf)
+    pdf, html = (out_dir / f"rulebook.{language}.{kind}" for kind in ("pdf", "html"))
+    writer.pdf(pdf)
+    _replace(html, writer.html(icons))
+    return [pdf, html], found
+
+
+class _Writer:
+    """One book in both formats."""
+
+    def __init__(self, game: Game, book: Book, gallery: Gallery, shelf: Shelf) -> None:
+        self.game, self.book, self.gallery, self.shelf = game, book, gallery, shelf
+        self.style = style_of(game, shelf)
+        self.words = {key: label(game, book.language, key) for key in _LABELS}
+        self.words["seats"] = seats(game, book.language)
+        self.own = explained(book)
+
+    def pdf(self, path: Path) -> None:
+        setter = Setter(Fonts(self.shelf), self.style)
+        composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
+        lines = (self.words["rulebook"].upper(), self.words["seats"])
+        pages = [
+            cover(self.book, self.gallery, setter, lines, self._scene()),
+            *body_pages(self.book, composer, first=2),
+        ]
+        title = f"{plain(self.book.title)} – {self.words['rulebook']}"
+        write_pdf(path, pages, title=title, language=self.book.language, shelf=self.shelf)
+
+    def html(self, icons: Icons) -> str:
+        return book_html(
+            self.book,
+            gallery=self.gallery,
+            outline=partial(_outline, icons),
+            style=self.style,
+            shelf=self.shelf,
+            words=self.words,
+            cover=cover_cards(self.book, self.game),
+            own=self.own,
+        )
+
+    def _scene(self) -> tuple[Op, ...]:
+        return ()
+
+
+def credit_lines(game: Game, language: str, icons: Icons, shelf: Shelf) -> list[tuple[str, str]]:
+    """The authors of the icons that the game names anywhere, and the fonts of the book."""
+    names = sorted({each for each in _named(game) if each in icons})
+    authors: dict[str, list[str]] = {}
+    for name in names:
+        if author := icons.author(name):
+            authors.setdefault(author, []).append(name)
+    told = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
+    fonts = [name for name, stem in _FONT_FAMILIES if shelf.find(f"fonts/OFL-{stem}.txt")]
+    return [
+        ("icons", label(game, language, "icons_text").format(authors=told) if told else ""),
+        ("fonts", f"{', '.join(fonts)} – SIL Open Font License 1.1" if fonts else ""),
+    ]
+
+
+def _named(game: Game) -> Iterator[str]:
+    """Every word of the game's icons, art and components that may be an icon's name."""
+    yield from game.icons.values()
+    for card in game.cards.values():
+        yield from _strings(card.art)
+    for component in game.components.values():
+        yield from _strings(component.data)
+
+
+def _strings(value: Value) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _strings(each)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _strings(each)
+
+
+def _outline(icons: Icons, name: str) -> str:
+    """An icon as an SVG path on its square of 512 units."""
+    return " ".join(item if isinstance(item, str) else f"{item:g}" for item in icons.segments(name))
+
+
+def _replace(path: Path, text: str) -> None:
+    temporary = path.with_name(f".part-{os.getpid()}-{path.name}")
+    try:
+        temporary.write_text(text, encoding="utf-8", newline="\n")
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)
