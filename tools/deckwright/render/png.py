@@ -54,7 +54,6 @@ def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, by
     Raises:
         PdfError: pdfium cannot open the file or the page.
     """
-    _start()
     document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
     if not document:
         raise PdfError(f"the PDF cannot be opened: pdfium error {pdfium.FPDF_GetLastError()}")
@@ -68,11 +67,6 @@ def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, by
             pdfium.FPDF_ClosePage(page)
     finally:
         pdfium.FPDF_CloseDocument(document)
-
-
-def _start() -> None:
-    # pypdfium2's own module starts the library and ends it with the process.
-    import pypdfium2  # noqa: F401
 
 
 def _draw(page: object, size: tuple[int, int]) -> bytearray:

@@ -1,0 +1,169 @@
+"""Open a finished PDF again and compare it with what was meant: pages, boxes in mm, fonts. Finds P503.
+
+    record = Record()
+    write_pdf(path, record.passing(pages), ...)
+    findings = verify_pdf(path, record, paper=(210.0, 297.0), place=profile.spot.place(), about=profile.id)
+
+pikepdf reads the file where it is installed, else pdfium does, at some more milliseconds a page.
+"""
+
+import ctypes
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pypdfium2.raw as pdfium
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.render.page import Box, Page
+
+TOLERANCE = 0.02  # mm; boxes are written in hundredths of a point
+_MM = 25.4 / 72
+_DESCRIPTOR = re.compile(rb"/Type/FontDescriptor/FontName/([^/]+)/[^>]*?>>")
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Size and boxes of a page, in mm from the top left."""
+
+    width: float
+    height: float
+    trim: Box | None
+    bleed: Box | None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What went into a file, page by page."""
+
+    pages: list[Boxes] = field(default_factory=list)
+
+    def passing(self, pages: Iterable[Page]) -> Iterator[Page]:
+        """The same pages, each noted on its way."""
+        for page in pages:
+            self.pages.append(Boxes(page.width, page.height, page.trim, page.bleed))
+            yield page
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    pages: list[Boxes]
+    bare_fonts: list[str]
+
+
+def verify_pdf(
+    path: Path, record: Record, *, place: Place, about: str, paper: tuple[float, float] | None = None
+) -> list[Finding]:
+    """Every way in which a file differs from its record, or its pages from the paper (either way up)."""
+    seen = _read(path)
+    if seen is None:
+        return [_finding(place, about, f"{path.name} cannot be opened again")]
+    wrong = [f"font {name} is not embedded" for name in seen.bare_fonts]
+    if len(seen.pages) != len(record.pages):
+        wrong.append(f"{len(record.pages)} pages were written, but it has {len(seen.pages)}")
+    for number, (meant, found) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
+        wrong += [f"page {number}: {each}" for each in _differences(meant, found, paper)]
+    return [_finding(place, about, f"{path.name}: {each}") for each in wrong]
+
+
+def _differences(meant: Boxes, found: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
+    size = (found.width, found.height)
+    if not _same(size, (meant.width, meant.height)):
+        yield f"is {_mm(size)} mm instead of {_mm((meant.width, meant.height))}"
+    elif paper is not None and not _same(size, paper) and not _same(size, paper[::-1]):
+        yield f"is {_mm(size)} mm, but the paper {_mm(paper)}"
+    for name, wanted, have in (("TrimBox", meant.trim, found.trim), ("BleedBox", meant.bleed, found.bleed)):
+        if wanted and not have:
+            yield f"has no {name}"
+        elif wanted and have and not _same(wanted, have):
+            yield f"has its {name} at {_mm(have)} mm instead of {_mm(wanted)}"
+
+
+def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return all(abs(a - b) <= TOLERANCE for a, b in zip(one, other, strict=True))
+
+
+def _mm(numbers: tuple[float, ...]) -> str:
+    return " x ".join([f"{number:.4g}" for number in numbers])
+
+
+def _finding(place: Place, about: str, message: str) -> Finding:
+    hint = "this is a fault of deckwright; please report it with the profile"
+    return Finding(code="P503", place=place, message=message, hint=hint, about=about)
+
+
+def _read(path: Path) -> _Seen | None:
+    try:
+        import pikepdf
+    except ImportError:
+        return read_with_pdfium(path)
+    try:
+        with pikepdf.open(path) as pdf:
+            pages = [_pike_boxes(page.obj) for page in pdf.pages]
+            return _Seen(pages, sorted(_pike_bare(pikepdf, pdf)))
+    except pikepdf.PdfError:
+        return None
+
+
+def _pike_boxes(page: Any) -> Boxes:  # noqa: ANN401 - pikepdf is optional
+    def box(name: str) -> tuple[float, ...] | None:
+        return tuple(float(each) for each in page[name]) if name in page else None
+
+    return _boxes(box)
+
+
+def _pike_bare(pikepdf: Any, pdf: Any) -> set[str]:  # noqa: ANN401 - pikepdf is optional
+    """Fonts without their outlines; a composite font is judged by its descendant."""
+    bare = set()
+    for each in pdf.objects:
+        if isinstance(each, pikepdf.Dictionary) and each.get("/Type") == "/Font":
+            descriptor = each.get("/FontDescriptor", {})
+            embedded = any(f"/FontFile{kind}" in descriptor for kind in ("", "2", "3"))
+            if not embedded and each.get("/Subtype") != "/Type0":
+                bare.add(str(each.get("/BaseFont", "?"))[1:])
+    return bare
+
+
+def read_with_pdfium(path: Path) -> _Seen | None:
+    """Read a file without pikepdf."""
+    data = path.read_bytes()
+    document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
+    if not document:
+        return None
+    try:
+        pages = [_pdfium_boxes(document, number) for number in range(pdfium.FPDF_GetPageCount(document))]
+    finally:
+        pdfium.FPDF_CloseDocument(document)
+    bare = [each[1].decode("latin-1") for each in _DESCRIPTOR.finditer(data) if b"/FontFile" not in each[0]]
+    return _Seen(pages, sorted(bare))
+
+
+def _pdfium_boxes(document: object, number: int) -> Boxes:
+    page = pdfium.FPDF_LoadPage(document, number)
+    try:
+
+        def box(name: str) -> tuple[float, ...] | None:
+            sides = [ctypes.c_float() for _ in range(4)]
+            read = getattr(pdfium, f"FPDFPage_Get{name[1:]}")
+            return tuple(side.value for side in sides) if read(page, *map(ctypes.byref, sides)) else None
+
+        return _boxes(box)
+    finally:
+        pdfium.FPDF_ClosePage(page)
+
+
+def _boxes(box: Callable[[str], tuple[float, ...] | None]) -> Boxes:
+    """A page's boxes in mm from the top left, from points from the bottom left."""
+    x0, y0, x1, y1 = box("/MediaBox") or (0.0, 0.0, 0.0, 0.0)
+
+    def turned(name: str) -> Box | None:
+        found = box(name)
+        if found is None:
+            return None
+        left, low, right, high = found
+        return ((left - x0) * _MM, (y1 - high) * _MM, (right - x0) * _MM, (y1 - low) * _MM)
+
+    return Boxes((x1 - x0) * _MM, (y1 - y0) * _MM, turned("/TrimBox"), turned("/BleedBox"))
