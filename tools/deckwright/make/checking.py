@@ -1,5 +1,7 @@
 """Check a game, or repeat the findings of the last check when nothing changed since."""
 
+import re
+from collections.abc import Iterable
 from contextlib import suppress
 
 from deckwright.check.run import run_checks
@@ -7,9 +9,12 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.manifest import cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
-from deckwright.make.shelves import game_shelf, project_shelf
+from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
+
+# Findings with which an output is still right, if not good; all others stop a build.
+_BEARABLE = re.compile(r"L(?!306)|A40[3-7]")
 
 
 def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
@@ -23,12 +28,17 @@ def check_game(project: Project, game: str, *, faces: bool = False) -> list[Find
         return [from_plain(each) for each in record["findings"]]
     loaded = load_game(project, game)
     found = content_findings(loaded, project)
-    if faces:
+    if faces and not stopping(found):
         found += face_findings(project, loaded, snapshot)
     manifest.check = {"id": snapshot.id, "faces": faces, "findings": [to_plain(each) for each in found]}
     with suppress(OSError):  # a project that may only be read can still be checked
         manifest.save()
     return found
+
+
+def stopping(findings: Iterable[Finding]) -> bool:
+    """Whether something was found with which nothing can be drawn or built; a missing translation is such."""
+    return not all(_BEARABLE.match(each.code) for each in findings)
 
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
@@ -44,6 +54,6 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[
     game = loaded.game
     if game is None:
         return []
-    shelf = game_shelf(project.root)
+    shelf = project_shelf(project.root)
     cache = f"{cache_folder(str(project.root))}/{game.id}"
     return check_faces(loaded, shelf, snapshot, cache) + print_findings(game, game.profiles, shelf)

@@ -1,6 +1,6 @@
 """What one face depends on, as a hash: equal digest, equal picture, without laying it out.
 
-A card's face depends on its own row and words, on its other half, on the names that its text calls, on what
+A card's face depends on its own row and words, on its other half, on the cards that its text names, on what
 the whole game says of values, words, icons and themes, on its art file, and on everything in the templates.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
 
-_CALLED = re.compile(r"\{card:(\w+)\}")
+_CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
@@ -39,34 +39,32 @@ def _draws(path: str) -> bool:
 
 @dataclass(frozen=True)
 class Digests:
-    """The digests of a game's faces in one language. `reaching`: templates look at all cards of the game."""
+    """The digests of a game's faces in one language."""
 
     game: Game
     language: str
     snapshot: Snapshot
     ground: str
-    reaching: bool = False
 
     def card(self, card: str) -> str:
         """What a card's face depends on."""
         row = self.game.cards[card]
         decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
-        seen = [self._plain(each) for each in (row, *self._other_halves(row))]
-        names = [
-            self._plain(each.name) for called in self._called(row) if (each := self.game.cards.get(called))
-        ]
+        rows = [self._plain(each) for each in (row, *self._other_halves(row))]
         return self._hash(
-            "card", seen, decks, names, self._art(row.art), self._all_cards if self.reaching else ""
+            "card", rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
         )
 
     def back(self, deck: str) -> str:
-        """What a deck's back depends on."""
-        return self._hash("back", self._plain_deck(self.game.decks[deck]))
+        """What a deck's back depends on; it is as large as the deck's first card."""
+        cards = [self.game.cards[card] for card in self.game.decks[deck].cards if card in self.game.cards]
+        return self._hash("back", deck, self.game.kinds[cards[0].kind].size if cards else ())
 
     def component(self, component: str) -> str:
-        """What both sides of a component depend on; it may show anything of the game."""
+        """What both sides of a component depend on; its data may name any picture."""
         art = self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
-        return self._hash("component", self._plain(self.game.components[component]), self._all_cards, art)
+        plain = self._plain(self.game.components[component])
+        return self._hash("component", plain, self._called(plain), art)
 
     @cached_property
     def _common(self) -> str:
@@ -76,11 +74,7 @@ class Digests:
             if each.name not in _APART | _PLACES
         }
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
-        return _hashed([self.ground, self.language, common, decks])
-
-    @cached_property
-    def _all_cards(self) -> str:
-        return _hashed([self._plain(self.game.cards), self._plain(self.game.decks)])
+        return _hashed([self.ground, self.language, common, decks, self._called(common)])
 
     def _other_halves(self, row: Card) -> list[Card]:
         return [each for each in self._pairs.get(self._pair(row), ()) if each.id != row.id]
@@ -97,9 +91,10 @@ class Digests:
         halves = self.game.kinds[row.kind].halves
         return row.kind, row.fields.get(halves.pair) if halves else None
 
-    def _called(self, row: Card) -> list[str]:
-        texts = [words.text.get(self.language, "") for words in (row.text, row.flavour) if words is not None]
-        return _CALLED.findall(" ".join(texts))
+    def _called(self, plain: Any) -> list[Any]:  # noqa: ANN401
+        """The rows of the cards that any text in here names."""
+        names = dict.fromkeys(_CALLED.findall(json.dumps(plain, ensure_ascii=False)))
+        return [self._plain(self.game.cards[name]) for name in names if name in self.game.cards]
 
     def _art(self, art: Mapping[str, Any]) -> list[str]:
         paths = [value for value in art.values() if isinstance(value, str)]

@@ -1,7 +1,6 @@
 """Lay out the faces of a game in all its languages, only those whose digest changed. Draws no file."""
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,7 +11,7 @@ from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
 from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot, take
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.place import Place
 
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from deckwright.load.game import Loaded
     from deckwright.render.faces import Drawn, Faces
     from deckwright.render.shelf import Shelf
-
-_REACHING = re.compile(r"\b(game|deck)\s*\.\s*cards\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +78,19 @@ def lay_out(
 
     Faces with findings are laid out each time: the lines that findings point at may have moved.
     """
-    from deckwright.render.faces import Faces
-
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
-    base, reaching = ground(snapshot), _reaching(shelf, snapshot)
+    base = ground(snapshot)
     digests: dict[Face, str] = {}
     for language in languages or game.languages:
-        of_language = Digests(game, language, snapshot, base, reaching)
+        of_language = Digests(game, language, snapshot, base)
         digests |= {face: _digest(of_language, face) for face in faces_of(game, [language])}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
     artists: dict[str, Faces] = {}
     bad: set[Face] = set()
     for face in shown(stale, "laying out faces", len(stale)):
-        artist = artists.setdefault(face.language, Faces(game, shelf, face.language))
+        artist = artists.get(face.language) or _artist(game, shelf, face.language)
+        artists[face.language] = artist
         if not _draw(laid, artist, game, snapshot, face):
             bad.add(face)
     fresh = {
@@ -155,6 +151,17 @@ def _drawn(artist: "Faces", face: Face) -> "Drawn":
     return artist.component(face.id, "face" if face.sort == "face" else "back")
 
 
+def _artist(game: Game, shelf: "Shelf", language: str) -> "Faces":
+    from deckwright.render.faces import Faces
+    from deckwright.render.text import FontsError
+
+    try:
+        return Faces(game, shelf, language)
+    except FontsError as broken:
+        place = Place("templates/fonts/fonts.toml")
+        raise ContentError(Finding(code="A408", place=place, message=str(broken), about=game.id)) from broken
+
+
 def _digest(digests: Digests, face: Face) -> str:
     if face.sort == "card":
         return digests.card(face.id)
@@ -167,17 +174,6 @@ def _where(game: Game, face: Face) -> tuple[Place, str]:
     if face.sort == "back":
         return game.decks[face.id].spot.place("back"), f"back of deck {face.id}"
     return game.components[face.id].spot.place(), f"component {face.id}"
-
-
-def _reaching(shelf: "Shelf", snapshot: Snapshot) -> bool:
-    """Whether a template looks at all cards of a game, so that each face depends on each card."""
-    templates = {
-        f"{folder}/{name}".partition("/")[2]
-        for folder, names in snapshot.files.items()
-        for name in names
-        if folder.partition("/")[0] in {"templates", "@templates"} and name.endswith(".xml.j2")
-    }
-    return any(_REACHING.search(shelf.read(name)) for name in templates)
 
 
 def _read_known(cache: str) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
 from deckwright.make.build import Built
-from deckwright.make.checking import content_findings
+from deckwright.make.checking import content_findings, stopping
 from deckwright.make.faces import Laid, lay_out
 from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Entry, Job, remove, run_jobs, stale
@@ -17,7 +17,7 @@ from deckwright.make.pictures import picture_jobs
 from deckwright.make.rulebooks import rulebook_jobs
 from deckwright.make.schemas import schema_jobs
 from deckwright.make.sheets import print_findings, sheet_jobs
-from deckwright.make.shelves import game_shelf
+from deckwright.make.shelves import project_shelf
 from deckwright.make.tables import table_jobs
 from deckwright.make.wish import DRAWN, Wish
 from deckwright.make.work import Work
@@ -32,8 +32,6 @@ TARGETS: Mapping[str, Callable[[Work], Iterable[Job]]] = {
     "gallery": gallery_jobs,
     "schema": schema_jobs,
 }
-# Findings with which an output is still right, if not good; all others stop a build.
-_BEARABLE = frozenset({"A403", "A404", "A405", "A406", "A407"})
 
 
 def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> None:
@@ -65,10 +63,10 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     assert manifest.snapshot
     loaded = load_game(project, game)
     built.findings += content_findings(loaded, project)
-    if loaded.game is None or _stopping(built.findings):
+    if loaded.game is None or stopping(built.findings):
         return None
     languages = wish.languages_of(loaded.game)
-    shelf = game_shelf(project.root)
+    shelf = project_shelf(project.root)
     cache = f"{cache_folder(str(project.root))}/{game}"
     laid = Laid.empty(cache)
     if DRAWN.intersection(wish.groups):
@@ -76,7 +74,7 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
         built.findings += laid.findings
     if "print" in wish.groups:
         built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
-    if _stopping(built.findings):
+    if stopping(built.findings):
         return None
     return Work(
         root=project.root,
@@ -87,10 +85,6 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
         laid=laid,
         wish=wish,
     )
-
-
-def _stopping(findings: Iterable[Finding]) -> bool:
-    return any(not each.code.startswith("L") and each.code not in _BEARABLE for each in findings)
 
 
 def _make_group(group: str, work: Work, manifest: Manifest, folder: str, built: Built) -> None:

@@ -1,7 +1,9 @@
 """The rule tables: build/<game>/tables.py."""
 
+import json
 from collections.abc import Iterator
 from functools import partial
+from hashlib import blake2b
 
 from deckwright.make.atomic import write_text
 from deckwright.make.jobs import Job, key_of
@@ -17,10 +19,12 @@ def table_jobs(work: Work) -> Iterator[Job]:
 
 
 def content_hash(work: Work) -> str:
-    """A hash of every content file that rules may come from: not of words, rulebooks and pictures."""
-    game = f"content/{work.game.id}/"
-    rules = (f"{game}cards/", f"{game}rules/", f"{game}game.yaml")
-    return work.snapshot.digest(lambda path: path.startswith(rules))
+    """A hash of what the files say that rules come from; comments, other languages and pictures do not count."""
+    folder = f"content/{work.game.id}/"
+    rules = (f"{folder}cards/", f"{folder}rules/", f"{folder}game.yaml")
+    documents = sorted(work.loaded.documents.items())
+    said = [[file, document.data] for file, document in documents if file.startswith(rules)]
+    return blake2b(json.dumps(said, ensure_ascii=False).encode(), digest_size=16).hexdigest()
 
 
 def _write(text: str, path: str) -> None:

@@ -1,0 +1,84 @@
+"""A small project that tests may change at will: one game of a few cards, in two languages."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+FILES = {
+    "content/pond/LICENSE": "CC0-1.0\n",
+    "content/pond/game.yaml": """\
+game: pond
+title: {en: Pond, de: Teich}
+seats: 2
+languages: [en, de]
+licence: CC0-1.0
+credit: {en: Made for the tests., de: Für die Tests gemacht.}
+kinds:
+  animal:
+    title: {en: Animal, de: Tier}
+    size: poker
+    face: animal
+    fields:
+      level: {type: int, range: [1, 9]}
+decks:
+  reeds:
+    title: {en: Reeds, de: Schilf}
+    per: all
+    back: back
+    theme: plain
+    cards: {frog: 2, newt: 1, heron: 1}
+components:
+  leaf:
+    title: {en: Leaf, de: Blatt}
+    size: [20mm, 20mm]
+    shape: round
+    copies: 3
+    face: leaf
+print: {profiles: [a4]}
+""",
+    "content/pond/cards/animal.yaml": """\
+kind: animal
+cards:
+  - id: frog
+    name: {en: Frog, de: Frosch}
+    level: 1
+  - id: newt
+    name: {en: Newt, de: Molch}
+    level: 2
+  - id: heron
+    name: {en: Heron, de: Reiher}
+    level: 3
+""",
+    "templates/pond/animal.xml.j2": """\
+<card>
+  <rect fill="#ffffff"/>
+  <column padding="6mm"><text>{{ card.name }} {{ card.level }}</text></column>
+</card>
+""",
+    "templates/pond/back.xml.j2": '<card><rect fill="#204060"/></card>\n',
+    "templates/pond/leaf.xml.j2": '<card><rect fill="#a0d0a0"/></card>\n',
+}
+
+
+@pytest.fixture
+def pond(tmp_path: Path) -> Path:
+    """The project's folder."""
+    for name, text in FILES.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return tmp_path
+
+
+@pytest.fixture
+def edit(pond: Path) -> Callable[[str, str, str], None]:
+    """Replace a text in a file of the project; the text must be there."""
+
+    def replace(name: str, old: str, new: str) -> None:
+        path = pond / name
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), encoding="utf-8", newline="\n")
+
+    return replace
