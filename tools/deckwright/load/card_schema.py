@@ -40,7 +40,8 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         "defaultSnippets": [_snippet(declared)],
     }
     properties = dict(cast(Mapping[str, Mapping[str, object]], general["properties"]))
-    properties["kind"] = {**properties["kind"], "enum": [kind]}
+    described = {key: each for key, each in properties["kind"].items() if key != "$ref"}
+    properties["kind"] = {**described, "enum": [kind]}
     return {
         **general,
         "title": f"{kind} card file",

@@ -17,7 +17,7 @@ def near(word: str, known: Iterable[str]) -> str:
             return each
     if len(candidates) > _FEW and (found := _near_among_many(word, candidates)) is not None:
         return found
-    return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.7)), "")
+    return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.6)), "")
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

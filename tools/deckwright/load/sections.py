@@ -9,8 +9,8 @@ from deckwright.load.schemas import IDENTITY
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
-# What is one thing. The other sections hold entries, and files may share them out.
-WHOLE = frozenset({*IDENTITY, "deck_rules", "setup", "turn", "round", "match", "scoring"})
+# Sections that are one thing. The others hold entries, and files may share them out.
+WHOLE = frozenset({"deck_rules", "setup", "turn", "round", "match", "scoring"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,15 @@ class Sections:
         self._whole: dict[str, Entry] = {}
         for document in documents:
             for name, value in _pairs(document.data):
-                self._add(document, name, value)
+                if name not in IDENTITY:
+                    self._add(document, name, value)
 
     def entries(self, section: str) -> Mapping[str, Entry]:
         """The entries of a section by id, in the order of the files; none if the section is absent."""
         return self._entries.get(section, {})
 
     def whole(self, section: str) -> Entry | None:
-        """A section that is one thing, or a field that names the game."""
+        """A section that is one thing."""
         return self._whole.get(section)
 
     def _add(self, document: Document, name: str, value: object) -> None:

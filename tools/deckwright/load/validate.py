@@ -42,7 +42,7 @@ class _Telling:
         missing: dict[Path, dict[str, Schema]] = defaultdict(dict)
         told: dict[tuple[str, Path, str], Finding] = {}
         unknown: list[Issue] = []
-        for issue in issues:
+        for issue in sorted(issues, key=_order):
             if issue.keyword == "required":
                 for name in _absent(issue):
                     missing[issue.path].setdefault(name, issue.schema)
@@ -110,6 +110,12 @@ class _Telling:
         self, code: str, place: Place, message: str, hint: str, path: Path, fix: Fix | None = None
     ) -> Finding:
         return Finding(code=code, place=place, message=message, hint=hint, about=self._about(path), fix=fix)
+
+
+def _order(issue: Issue) -> tuple[object, ...]:
+    """Engines report in different orders; where two issues lead to one finding, the same one must win."""
+    told = ("title", "required", "type", "enum")
+    return (list(map(str, issue.path)), issue.keyword, *(str(issue.schema.get(each)) for each in told))
 
 
 def _absent(issue: Issue) -> list[str]:

@@ -15,7 +15,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """Something in the content that must be mended. `about` names the thing (`biomanz/reed_hare`), stable over edits."""
+    """Something in the content that must be mended. `about` names the thing (`pond/frog`) over edits."""
 
     code: str
     place: Place

@@ -6,7 +6,7 @@ from typing import Literal
 
 from deckwright.model.place import Spot
 
-Value = bool | int | str | None | tuple["Value", ...] | Mapping[str, "Value"]
+Value = bool | int | float | str | None | tuple["Value", ...] | Mapping[str, "Value"]
 Proof = Literal["scenario", "check", "face", "component", "none"]
 
 
@@ -24,7 +24,10 @@ class Words:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """A field that cards of a kind carry. `type` is int, bool, text, name or enum; `among` lists an enum's constants."""
+    """A field that cards of a kind carry. `type` is int, bool, text, name, enum or one of the rules language.
+
+    `among` lists the constants of an enum.
+    """
 
     name: str
     type: str
@@ -75,7 +78,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A preset deck: copies by card id, its common back, and whether each seat has one (`seat`) or all share it."""
+    """A preset deck: copies by card id, its common back; each seat has one (`seat`) or all share it."""
 
     id: str
     title: Words

@@ -1,0 +1,106 @@
+"""Linear markup."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckwright.model.markup import Span, clauses, parse
+
+
+def told(text):
+    return [(each.kind, each.text, "b" * each.bold + "i" * each.italic) for each in parse(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", []),
+        ("plain", [("text", "plain", "")]),
+        ("a **b** c", [("text", "a ", ""), ("text", "b", "b"), ("text", " c", "")]),
+        ("*a*b", [("text", "a", "i"), ("text", "b", "")]),
+        ("***a***", [("text", "a", "bi")]),
+        ("*a **b** c*", [("text", "a ", "i"), ("text", "b", "bi"), ("text", " c", "i")]),
+        ("***a** b*", [("text", "a", "bi"), ("text", " b", "i")]),
+        ("2 * 3", [("text", "2 ", ""), ("text", "*", ""), ("text", " 3", "")]),
+        ("**{icon:impulse}**", [("icon", "impulse", "b")]),
+        ("{value:hand_size}", [("value", "hand_size", "")]),
+        ("{card:reed_hare}{self}", [("card", "reed_hare", ""), ("self", "", "")]),
+        ("{ruling:BM-R05}", [("ruling", "BM-R05", "")]),
+        (r"\*a\* \{b\} \\", [("text", each, "") for each in ("*", "a", "*", " ", "{", "b", "}", " ", "\\")]),
+        (r"a\b", [("text", r"a\b", "")]),
+    ],
+)  # fmt: skip
+def test_markup_is_understood(text, expected):
+    assert told(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "bad"),
+    [
+        ("{icon:}", ["{icon:}"]),
+        ("{Icon:x}", ["{Icon:x}"]),
+        ("{icon: x}", ["{icon: x}"]),
+        ("{unknown}", ["{unknown}"]),
+        ("{#BM-13}", ["{#BM-13}"]),
+        ("open { only", ["{"]),
+        ("close } only", ["}"]),
+        ("{a\nb}", ["{", "}"]),
+        ("**bold", ["**"]),
+        ("bold**", ["**"]),
+        ("** a **", ["**", "**"]),
+        ("****a****", ["****", "****"]),
+        ("***a**", ["*"]),
+        ("*a **b*", ["**"]),
+    ],
+)
+def test_what_only_looks_like_markup_is_bad(text, bad):
+    assert [each.text for each in parse(text) if each.kind == "bad"] == bad
+
+
+def test_a_style_that_is_never_closed_changes_nothing():
+    assert told("**a *b* c") == [
+        ("bad", "**", ""),
+        ("text", "a ", ""),
+        ("text", "b", "i"),
+        ("text", " c", ""),
+    ]
+
+
+def test_spans_know_where_they_start():
+    assert parse(r"a \* {self}") == (
+        Span("text", "a ", start=0),
+        Span("text", "*", start=3),
+        Span("text", " ", start=4),
+        Span("self", "", start=5),
+    )
+
+
+@given(st.text("ab *{}\\:\nicon", max_size=40))
+def test_no_letter_is_lost(text):
+    shown = {"self": "{self}", "icon": "{icon:%s}"}
+    source = "".join(
+        shown[each.kind].replace("%s", each.text) if each.kind in shown else each.text for each in parse(text)
+    )
+    for letter in "abcion\n":
+        assert source.count(letter) == text.count(letter)
+
+
+@given(st.text("ab *{}\\", max_size=40))
+def test_starts_rise_and_point_into_the_source(text):
+    spans = parse(text)
+    assert [each.start for each in spans] == sorted(each.start for each in spans)
+    assert all(text.startswith(each.text, each.start) for each in spans if each.kind in ("text",))
+
+
+@pytest.mark.parametrize("unit", ["{", "*", "**a", "*a ", "\\", "{icon:", " ", "***a** ", "} "])
+def test_long_nonsense_is_parsed_in_one_pass(unit):
+    text = unit * 20_000
+    assert sum(len(each.text) for each in parse(text)) <= len(text)
+    assert list(clauses(text)) == []
+
+
+def test_clause_marks_are_found_with_the_blanks_before_them():
+    text = "Draw. {#BM-13 #BM-10}\n\n| a | b {#BM-R05} |\n{#} {# BM-1} {#a,#b}"
+    found = list(clauses(text))
+    assert [each.ids for each in found] == [("BM-13", "BM-10"), ("BM-R05",)]
+    assert text[found[0].start : found[0].end] == " {#BM-13 #BM-10}"
