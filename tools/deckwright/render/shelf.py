@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
+CONTENT = "content"
+
 
 class Shelf:
     """Folders that are searched in order for a file named relative to them, with forward slashes.
@@ -17,8 +19,8 @@ class Shelf:
         self._found: dict[str, Path] = {}
 
     @cached_property
-    def _project(self) -> tuple[Path, ...]:
-        return (self.root.resolve(),) if self.root else ()
+    def _content(self) -> tuple[Path, ...]:
+        return ((self.root / CONTENT).resolve(),) if self.root else ()
 
     @cached_property
     def _roots(self) -> tuple[Path, ...]:
@@ -38,8 +40,9 @@ class Shelf:
 
     def find_all(self, relative: str) -> list[Path]:
         """Every file of that name, the one that counts first."""
-        roots = self._project if relative.startswith("content/") else self._roots
-        candidates = [(root, (root / relative).resolve()) for root in roots]
+        first, _, rest = relative.partition("/")
+        roots, within = (self._content, rest) if first == CONTENT else (self._roots, relative)
+        candidates = [(root, (root / within).resolve()) for root in roots]
         return [path for root, path in candidates if path.is_relative_to(root) and path.is_file()]
 
     def read(self, relative: str) -> str:

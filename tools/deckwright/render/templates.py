@@ -145,7 +145,7 @@ class _Loader(BaseLoader):
 
 
 def marked(source: str, file: str) -> str:
-    """The template with its file and line in each tag, as an attribute that the markup reader takes out again."""
+    """The template with file and line in each tag, as an attribute that the markup reader takes out again."""
     out: list[str] = []
     line = 1
     for number, stretch in enumerate(_JINJA.split(source)):

@@ -1,8 +1,8 @@
 """Card markup: XML of boxes, words and figures, read into typed elements that measure and draw themselves.
 
 Lengths are millimetres unless they say `pt` or `%` of the box around them; `100% - 4mm` works too.
-`read_card` reads the markup; `Card.put` draws it. Each element is registered with its attributes in one of the
-modules boxes, figures, pictures, words and inlines; an unknown element or attribute is a finding with a guess.
+`read_card` reads the markup; `Card.put` draws it. Each element is registered with its attributes in one of
+the modules boxes, figures, pictures, words and inlines; an unknown one is a finding with a guess.
 """
 
 from deckwright.render.markup import boxes, figures, pictures, words

@@ -30,7 +30,7 @@ class _Holder(Element):
         return tuple(child for child in self.boxes if not child.absolute)
 
     def put_all(self, pen: Pen, inner: Box, placed: dict[int, Box]) -> None:
-        """Draw the children in their boxes (by their ids; absolute ones get all of it), lower layers first."""
+        """Draw the children in their boxes (by their ids; absolute ones get all), lower layers first."""
         for child in sorted(self.boxes, key=lambda each: each.layer):
             child.put(pen, placed.get(id(child), inner))
 
@@ -134,7 +134,7 @@ class Space(Element):
 @element("stack", content="boxes")
 @dataclass(kw_only=True)
 class Stack(_Holder):
-    """Children on top of one another. Each fills the stack, or stands `at` a corner, an edge or the centre."""
+    """Children on top of one another. Each fills the stack, or stands `at` a corner, an edge, the centre."""
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:
         """As large as its largest child."""
@@ -158,6 +158,8 @@ class Stack(_Holder):
         """Place the children in the room inside."""
         placed: dict[int, Box] = {}
         for child in self.laid:
+            if not child.at and child.width is None and child.height is None:
+                continue  # it fills the stack, whatever it measures
             size = child.extent(pen, inner.width, inner.height)
             across, down = anchor(child.at)
             wide = size.width if child.at or child.width is not None else inner.width
@@ -176,7 +178,7 @@ def anchor(words: str) -> tuple[float, float]:
 @element("box", content="boxes")
 @dataclass(kw_only=True)
 class Panel(Stack):
-    """A stack with a ground: fill, stroke, shape, shadow. `open` runs it on beyond the card's left or right edge."""
+    """A stack with a ground: fill, stroke, shape, shadow. `open` runs it on beyond the card's edge."""
 
     fill: str = ""
     stroke: str = ""

@@ -1,5 +1,6 @@
 """The shapes that boxes may have, and the shadows under them."""
 
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from deckwright.render.display import Paint, Segments, q
@@ -19,32 +20,45 @@ from deckwright.render.text.moved import shifted
 Shape = Literal[
     "rect", "pill", "circle", "hexagon", "octagon", "shield", "plaque", "ribbon", "diamond", "chamfer"
 ]
-_LAYERS = ((0.4, 0.14), (0.8, 0.12), (1.2, 0.09), (1.6, 0.06))  # share of the offset, opacity
+_LAYERS = ((0.5, 0.17), (1.0, 0.13), (1.6, 0.08))  # share of the offset, opacity
 
 
 def outline(shape: Shape, box: Box, radius: float = 0.0, point: float = 0.0) -> Segments:
     """The outline of a shape that fills a box; `point` is the depth of points, notches and cut corners."""
-    x, y, width, height = box.tuple
-    half_x, half_y = x + width / 2, y + height / 2
-    if shape == "circle":
-        return ellipse(half_x, half_y, width / 2, height / 2)
-    if shape == "hexagon":
-        quarter = height / 4
-        upper = [(half_x, y), (box.right, y + quarter), (box.right, box.bottom - quarter)]
-        return polygon([*upper, (half_x, box.bottom), (x, box.bottom - quarter), (x, y + quarter)])
-    if shape == "diamond":
-        return polygon([(half_x, y), (box.right, half_y), (half_x, box.bottom), (x, half_y)])
-    if shape == "octagon":
-        return chamfered(x, y, width, height, min(width, height) * 0.2929)
-    if shape == "chamfer":
-        return chamfered(x, y, width, height, point)
-    if shape == "plaque":
-        return plaque(x, y, width, height, point)
-    if shape == "ribbon":
-        return ribbon(x, y, width, height, point)
-    if shape == "shield":
-        return shield(x, y, width, height)
-    return rectangle(x, y, width, height, min(width, height) / 2 if shape == "pill" else radius)
+    if shape in _FIXED:
+        return _FIXED[shape](box)
+    if shape in _POINTED:
+        return _POINTED[shape](*box.tuple, point)
+    return rectangle(*box.tuple, min(box.width, box.height) / 2 if shape == "pill" else radius)
+
+
+def _hexagon(box: Box) -> Segments:
+    middle, quarter = box.x + box.width / 2, box.height / 4
+    upper = [(middle, box.y), (box.right, box.y + quarter), (box.right, box.bottom - quarter)]
+    return polygon([*upper, (middle, box.bottom), (box.x, box.bottom - quarter), (box.x, box.y + quarter)])
+
+
+def _diamond(box: Box) -> Segments:
+    across, down = box.x + box.width / 2, box.y + box.height / 2
+    return polygon([(across, box.y), (box.right, down), (across, box.bottom), (box.x, down)])
+
+
+def _circle(box: Box) -> Segments:
+    return ellipse(box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2)
+
+
+def _octagon(box: Box) -> Segments:
+    return chamfered(*box.tuple, min(box.width, box.height) * 0.2929)
+
+
+_FIXED: Mapping[str, Callable[[Box], Segments]] = {
+    "circle": _circle,
+    "hexagon": _hexagon,
+    "octagon": _octagon,
+    "diamond": _diamond,
+    "shield": lambda box: shield(*box.tuple),
+}
+_POINTED = {"plaque": plaque, "ribbon": ribbon, "chamfer": chamfered}
 
 
 def draw_shadow(pen: Pen, path: Segments, offset: float, paint: Paint | None) -> None:

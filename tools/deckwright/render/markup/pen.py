@@ -38,7 +38,7 @@ class Subject:
 
 @dataclass(kw_only=True)
 class Pen:
-    """Draws on a card of `width` x `height` mm; `icons` are known names, `signs` the game's words for them."""
+    """Draws on a card of `width` x `height` mm; `icons` are known names, `signs` the game's words."""
 
     width: float
     height: float
@@ -80,7 +80,7 @@ class Pen:
         return Stroke(paint, q(width), join=join) if paint and width > 0 else None
 
     def icon(self, name: str, place: Place) -> str | None:
-        """The icon that a name stands for: a word of the game or an icon's own name. None when there is none."""
+        """The icon that a name stands for, a word of the game or an icon's own name; None if there is none."""
         known = self.signs.get(name, name)
         if known in self.icons:
             return known

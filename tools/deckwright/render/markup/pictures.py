@@ -62,7 +62,7 @@ class Icon(Element):
     ring: str = ""
     rotate: float = 0.0
 
-    def measure(self, pen: Pen, width: float, height: float) -> Size:
+    def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - it needs no font
         """A square."""
         side = _DEFAULT if self.size is None else self.size.of(min(width, height))
         return Size(side, side, side, side)
@@ -104,7 +104,7 @@ class Icon(Element):
 @element("art")
 @dataclass(kw_only=True)
 class Art(Element):
-    """The picture of the card: its scenery, or the bitmap it names. `half` shows one side of a double picture.
+    """The picture of the card: its scenery, or the bitmap it names. `half` shows a side of a double picture.
 
     `scene`, `subject` and `seed` replace what the card says, for backs and mats.
     """

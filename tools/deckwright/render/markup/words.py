@@ -86,7 +86,7 @@ class Text(_Worded):
             self._set[key] = fit_line(self.inlines(pen), width, size=size, min_size=smallest, fonts=pen.fonts)
         return self._set[key]
 
-    def measure(self, pen: Pen, width: float, height: float) -> Size:
+    def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - a line has its own size
         """As wide as its line at the preferred size."""
         line = self.line(pen, _ENDLESS, self.size.mm)
         shrink = self.smallest / self.size.mm
@@ -99,7 +99,7 @@ class Text(_Worded):
         if self.part:
             self._draw_part(pen, box)
             return
-        line = self.line(pen, box.width, self._tallest(pen, box))
+        line = self._fitted(pen, box)
         self.report_missing(pen, line.missing)
         if not line.fits:
             self.report_wide(pen, line, line.width, box.width)
@@ -107,6 +107,12 @@ class Text(_Worded):
         pen.out += moved(line.ops, x, baseline)
         left, top, right, bottom = line.ink
         pen.note("text", Box(x + left, baseline + top, right - left, bottom - top), line.text)
+
+    def _fitted(self, pen: Pen, box: Box) -> SetLine:
+        """The line in a box; mostly the one that was measured will do."""
+        size = self._tallest(pen, box)
+        natural = self.line(pen, _ENDLESS, size)
+        return natural if natural.width <= box.width + 1e-6 else self.line(pen, box.width, size)
 
     def _tallest(self, pen: Pen, box: Box) -> float:
         """The preferred size, or the one whose capitals fill the height when that is smaller."""
@@ -190,7 +196,7 @@ class Flow(_Worded):
             self._laid[key] = self.lay(pen, width, None)
         return self._laid[key]
 
-    def measure(self, pen: Pen, width: float, height: float) -> Size:
+    def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - lines need a width only
         """As high as its lines. How far it can be squeezed is estimated: its area shrinks with the square."""
         laid = self.natural(pen, width)
         squeezed = (self.smallest / self.size.mm) ** 2

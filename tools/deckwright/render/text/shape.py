@@ -61,7 +61,7 @@ def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
 def _cluster_ends(clusters: list[int], length: int) -> dict[int, int]:
     """Where the text of each cluster ends: at the next cluster's start, or at the text's end."""
     starts = sorted(set(clusters))
-    return dict(zip(starts, [*starts[1:], length], strict=True))
+    return dict(zip(starts, [*starts[1:], length], strict=bool(starts)))
 
 
 def _tracked(shaped: Shaped, tracking: float) -> Shaped:
