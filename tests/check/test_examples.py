@@ -3,6 +3,7 @@
 A single file takes the place of one file of the base project; the lines at its top say of which, and what is
 found: `# expect: 6 C102; rules/values.yaml:9 L308` and `# file: cards/creature.yaml`. A folder is laid over
 the base project; the lines of its `expect` name findings, and files of the base project to take away.
+In bad_faces/ are those that show only when the faces are laid out.
 """
 
 import re
@@ -17,6 +18,7 @@ from deckwright.check.codes import codes
 from deckwright.check.run import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.make.faces import check_faces
 from deckwright.model.finding import ContentError
 from deckwright.render.shelf import Shelf
 from deckwright.report.as_text import excerpt
@@ -25,10 +27,10 @@ from deckwright.shipped import shipped
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 BAD = sorted((EXAMPLES / "bad").iterdir())
 GOOD = sorted((EXAMPLES / "good").iterdir())
-HEADER = re.compile(r"^(?:#|<!--) (expect|file): (.*?)(?: -->)?$")
-# Codes whose examples are elsewhere: a file of nine megabytes is made by tests/load, drawing by bad_faces/,
-# printing by tests/render.
-ELSEWHERE = {"Y024"} | {code for code in codes() if code[0] in "AP"}
+FACES = sorted((EXAMPLES / "bad_faces").iterdir())
+HEADER = re.compile(r"^(?:#|<!--|\{#) (expect|file): (.*?)(?: -->| #\})?$")
+# Codes whose examples are elsewhere: tests/load makes a file of nine megabytes, tests/render prints.
+ELSEWHERE = {"Y024"} | {code for code in codes() if code[0] == "P"}
 
 
 def headers(case):
@@ -37,32 +39,31 @@ def headers(case):
     return dict(match.groups() for line in lines if (match := HEADER.match(line)))
 
 
+def within(file):
+    """A file of the demo game or, with its folder, of the project."""
+    return file if file.startswith(("content/", "templates/")) else f"content/demo/{file}"
+
+
 def expected(case):
     """The findings that a case announces: file, line, code; sorted."""
     if case.is_dir():
         lines = (case / "expect").read_text(encoding="utf-8").split("\n")
-        told = [(line, "") for line in lines if line and line[0] not in "#-"]
-    else:
-        header = headers(case)
-        told = [
-            (each, f"content/demo/{header['file']}") for each in header.get("expect", "").split("; ") if each
-        ]
-    return sorted(announced(*each) for each in told)
+        return sorted(announced(line, "") for line in lines if line and line[0] not in "#-")
+    header = headers(case)
+    return sorted(announced(told, header["file"]) for told in header.get("expect", "").split("; ") if told)
 
 
 def announced(told, file):
     where, code = told.split(" ")
     other, _, line = where.rpartition(":")
-    if other and file:
-        other = f"content/demo/{other}"
-    return other or file, int(line), code
+    return within(other or file), int(line), code
 
 
 def lay_out(case, root):
     """Copy the base project, then put the case over it."""
     shutil.copytree(EXAMPLES / "base", root, dirs_exist_ok=True)
     if not case.is_dir():
-        (root / "content" / "demo" / headers(case)["file"]).write_bytes(case.read_bytes())
+        (root / within(headers(case)["file"])).write_bytes(case.read_bytes())
         return
     for line in (case / "expect").read_text(encoding="utf-8").split("\n"):
         if line.startswith("- "):
@@ -73,7 +74,11 @@ def lay_out(case, root):
 def checked(root):
     """The findings of the laid out project."""
     loaded = load_game(Project(root), "demo")
-    return run_checks(loaded, Shelf([root / "templates", shipped("templates")]))
+    return run_checks(loaded, shelf_of(root))
+
+
+def shelf_of(root):
+    return Shelf([root / "templates", shipped("templates")])
 
 
 def name(case):
@@ -114,14 +119,33 @@ def test_a_finding_of_a_bad_example_points_at_something_and_says_what_it_is_abou
         assert finding.code in codes()
 
 
+@pytest.mark.parametrize("case", FACES, ids=name)
+def test_a_bad_face_gives_exactly_the_findings_it_announces(case, tmp_path):
+    lay_out(case, tmp_path)
+    loaded = load_game(Project(tmp_path), "demo")
+
+    findings = check_faces(loaded, shelf_of(tmp_path))
+
+    shown = "\n".join(f"{each.place}: {each.code} {each.message}" for each in findings)
+    found = {(each.place.file, each.place.line, each.code) for each in findings}  # once for each language
+    assert sorted(found) == expected(case), shown
+    assert not loaded.findings
+
+
+def test_the_faces_of_the_base_project_have_no_findings(tmp_path):
+    shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
+
+    assert check_faces(load_game(Project(tmp_path), "demo"), shelf_of(tmp_path)) == []
+
+
 def test_every_bad_example_has_a_good_twin():
     assert [case.stem for case in BAD] == [case.stem for case in GOOD]
 
 
 def test_every_code_has_a_bad_example():
-    shown = {code for case in BAD for _, _, code in expected(case)}
+    shown = {code for case in (*BAD, *FACES) for _, _, code in expected(case)}
 
-    assert set(codes()) - shown == ELSEWHERE - shown
+    assert set(codes()) - shown == ELSEWHERE
 
 
 @cache
