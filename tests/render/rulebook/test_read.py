@@ -8,6 +8,7 @@ import pytest
 from deckwright.render.rulebook.blocks import (
     Answers,
     Box,
+    Contents,
     Figures,
     Heading,
     ItemList,
@@ -70,6 +71,8 @@ def told(block, depth=0):
         case Figures():
             names = ", ".join(f"{f.source}:{f.id} {f.parts} {styled(f.caption)}" for f in block.figures)
             return f"{pad}figures {names}" + (f"\n{told(block.legend, depth + 1)}" if block.legend else "")
+        case Contents():
+            return f"{pad}contents: {', '.join(heading.anchor for heading in block.headings)}"
         case Mark():
             return f"{pad}({block.kind})"
 
@@ -106,7 +109,7 @@ figures card:reed_hare ('level', 'name') Ein *Tier*
   numbers
     Stufe
     Name
-(contents)
+contents: dein-zug
 (divider)"""
     )
 
@@ -192,11 +195,15 @@ def test_a_legend_of_another_length_than_the_parts_is_found(read):
     ]
 
 
-def test_a_link_to_nowhere_is_found(read):
-    _, findings = read("## Ziel\n\nSieh [dort](#ziehl) und [da](#ziel) und [so](#BM-R05).\n\n{rulings}\n")
+def test_a_link_to_nowhere_is_found_and_becomes_plain_text(read):
+    book, findings = read("## Ziel\n\nSieh [dort](#ziehl) und [da](#ziel) und [so](#BM-R05).\n\n{rulings}\n")
 
     assert [(f.message, f.place.line) for f in findings] == [
         ("nothing here is called '#ziehl'; did you mean 'ziel'?", 3)
+    ]
+    assert [run.link for run in book.blocks[3].runs if run.text in ("dort", "da", "so")] == [
+        "#ziel",
+        "#BM-R05",
     ]
 
 
@@ -239,6 +246,14 @@ def test_a_ruling_may_not_say_itself(read, game):
     assert [f.message for f in findings] == ["ruling 'BM-R17' says its own answer: BM-R17 > BM-R17"]
 
 
+def test_a_quotation_that_begins_in_bold_type_is_a_box_with_that_title(read):
+    book, _ = read("> **Beispiel**\n>\n> Ein Zug.\n\n> **Nur** ein Satz.\n")
+
+    first, second = book.blocks
+    assert (plain(first.title), plain(first.blocks[0].runs)) == ("Beispiel", "Ein Zug.")
+    assert (second.title, plain(second.blocks[0].runs)) == ((), "Nur ein Satz.")
+
+
 def test_the_cover_names_cards(read):
     book, findings = read("{cover:reed_hare reed_hair}")
 
@@ -261,4 +276,7 @@ def test_credits_print_the_games_line_and_the_others(read):
 def test_headings_of_the_same_words_get_different_anchors(read):
     book, _ = read("## Überblick\n\n## Überblick\n\n## 3 & 4!\n")
 
-    assert [heading.anchor for heading in book.blocks] == ["ueberblick", "ueberblick-2", "3-4"]
+    contents, new_page, *headings = book.blocks
+    assert [heading.anchor for heading in headings] == ["ueberblick", "ueberblick-2", "3-4"]
+    assert contents.headings == tuple(headings)
+    assert new_page == Mark("page")

@@ -16,10 +16,11 @@ from deckwright.render.rulebook.slab import Slab, after
 from deckwright.render.rulebook.style import LINE, ink
 
 GAP = 5.0
-CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 82.0
+CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 66.0
 CORNER = 3.0
 DISC = 2.1
 _NEXT_DISC = 5.2
+_SMALLER = (0.88, 0.76)
 
 Box = tuple[float, float, float, float]
 SetBlocks = Callable[[Sequence[Block], float], list[Slab]]
@@ -124,26 +125,31 @@ class FigureSetter:
         """A row of figures with their captions; a single one with numbered parts has its legend beside it."""
         if block.figures[0].parts and len(block.figures) == 1:
             return [self._with_parts(block, width, blocks)]
+        forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
+        height, ops = forms[0]
+        return [Slab(height=height, ops=ops, smaller=tuple(forms[1:]))]
+
+    def _row(self, block: Figures, width: float, factor: float) -> tuple[float, tuple[Op, ...]]:
         gaps = [
             0.4 if self.gallery.joined(a, b) else GAP
             for a, b in zip(block.figures, block.figures[1:], strict=False)
         ]
         pictures = [self.gallery.picture(figure.source, figure.id) for figure in block.figures]
-        scale = self._scale(pictures, width - sum(gaps))
+        scale = self._scale(pictures, width - sum(gaps)) * factor
         sizes = [(p.display.width * scale, p.display.height * scale) for p in pictures]
         x = (width - sum(w for w, _ in sizes) - sum(gaps)) / 2
-        tallest = max(h for _, h in sizes)
+        tallest = bottom = max(h for _, h in sizes)
         ops: list[Op] = []
-        bottom = tallest
         for figure, picture, (w, h), gap in zip(block.figures, pictures, sizes, [*gaps, 0.0], strict=True):
             ops += placed(picture, x, tallest - h, scale)
-            room = max(w, min(width, 60.0)) if len(pictures) == 1 else w
-            bottom = max(bottom, self._caption(ops, figure, x + w / 2, tallest, room))
+            room = max(w, width * 0.8) if len(pictures) == 1 else w
+            bottom = max(bottom, self._caption(ops, figure, (x + w / 2, tallest), room))
             x += w + gap
-        return [Slab(height=q(bottom), ops=tuple(ops))]
+        return q(bottom), tuple(ops)
 
-    def _caption(self, ops: list[Op], figure: Figure, middle: float, top: float, width: float) -> float:
+    def _caption(self, ops: list[Op], figure: Figure, place: tuple[float, float], width: float) -> float:
         """Add a caption under a picture; where it ends."""
+        middle, top = place
         if not figure.caption:
             return top
         kind = Type(
@@ -171,7 +177,7 @@ class FigureSetter:
         scale = min(PARTS_SCALE, width * 0.5 / picture.display.width)
         w, h = picture.display.width * scale, picture.display.height * scale
         ops = [*placed(picture, side, 0.0, scale), *self._discs(figure, picture, (side, scale))]
-        bottom = self._caption(ops, figure, side + w / 2, h, w + side)
+        bottom = self._caption(ops, figure, (side + w / 2, h), w + side)
         left = 2 * side + w + 1.0
         y = 2.0
         if block.legend:

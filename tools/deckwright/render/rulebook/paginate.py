@@ -1,9 +1,11 @@
 """Slabs onto pages: what belongs together stays together. Millimetres; no drawing here."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from deckwright.render.rulebook.slab import Panel, Slab
+
+_SLACK = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,30 @@ class Sheet:
 def paginate(slabs: Sequence[Slab], height: float) -> list[Sheet]:
     """Fill pages from the top. A group that is higher than a page is cut where it must be."""
     sheets = [Sheet()]
-    for group in _groups(slabs):
+    for whole in _groups(slabs):
         sheet = sheets[-1]
-        if sheet.puts and (group[0].new_page or _end(sheet, group) > height + 1e-6):
+        group = whole
+        if sheet.puts and not group[0].new_page:
+            group = next((each for each in _forms(whole) if _end(sheet, each) <= height + _SLACK), whole)
+        if sheet.puts and (group[0].new_page or _end(sheet, group) > height + _SLACK):
             sheets.append(Sheet())
         for slab in group:
-            if sheets[-1].puts and _end(sheets[-1], [slab]) > height + 1e-6:
+            if sheets[-1].puts and _end(sheets[-1], [slab]) > height + _SLACK:
                 sheets.append(Sheet())
             _put(sheets[-1], slab)
     return sheets
+
+
+def _forms(group: Sequence[Slab]) -> Iterator[list[Slab]]:
+    """A group as it is, then with its pictures smaller and smaller."""
+    yield list(group)
+    for step in range(max(len(slab.smaller) for slab in group)):
+        yield [
+            replace(slab, height=slab.smaller[step][0], ops=slab.smaller[step][1])
+            if step < len(slab.smaller)
+            else slab
+            for slab in group
+        ]
 
 
 def _groups(slabs: Sequence[Slab]) -> list[list[Slab]]:

@@ -66,7 +66,7 @@ class _Writer:
     def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
         right_hand = number % 2 == 1
         left = INNER if right_hand else OUTER
-        ops = [*self._frame(number, chapter, right_hand, left), *self._grounds(sheet, left)]
+        ops = [*self._running_title(chapter, right_hand, left), *self._grounds(sheet, left)]
         notes: list[Op] = []
         tag_y = -10.0
         for put in sheet.puts:
@@ -76,21 +76,22 @@ class _Writer:
             if put.slab.tags:
                 tag_y = max(y + put.slab.baseline, tag_y + _TAG_STEP)
                 tag_y = self._tags(ops, put.slab.tags, tag_y, right_hand)
-        return Page(*PAGE, ops=(*ops, *notes))
+        return Page(*PAGE, ops=(*ops, *self._number(number, right_hand, left), *notes))
 
-    def _frame(self, number: int, chapter: str, right_hand: bool, left: float) -> list[Op]:
-        """Running title and page number, both towards the outer edge."""
+    def _running_title(self, chapter: str, right_hand: bool, left: float) -> list[Op]:
+        """The book's title on the left page, the chapter's on the right one, towards the outer edge."""
         small = Type(family="caps", size=pt(8.2), fill=self.style.muted, tracking=0.06)
         text = self.setter.line(
             chapter or plain(self.book.title) if right_hand else plain(self.book.title), small, COLUMN
         )
-        figure = self.setter.line(str(number), Type(family="number", size=pt(9.5), fill=self.style.primary))
         edge, align = (left + COLUMN, "right") if right_hand else (left, "left")
-        return [
-            *at(text, edge, 12.6, align),
-            rule(left, left + COLUMN, 14.6, tint(self.style.accent, 0.35), 0.2),
-            *at(figure, edge, PAGE[1] - 10.0, align),
-        ]
+        line = rule(left, left + COLUMN, 14.6, tint(self.style.accent, 0.35), 0.2)
+        return [*at(text, edge, 12.6, align), line]
+
+    def _number(self, number: int, right_hand: bool, left: float) -> Sequence[Op]:
+        kind = Type(family="number", size=pt(9.5), fill=self.style.primary)
+        edge, align = (left + COLUMN, "right") if right_hand else (left, "left")
+        return at(self.setter.line(str(number), kind), edge, PAGE[1] - 10.0, align)
 
     def _grounds(self, sheet: Sheet, left: float) -> list[Op]:
         ops: list[Op] = []

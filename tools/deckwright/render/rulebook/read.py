@@ -43,11 +43,13 @@ def read_book(
     game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]] = ()
 ) -> tuple[Book, tuple[Finding, ...]]:
     """A rulebook, and what is wrong in it. `credits_` are further labels and texts to print."""
-    reader = _Reader(game, rulebook, icons, credits_)
-    blocks = reader.blocks(SyntaxTreeNode(parser().parse(rulebook.text)))
+    tree = SyntaxTreeNode(parser().parse(rulebook.text))
+    # Links may point forwards, so what they may point to is read first.
+    known = targets(_Reader(game, rulebook, icons, ()).blocks(tree))
+    reader = _Reader(game, rulebook, icons, credits_, known)
+    blocks = reader.blocks(tree)
     title = next((block for block in blocks if isinstance(block, Heading) and block.level == 1), None)
     rest = with_contents(tuple(block for block in blocks if block is not title))
-    reader.check_links(rest)
     own = title.runs if title else tidy([Run(reader.terms.say(game.title))])
     book = Book(title=own, language=rulebook.language, cover=tuple(reader.cover), blocks=rest)
     return book, tuple(reader.findings)
@@ -57,7 +59,12 @@ class _Reader:
     """Walks the tree of tokens once, in reading order."""
 
     def __init__(
-        self, game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]]
+        self,
+        game: Game,
+        rulebook: Rulebook,
+        icons: IconNames,
+        credits_: Sequence[tuple[str, str]],
+        known: set[str] | None = None,
     ) -> None:
         self.game = game
         self.terms = Terms(game, rulebook.language, icons)
@@ -66,7 +73,7 @@ class _Reader:
         self.credits = credits_
         self.cover: list[str] = []
         self.findings: list[Finding] = []
-        self.links: list[tuple[str, Place]] = []
+        self._known = known
         self._clauses = {**game.facts, **game.rulings}
 
     def report(self, place: Place, message: str, *, code: str = "R202", hint: str = "") -> None:
@@ -116,12 +123,16 @@ class _Reader:
 
         found = read_inline(node.token.children or () if node.token else (), expand)
         found.tags = [tag for tag in found.tags if self._is_clause(tag, first, last)]
-        self.links += [
-            (run.link, self.source.place(f"]({run.link}", first, last))
-            for run in found.runs
-            if run.link[:1] == "#"
-        ]
+        found.runs = [self._linked(run, first, last) for run in found.runs]
         return found
+
+    def _linked(self, run: Run, first: int, last: int) -> Run:
+        """The run, without a link that leads nowhere."""
+        if run.link[:1] != "#" or self._known is None or run.link[1:] in self._known:
+            return run
+        place = self.source.place(f"({run.link}", first, last)
+        self.report(place, f"nothing here is called {run.link!r}{nearest(run.link[1:], self._known)}")
+        return replace(run, link="")
 
     def _is_clause(self, tag: str, first: int, last: int) -> bool:
         place = self.source.place(f"#{tag}", first, last)
@@ -223,13 +234,6 @@ class _Reader:
             else:
                 out.append(block)
         return tuple(out)
-
-    def check_links(self, blocks: Sequence[Block]) -> None:
-        """Every link to a place inside the book must have that place."""
-        known = targets(blocks)
-        for link, place in self.links:
-            if link[1:] not in known:
-                self.report(place, f"nothing here is called {link!r}{nearest(link[1:], known)}")
 
 
 def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.render.display import Op, Paint, Stroke, q
+from deckwright.render.colour import mix, parse_hex
+from deckwright.render.display import Op, Paint, Stroke, q, solid
 from deckwright.render.rulebook.blocks import Run, Runs
+from deckwright.render.rulebook.links import LinkNotes
 from deckwright.render.rulebook.slab import Slab, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
 from deckwright.render.text import (
@@ -48,6 +50,8 @@ class Setter:
 
     def __init__(self, fonts: Fonts, style: Style) -> None:
         self.fonts, self.style = fonts, style
+        # A trace lighter than any other type, so that links can be told from it.
+        self.link_paint = solid(mix(parse_hex(style.primary), parse_hex(style.accent), 0.02).hex)
 
     def inlines(self, runs: Sequence[Run], kind: Type = BODY) -> tuple[Inline, ...]:
         """Runs as the text package wants them."""
@@ -58,7 +62,7 @@ class Setter:
         if run.icon:
             return self._icon(run, kind, fill)
         if run.link:
-            fill = ink(self.style.primary)
+            fill = self.link_paint
         return Words(
             run.text,
             family=kind.family,
@@ -66,6 +70,8 @@ class Setter:
             italic=(kind.italic != run.italic) or run.code,
             fill=fill,
             tracking=kind.tracking,
+            # Alegreya Sans sets its proportional 1 so close that it sticks to the word before it.
+            features=("tnum",),
         )
 
     def _icon(self, run: Run, kind: Type, fill: Paint) -> IconRun:
@@ -88,16 +94,12 @@ class Setter:
 
     def lines(self, runs: Runs, width: float, kind: Type = BODY) -> list[Slab]:
         """Runs as slabs, one for each line, no single ones at a page's edge."""
-        laid = self.laid(runs, width, kind)
-        return no_single_lines([
-            Slab(
-                height=line.height,
-                ops=moved(line.ops, 0.0, line.baseline),
-                baseline=line.baseline,
-                text=line.text,
-            )
-            for line in laid.lines
-        ])  # fmt: skip
+        notes = LinkNotes(runs, self.link_paint)
+        slabs: list[Slab] = []
+        for line in self.laid(runs, width, kind).lines:
+            ops = (*moved(line.ops, 0.0, line.baseline), *notes.on(line))
+            slabs.append(Slab(height=line.height, ops=ops, baseline=line.baseline, text=line.text))
+        return no_single_lines(slabs)
 
     def line(self, text: str, kind: Type = BODY, width: float = 1000.0) -> SetLine:
         """One line of plain text, made smaller if it is too wide."""

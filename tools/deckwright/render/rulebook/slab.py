@@ -25,7 +25,8 @@ class Slab:
 
     `before` is the gap above it, which the top of a page swallows. `keep` holds it on the next slab's page.
     `tags` stand in the margin at `baseline`. `repeat` is drawn again when it begins a page: a table's head.
-    `heading` is its level, title and anchor for the outline.
+    `heading` is its level, title and anchor for the outline. `smaller` are lower forms of a picture, height
+    and operations each, for the foot of a page.
     """
 
     height: float
@@ -40,15 +41,20 @@ class Slab:
     heading: tuple[int, str, str] | None = None
     new_page: bool = False
     text: str = ""
+    smaller: tuple[tuple[float, tuple[Op, ...]], ...] = ()
 
 
 def shifted(slabs: Sequence[Slab], dx: float) -> list[Slab]:
     """The slabs further right."""
-    return (
-        [replace(s, ops=moved(s.ops, dx, 0.0), repeat=tuple(shifted(s.repeat, dx))) for s in slabs]
-        if dx
-        else list(slabs)
-    )
+    return [
+        replace(
+            slab,
+            ops=moved(slab.ops, dx, 0.0),
+            repeat=tuple(shifted(slab.repeat, dx)),
+            smaller=tuple((height, moved(ops, dx, 0.0)) for height, ops in slab.smaller),
+        )
+        for slab in slabs
+    ]
 
 
 def after(slabs: Sequence[Slab], gap: float) -> list[Slab]:

@@ -1,0 +1,58 @@
+"""Slabs on pages: nothing is parted that belongs together."""
+
+from deckwright.render.rulebook.paginate import paginate
+from deckwright.render.rulebook.slab import Panel, Slab, no_single_lines
+
+PANEL = Panel(number=1, x=0.0, width=100.0, pad=3.0, fill="#eeeeee")
+
+
+def lines(names, **more):
+    return [Slab(height=10.0, text=name, **more) for name in names]
+
+
+def pages(slabs, height):
+    return " / ".join("".join(put.slab.text for put in sheet.puts) for sheet in paginate(slabs, height))
+
+
+def test_pages_are_filled_from_the_top():
+    assert pages(lines("abcdefg"), 30) == "abc / def / g"
+
+
+def test_the_gap_above_a_slab_counts_except_at_the_top_of_a_page():
+    assert pages(lines("abcd", before=5.0), 25) == "ab / cd"
+    assert pages(lines("abcd", before=6.0), 25) == "a / b / c / d"
+
+
+def test_what_is_kept_moves_to_the_page_of_what_follows():
+    heading = Slab(height=10.0, text="H", keep=True)
+
+    assert pages([*lines("ab"), heading, *lines("c")], 30) == "ab / Hc"
+
+
+def test_a_paragraph_leaves_no_single_line_at_a_pages_foot_or_head():
+    paragraph = no_single_lines(lines("1234"))
+
+    assert pages([*lines("ab"), *paragraph], 30) == "ab / 1234"[:2] + " / 12 / 34"
+    assert pages([*lines("a"), *paragraph], 40) == "a12 / 34"
+    assert pages([*lines("a"), *no_single_lines(lines("123"))], 30) == "a / 123"
+
+
+def test_what_is_higher_than_a_page_is_cut_where_it_must_be():
+    assert pages(lines("abcde", keep=True), 20) == "ab / cd / e"
+
+
+def test_a_new_page_begins_where_one_is_asked_for():
+    assert pages([*lines("a"), *lines("b", new_page=True), *lines("c")], 90) == "a / bc"
+
+
+def test_a_tables_head_is_repeated_on_its_next_page():
+    head = Slab(height=10.0, text="H", keep=True)
+
+    assert pages([head, *lines("1234", repeat=(head,))], 30) == "H12 / H34"
+
+
+def test_a_panel_is_closed_and_opened_again_where_a_page_ends():
+    sheets = paginate([*lines("a"), *lines("bcd", panels=(PANEL,))], 40)
+
+    spans = [[(ground.top, ground.bottom) for ground in sheet.grounds] for sheet in sheets]
+    assert spans == [[(10.0, 36.0)], [(0.0, 16.0)]]

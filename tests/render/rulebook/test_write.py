@@ -1,0 +1,229 @@
+"""The written rulebook: page numbers, links, text, pictures; the same bytes each time."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import lxml.html
+import pypdfium2
+import pytest
+
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.faces import Drawn
+from deckwright.render.icons import Icons
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.rulebook import write_rulebook
+from deckwright.render.shelf import Shelf
+from deckwright.shipped import shipped
+
+BOOK = """# Grübchen
+
+Ein Spiel um Übermut.
+
+## Ziel
+
+Fülle deine Hand auf {value:hand_size} Karten und nimm 1 {icon:impulse}.
+Mehr steht unter [Süßes](#suesses). {#BM-13}
+
+![Größer als gedacht](card:reed_hare "level")
+
+1. die Stufe
+
+### Weg
+
+{filler}
+
+## Süßes
+
+| Was | Wie viel |
+|---|---|
+{rows}
+
+## Klarstellungen
+
+{rulings}
+
+{credits}
+"""
+
+
+class PlainFaces:
+    """Draws each face as a coloured sheet with one named part."""
+
+    def _draw(self, width, height):
+        ground = ("path", rectangle(-3, -3, width + 6, height + 6), solid("#556677"), None)
+        part = ("note", "part", 4.0, 4.0, 9.0, 9.0, "level")
+        return Drawn(DisplayList(width, height, 3.0, (ground, part)), ())
+
+    def card(self, card_id):
+        return self._draw(63.5, 88.9)
+
+    def back(self, deck_id):
+        return self._draw(63.5, 88.9)
+
+    def component(self, component_id, side="face"):
+        return self._draw(420.0, 297.0)
+
+
+@pytest.fixture(scope="module")
+def shelf():
+    return Shelf([shipped("templates")])
+
+
+@pytest.fixture
+def write(with_book, shelf, tmp_path):
+    """Write a text as a rulebook: its PDF, its HTML and its findings."""
+
+    def write(text, folder="out", **changes):
+        filler = "\n\n".join(
+            f"Absatz {n} geht über mehrere Zeilen, " + "und zwar weiter, " * 20 for n in range(14)
+        )
+        rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
+        text = text.replace("{filler}", filler).replace("{rows}", rows)
+        game = replace(with_book(text), **changes)
+        paths, findings = write_rulebook(
+            game, "de", shelf, tmp_path / folder, faces=PlainFaces(), icons=Icons(shelf)
+        )
+        return *paths, findings
+
+    return write
+
+
+@pytest.fixture
+def pdf(write):
+    path, _, findings = write(BOOK)
+    assert findings == []
+    with pypdfium2.PdfDocument(path) as document:
+        yield document
+
+
+def texts(document):
+    return [page.get_textpage().get_text_bounded().replace("\r\n", "\n") for page in document]
+
+
+def test_the_contents_name_the_page_that_each_heading_is_on(pdf):
+    pages = texts(pdf)
+
+    for heading in ("Ziel", "Weg", "Süßes", "Klarstellungen"):
+        told = int(re.search(rf"{heading}\s+(\d+)\n", pages[1])[1])
+        found = [
+            n
+            for n, text in enumerate(pages, 1)
+            if n > 2 and re.search(rf"^{heading}\s*$", text, re.MULTILINE)
+        ]
+        assert told in found
+
+
+def test_the_outline_holds_the_headings_under_each_other_and_leads_to_their_pages(pdf):
+    outline = [(each.level, each.get_title(), each.get_dest().get_index() + 1) for each in pdf.get_toc()]
+
+    assert [(level, title) for level, title, _ in outline] == [
+        (0, "Grübchen"),
+        (0, "Ziel"),
+        (1, "Weg"),
+        (0, "Süßes"),
+        (0, "Klarstellungen"),
+    ]
+    pages = texts(pdf)
+    assert all(title in pages[page - 1] for _, title, page in outline)
+
+
+def test_every_sentence_can_be_copied_from_the_pdf(pdf):
+    text = " ".join(" ".join(texts(pdf)).split())
+
+    for sentence in (
+        "Ein Spiel um Übermut.",
+        "Größer als gedacht",
+        "Mehr steht unter Süßes.",
+        "Handelt ein Tier sofort?",
+        "Ja, sofort.",
+        "Nach 100 Zügen.",
+    ):
+        assert sentence in text
+
+
+def test_pages_are_a5_and_every_one_but_the_cover_is_numbered(pdf):
+    for number, page in enumerate(pdf, 1):
+        assert [round(each / 72 * 25.4) for each in page.get_size()] == [148, 210]
+        assert number == 1 or texts(pdf)[number - 1].split()[-1] == str(number)
+
+
+def test_a_long_tables_head_stands_on_each_of_its_pages(pdf):
+    with_rows = [text for text in texts(pdf) if "Zeile " in text]
+
+    assert len(with_rows) > 1
+    assert all("Wie viel" in text for text in with_rows)
+
+
+def test_writing_twice_gives_the_same_bytes(write):
+    first = write(BOOK, "a")
+    second = write(BOOK, "b")
+
+    assert [path.read_bytes() for path in first[:2]] == [path.read_bytes() for path in second[:2]]
+    assert sorted(path.name for path in first[0].parent.iterdir()) == ["rulebook.de.html", "rulebook.de.pdf"]
+
+
+def test_a_changed_value_changes_both_files(write, game):
+    values = {**game.values, "hand_size": replace(game.values["hand_size"], value=73)}
+
+    path, html, _ = write(BOOK, values=values)
+
+    with pypdfium2.PdfDocument(path) as document:
+        assert "Hand auf 73 Karten" in " ".join(texts(document))
+    assert "Hand auf 73 Karten" in html.read_text(encoding="utf-8")
+
+
+def test_a_part_that_the_face_does_not_have_is_found(write):
+    *_, findings = write('## Ziel\n\n![Hase](card:reed_hare "level live")\n')
+
+    (finding,) = findings
+    assert (finding.code, finding.place.line, finding.place.column) == ("R202", 3, 9)
+    assert finding.message == "the face of 'reed_hare' has no part 'live'; did you mean 'level'?"
+
+
+def test_a_wrong_link_is_found_and_the_book_is_still_written(write):
+    path, _, findings = write("## Ziel\n\nSieh [dort](#nirgends).\n")
+
+    assert [finding.message for finding in findings] == ["nothing here is called '#nirgends'"]
+    assert path.stat().st_size > 1000
+
+
+def page_of(html: Path):
+    return lxml.html.fromstring(html.read_text(encoding="utf-8"))
+
+
+def test_every_link_of_the_html_page_has_its_target_and_no_id_is_used_twice(write):
+    _, html, _ = write(BOOK)
+
+    page = page_of(html)
+    ids = page.xpath("//@id")
+    assert len(ids) == len(set(ids))
+    assert {href[1:] for href in page.xpath("//@href | //use/@href") if href.startswith("#")} <= set(ids)
+    assert {"BM-03", "BM-13", "BM-R05", "suesses"} <= set(ids)
+
+
+def test_the_html_page_needs_nothing_beside_it(write):
+    _, html, _ = write(BOOK)
+
+    page = page_of(html)
+    assert all(src.startswith("data:") for src in page.xpath("//@src"))
+    assert not page.xpath("//link | //script")
+    assert re.findall(r"url\((?!data:)", html.read_text(encoding="utf-8")) == []
+
+
+def test_the_html_page_can_be_read_aloud(write):
+    _, html, _ = write(BOOK)
+
+    page = page_of(html)
+    assert page.get("lang") == "de"
+    assert [heading.tag for heading in page.xpath("//h1 | //h2 | //h3")] == ["h1", "h2", "h3", "h2", "h2"]
+    assert page.xpath("//main//img/@alt") == ["Größer als gedacht"]
+    assert page.xpath("//main//svg/@aria-label") == ["Impuls"]
+
+
+def test_words_of_the_book_cannot_break_the_html_page(write):
+    _, html, _ = write('## A & B <script>\n\nText <b>fett</b> & "so".\n')
+
+    page = page_of(html)
+    assert not page.xpath("//script | //b")
+    assert page.xpath("string(//h2)") == "A & B <script>"
