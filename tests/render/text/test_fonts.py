@@ -50,7 +50,7 @@ def test_a_project_may_add_and_replace_families(tmp_path):
     fonts = Fonts(Shelf([tmp_path, shipped("templates")]))
     assert fonts.face("title").id == "fonts/Vollkorn-Black.ttf"
     assert fonts.face("body").id == "fonts/AlegreyaSans-Regular.ttf"
-    with pytest.raises(FontsError, match="there is no file fonts/Rune.ttf"):
+    with pytest.raises(FontsError, match=r"there is no file fonts/Rune\.ttf"):
         fonts.face("rune")
 
 

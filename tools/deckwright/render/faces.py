@@ -76,7 +76,7 @@ class Faces:
                 about=f"{self.game.id}/{card_id}",
                 spots=self._spots(card),
                 art=card.art,
-                folder=self._folder,
+                game=self.game.id,
                 seed=self._seed(card),
             ),
             theme=theme.name,
@@ -104,7 +104,7 @@ class Faces:
             ),
             context=self._views.deck(deck, theme),
             subject=Subject(
-                about=f"{self.game.id}/{deck_id}", folder=self._folder, seed=f"{self.game.id}/{deck_id}"
+                about=f"{self.game.id}/{deck_id}", game=self.game.id, seed=f"{self.game.id}/{deck_id}"
             ),
             theme=theme.name,
             size=kinds[0].size if kinds else (63.5, 88.9),
@@ -129,7 +129,7 @@ class Faces:
             subject=Subject(
                 about=f"{self.game.id}/{component_id}",
                 spots={"title": _spot(component.title.spots, self.language, component.spot)},
-                folder=self._folder,
+                game=self.game.id,
                 seed=f"{self.game.id}/{component_id}",
             ),
             theme=theme.name,

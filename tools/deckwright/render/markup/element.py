@@ -24,9 +24,9 @@ _OWN = frozenset({"place", "children"})
 class Element:
     """What every element has.
 
-    `width` and `height` fix its size, `min_height` and `max_height` bound it, `grow` takes spare room in a row
-    or column, `margin` keeps distance (negative: overlaps), `at` places it in a stack, `layer` says what is
-    drawn on top, `bleed` extends it beyond the trimmed card where it touches the edge.
+    `width` and `height` fix its size, `min_height` and `max_height` bound it, `grow` takes spare room in a
+    row or column, `margin` keeps distance (negative: overlaps), `at` places it in a stack, `layer` says what
+    is drawn on top, `bleed` extends it beyond the trimmed card where it touches the edge.
     """
 
     tag: ClassVar[str] = ""

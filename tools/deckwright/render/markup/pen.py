@@ -1,14 +1,14 @@
 """The pen: what elements draw with. Collects display operations and findings for one picture."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.render.colour import ColourError, Palette
 from deckwright.render.display import Op, Paint, Segments, Stroke, q, solid
+from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box, Edges
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, FontsError
@@ -17,22 +17,14 @@ _TOUCH = 1e-6
 WRONG = solid("#ff00ff")  # what a paint that cannot be understood looks like
 
 
-class IconSet(Container[str], Protocol):
-    """What the pen must know about icons."""
-
-    def near(self, name: str) -> str:
-        """The name that was probably meant, or an empty string."""
-        ...
-
-
 @dataclass(frozen=True, kw_only=True)
 class Subject:
-    """What is drawn: its name in findings, where its words stand, its picture, the seed of its scenery."""
+    """What is drawn: its name in findings, where its words stand, picture, game and the scenery's seed."""
 
     about: str
     spots: Mapping[str, Spot] = field(default_factory=dict)
     art: Mapping[str, Value] = field(default_factory=dict)
-    folder: str = ""
+    game: str = ""
     seed: str = ""
 
 
@@ -45,7 +37,7 @@ class Pen:
     fonts: Fonts
     palette: Palette
     shelf: Shelf
-    icons: IconSet
+    icons: Icons
     subject: Subject
     signs: Mapping[str, str] = field(default_factory=dict)
     bleed: float = 3.0
@@ -57,10 +49,10 @@ class Pen:
         finding = Finding(code=code, place=place, message=message, hint=hint, about=self.subject.about)
         self.findings.setdefault(finding)
 
-    def source(self, name: str, place: Place) -> Place:
+    def source(self, name: str, place: Place, *steps: str | int) -> Place:
         """Where a word of the subject was written (`flavour`), or the given place in the template."""
         spot = self.subject.spots.get(name)
-        return spot.place() if spot else place
+        return spot.place(*steps) if spot else place
 
     def paint(self, expression: str, box: Box, place: Place) -> Paint | None:
         """The paint of a colour expression, None for `none` and for nothing."""
@@ -80,7 +72,7 @@ class Pen:
         return Stroke(paint, q(width), join=join) if paint and width > 0 else None
 
     def icon(self, name: str, place: Place) -> str | None:
-        """The icon that a name stands for, a word of the game or an icon's own name; None if there is none."""
+        """The icon that a name stands for, a word of the game or its own name; None if there is none."""
         known = self.signs.get(name, name)
         if known in self.icons:
             return known

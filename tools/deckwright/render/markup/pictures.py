@@ -8,6 +8,7 @@ from PIL import Image as Bitmaps
 from PIL import UnidentifiedImageError
 
 from deckwright.model.game import Value
+from deckwright.render.art import ArtError, draw_scene
 from deckwright.render.display import Stroke, q
 from deckwright.render.layout.box import Box, Size
 from deckwright.render.layout.shapes import circle, rectangle
@@ -17,33 +18,9 @@ from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Length
 from deckwright.render.text import IconRun, Run
 
-try:
-    from deckwright.render.art import draw_scene
-except ImportError:
-
-    def draw_scene(art, width, height, *, seed, shelf, window=None):
-        x0, y0, x1, y1 = window or (0, 0, width, height)
-        return (
-            (
-                "path",
-                rectangle(x0, y0, x1 - x0, y1 - y0),
-                (
-                    "linear",
-                    0.0,
-                    0.0,
-                    0.0,
-                    height,
-                    ((0.0, "#5a4d95"), (0.55, "#b98ab0"), (0.56, "#7d6ba8"), (1.0, "#2c2550")),
-                    1.0,
-                ),
-                None,
-            ),
-            ("path", circle(width * 0.65, height * 0.33, height * 0.13), ("solid", "#fdf3cf", 1.0), None),
-        )
-
-
 _DEFAULT = 4.0  # mm
 _DISC = 0.66
+NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
 
 
 @element("icon", inline=True)
@@ -120,18 +97,36 @@ class Art(Element):
         art |= {key: value for key in ("scene", "subject") if (value := getattr(self, key))}
         file = art.get("file")
         if isinstance(file, str):
-            draw_bitmap(pen, f"{pen.subject.folder}/{file}", box, self.half, self)
+            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self)
             return
-        self._scene(pen, art, box)
+        if art:
+            self._scene(pen, art, box)
+        else:
+            pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
 
     def _scene(self, pen: Pen, art: Mapping[str, Value], box: Box) -> None:
         whole = _whole(pen, box, self.half)
         x = box.x - whole.x
-        window = (x, 0.0, x + box.width, box.height)
-        seed = self.seed or pen.subject.seed
-        ops = draw_scene(art, whole.width, whole.height, seed=seed, shelf=pen.shelf, window=window)
-        there = (1.0, 0.0, 0.0, 1.0, q(whole.x), q(whole.y))
-        pen.out.append(("begin", there, rectangle(x, 0.0, box.width, box.height), 1.0))
+        window = (x, 0.0, x + box.width, box.height) if self.half else None
+        subject = pen.subject
+        seed = self.seed or subject.seed
+        try:
+            ops = draw_scene(
+                art,
+                whole.width,
+                whole.height,
+                seed=seed,
+                shelf=pen.shelf,
+                window=window,
+                icons=pen.icons,
+                game=subject.game,
+            )
+        except ArtError as error:
+            place = pen.source("art", self.place, *error.key.split(".")[1:])
+            pen.find("A409", place, f"{error.key} {error.message}", error.hint)
+            pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
+            return
+        pen.out.append(("begin", (1.0, 0.0, 0.0, 1.0, q(box.x), q(box.y)), None, 1.0))
         pen.out += ops
         pen.out.append(("end",))
 
@@ -157,7 +152,7 @@ class Image(Element):
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bitmap."""
-        draw_bitmap(pen, f"{pen.subject.folder}/{self.src}", box, "", self, cover=self.fit == "cover")
+        draw_bitmap(pen, f"content/{pen.subject.game}/{self.src}", box, "", self, cover=self.fit == "cover")
 
 
 def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:

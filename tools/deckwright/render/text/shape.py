@@ -37,6 +37,8 @@ def shape(
 
 
 def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
+    if not text:
+        return Shaped(face, (), 0.0)
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
@@ -61,7 +63,7 @@ def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
 def _cluster_ends(clusters: list[int], length: int) -> dict[int, int]:
     """Where the text of each cluster ends: at the next cluster's start, or at the text's end."""
     starts = sorted(set(clusters))
-    return dict(zip(starts, [*starts[1:], length], strict=bool(starts)))
+    return dict(zip(starts, [*starts[1:], length], strict=True))
 
 
 def _tracked(shaped: Shaped, tracking: float) -> Shaped:
