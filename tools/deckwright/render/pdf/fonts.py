@@ -19,6 +19,7 @@ _FLAGS = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags
 _DROPPED = b"GSUBGPOSGDEFcmapnamepostOS/2DSIGkernBASESTATgaspmeta"
 _DROPPED_TAGS = struct.unpack(f">{len(_DROPPED) // 4}I", _DROPPED)
 _SYMBOLIC = 4
+_SILENT = "/Span<</ActualText<FEFF>>>"  # for a glyph that only continues the text of the one before it
 _CMAP_HEAD = """/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -50,7 +51,7 @@ class EmbeddedFont:
                 parts.append(f">{back}<")
                 at -= back
             code, width = codes.get((glyph, text)) or self._code(glyph, text)
-            parts.append(code)
+            parts.append(code if text else f">]TJ{_SILENT}BDC[<{code}>]TJ EMC[<")
             at += width
         parts.append(">]TJ")
         return "".join(parts)
@@ -110,8 +111,9 @@ def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
 
 
 def _to_unicode(texts: list[str]) -> str:
-    """The table from codes to text. A glyph that only continues another one's text has none of its own."""
-    rows = [f"<{code:04X}><{text.encode('utf-16-be').hex()}>" for code, text in enumerate(texts, 1) if text]
+    """The table from codes to text. Readers that pass over `_SILENT` find no character, U+0000, instead."""
+    silent = "0000"
+    rows = [f"<{code:04X}><{text.encode('utf-16-be').hex() or silent}>" for code, text in enumerate(texts, 1)]
     blocks = [rows[start : start + 100] for start in range(0, len(rows), 100)]
     body = "".join([f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar\n" for block in blocks])
     return _CMAP_HEAD + body + _CMAP_TAIL

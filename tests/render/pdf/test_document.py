@@ -1,0 +1,227 @@
+import io
+import tracemalloc
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.page import Page, Placed, single_page
+from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
+from deckwright.render.shelf import Shelf
+
+RED = ("path", ("M", 0.0, 0.0, "L", 9.0, 0.0, "L", 9.0, 9.0, "Z"), solid("#ff0000"), None)
+CARD = DisplayList(10.0, 10.0, 2.0, (RED,))
+
+
+def opened(data: bytes) -> pikepdf.Pdf:
+    return pikepdf.open(io.BytesIO(data))
+
+
+def test_equal_pages_give_equal_bytes(written, line):
+    assert written(RED, *line("office")) == written(RED, *line("office"))
+
+
+def test_nothing_of_the_day_or_the_machine_is_in_the_file(shelf):
+    data = pdf_bytes([single_page(CARD)], title="T", language="en", shelf=shelf)
+
+    assert b"Date" not in data
+    assert b"Helvetica" not in data
+
+
+def test_a_picture_is_written_once_however_often_it_is_placed(shelf):
+    twin = DisplayList(10.0, 10.0, 2.0, (RED,))
+    pages = [
+        Page(100.0, 100.0, placed=tuple(Placed(each, x, 5.0) for x in (5.0, 30.0) for each in (CARD, twin)))
+    ]
+
+    with opened(pdf_bytes(pages * 3, title="T", language="en", shelf=shelf)) as pdf:
+        forms = [each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/BBox" in each]
+        assert len(forms) == 1
+        assert len(pdf.pages) == 3
+
+
+def test_pages_have_their_boxes_in_points(shelf):
+    with opened(pdf_bytes([single_page(CARD)], title="T", language="en", shelf=shelf)) as pdf:
+        page = pdf.pages[0]
+        assert [round(float(each), 2) for each in page.mediabox] == [0, 0, 39.69, 39.69]
+        assert [float(each) for each in page.trimbox] == [5.67, 5.67, 34.02, 34.02]
+        assert [float(each) for each in page.obj.BleedBox] == [0, 0, 39.69, 39.69]
+        assert page.cropbox == page.mediabox
+
+
+def test_title_author_language_and_exact_size_are_stated(tmp_path, shelf):
+    path = tmp_path / "a.pdf"
+    write_pdf(
+        path,
+        [single_page(CARD)],
+        title="Prüfung (ß)",
+        language="de",
+        shelf=shelf,
+        author="A & B",
+        duplex="short",
+    )
+
+    with pikepdf.open(path) as pdf:
+        assert str(pdf.docinfo.Title) == "Prüfung (ß)"
+        assert str(pdf.Root.Lang) == "de"
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+        assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+        with pdf.open_metadata() as metadata:
+            assert metadata["dc:title"] == "Prüfung (ß)"
+            assert metadata["dc:creator"] == ["A & B"]
+
+
+def test_headings_become_a_nested_outline(shelf):
+    def heading(level: int, text: str):
+        return ("note", f"heading{level}", 10.0, 20.0, 50.0, 5.0, text)
+
+    pages = [
+        Page(100.0, 100.0, ops=(heading(1, "Eins"), heading(2, "Größe"), heading(2, "b"))),
+        Page(100.0, 100.0, ops=(heading(1, "Zwei"),)),
+    ]
+
+    with (
+        opened(pdf_bytes(pages, title="T", language="de", shelf=shelf)) as pdf,
+        pdf.open_outline() as outline,
+    ):
+        assert [each.title for each in outline.root] == ["Eins", "Zwei"]
+        assert [each.title for each in outline.root[0].children] == ["Größe", "b"]
+        assert outline.root[1].destination[0].objgen == pdf.pages[1].obj.objgen
+
+
+def test_links_lead_to_targets_on_other_pages_and_to_the_web(shelf):
+    shift = (1.0, 0.0, 0.0, 1.0, 10.0, 0.0)
+    first = (
+        ("begin", shift, None, 1.0),
+        ("note", "link", 0.0, 10.0, 20.0, 5.0, "zug"),
+        ("end",),
+        ("note", "link", 0.0, 50.0, 20.0, 5.0, "https://example.org/(a)"),
+    )
+    pages = [
+        Page(100.0, 100.0, ops=first),
+        Page(
+            100.0,
+            100.0,
+            ops=(("note", "target", 0.0, 25.4, 0.0, 0.0, "zug"), ("note", "target", 0, 0, 0, 0, "Ä")),
+        ),
+    ]
+
+    with opened(pdf_bytes(pages, title="T", language="de", shelf=shelf)) as pdf:
+        inner, outer = pdf.pages[0].obj.Annots
+        assert [round(float(each), 1) for each in inner.Rect] == [28.4, 240.9, 85.0, 255.1]
+        goal = pikepdf.NameTree(pdf.Root.Names.Dests)[str(inner.Dest)]
+        assert goal[0].objgen == pdf.pages[1].obj.objgen
+        assert round(float(goal[3]), 1) == 211.5
+        assert str(outer.A.URI) == "https://example.org/(a)"
+
+
+def test_a_link_to_nowhere_is_an_error(shelf):
+    page = Page(10.0, 10.0, ops=(("note", "link", 0.0, 0.0, 1.0, 1.0, "gone"),))
+
+    with pytest.raises(PdfError, match="no place is named 'gone'"):
+        pdf_bytes([page], title="T", language="en", shelf=shelf)
+
+
+def test_a_file_without_pages_is_an_error(shelf):
+    with pytest.raises(PdfError, match="at least one page"):
+        pdf_bytes([], title="T", language="en", shelf=shelf)
+
+
+def test_after_an_error_nothing_is_left_and_the_old_file_stays(tmp_path, shelf):
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(b"old")
+    faulty = DisplayList(10.0, 10.0, 0.0, (RED, ("blob",)))
+
+    with pytest.raises(PdfError, match="unknown operation"):
+        write_pdf(path, [single_page(CARD), single_page(faulty)], title="T", language="en", shelf=shelf)
+
+    assert path.read_bytes() == b"old"
+    assert [each.name for each in tmp_path.iterdir()] == ["deck.pdf"]
+
+
+def test_pages_are_not_kept_in_memory(tmp_path, shelf):
+    def pages():
+        for number in range(400):
+            paths = tuple(
+                ("path", ("M", x + number / 100, 1.0, "L", 9.0, x * 1.0, "Z"), solid("#ff0000"), None)
+                for x in range(60)
+            )
+            yield single_page(DisplayList(10.0, 10.0, 0.0, paths))
+
+    write_pdf(tmp_path / "warm.pdf", [single_page(CARD)], title="T", language="en", shelf=shelf)
+    tracemalloc.start()
+    write_pdf(tmp_path / "deck.pdf", pages(), title="T", language="en", shelf=shelf)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert peak < 1_500_000
+
+
+@pytest.fixture
+def art(tmp_path: Path, shelf: Shelf) -> Shelf:
+    image = Image.new("RGBA", (4, 2), (255, 0, 0, 255))
+    for x in (2, 3):
+        for y in (0, 1):
+            image.putpixel((x, y), (0, 0, 255, 128))
+    image.save(tmp_path / "a.png")
+    image.save(tmp_path / "twin.png")
+    Image.new("RGB", (8, 8), (0, 200, 0)).save(tmp_path / "b.jpg", quality=95)
+    Image.new("RGB", (8, 8), (0, 0, 200)).save(tmp_path / "c.webp", lossless=True)
+    Image.new("P", (2, 2)).save(tmp_path / "d.gif")
+    turned = Image.new("RGB", (8, 4), (255, 255, 255))
+    turned.paste((0, 0, 0), (0, 0, 4, 4))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    turned.save(tmp_path / "turned.jpg", exif=exif, quality=95)
+    (tmp_path / "broken.png").write_bytes((tmp_path / "a.png").read_bytes()[:60])
+    return Shelf([tmp_path, *shelf.folders])
+
+
+def images(*ops, shelf: Shelf) -> bytes:
+    return pdf_bytes([single_page(DisplayList(60.0, 40.0, 0.0, ops))], title="T", language="en", shelf=shelf)
+
+
+def test_images_are_drawn_upright_with_their_transparency(art, pixels):
+    at = pixels(images(("image", "a.png", 10.0, 10.0, 40.0, 20.0), shelf=art))
+
+    assert at(15.0, 20.0) == (255, 0, 0)
+    assert all(abs(a - b) < 4 for a, b in zip(at(45.0, 20.0), (127, 127, 255), strict=True))
+
+
+@pytest.mark.parametrize(("file", "colour"), [("b.jpg", (0, 200, 0)), ("c.webp", (0, 0, 200))])
+def test_jpeg_and_webp_images_are_drawn(art, pixels, file, colour):
+    at = pixels(images(("image", file, 0.0, 0.0, 60.0, 40.0), shelf=art))
+
+    assert all(abs(a - b) < 4 for a, b in zip(at(30.0, 20.0), colour, strict=True))
+
+
+def test_a_photo_is_turned_as_its_camera_said(art, pixels):
+    at = pixels(images(("image", "turned.jpg", 0.0, 0.0, 20.0, 40.0), shelf=art))
+
+    assert max(at(10.0, 8.0)) < 60
+    assert min(at(10.0, 32.0)) > 200
+
+
+def test_equal_images_are_embedded_once(art):
+    data = images(
+        ("image", "a.png", 0.0, 0.0, 9.0, 9.0), ("image", "twin.png", 9.0, 9.0, 9.0, 9.0), shelf=art
+    )
+
+    with opened(data) as pdf:
+        masks = [each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/SMask" in each]
+        assert len(masks) == 1
+
+
+@pytest.mark.parametrize("file", ["d.gif", "broken.png"])
+def test_other_and_broken_images_are_refused(art, file):
+    with pytest.raises(PdfError, match=f"{file} is no PNG, JPEG or WEBP"):
+        images(("image", file, 0.0, 0.0, 9.0, 9.0), shelf=art)
+
+
+def test_an_image_with_too_many_pixels_is_refused(art, monkeypatch):
+    monkeypatch.setattr("deckwright.render.pdf.images.MAX_PIXELS", 7)
+
+    with pytest.raises(PdfError, match="too many"):
+        images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), shelf=art)
