@@ -20,7 +20,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.render.page import Box, Page
 
-TOLERANCE = 0.02  # mm; boxes are written in hundredths of a point
+TOLERANCE = 0.02  # mm
 _MM = 25.4 / 72
 _DESCRIPTOR = re.compile(rb"/Type/FontDescriptor/FontName/([^/]+)/[^>]*?>>")
 
@@ -72,14 +72,14 @@ def verify_pdf(
 def _differences(meant: Boxes, found: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
     size = (found.width, found.height)
     if not _same(size, (meant.width, meant.height)):
-        yield f"is {_mm(size)} mm instead of {_mm((meant.width, meant.height))}"
+        yield f"is {_mm(size)} instead of {_mm((meant.width, meant.height))}"
     elif paper is not None and not _same(size, paper) and not _same(size, paper[::-1]):
-        yield f"is {_mm(size)} mm, but the paper {_mm(paper)}"
+        yield f"is {_mm(size)}, but the paper {_mm(paper)}"
     for name, wanted, have in (("TrimBox", meant.trim, found.trim), ("BleedBox", meant.bleed, found.bleed)):
         if wanted and not have:
             yield f"has no {name}"
         elif wanted and have and not _same(wanted, have):
-            yield f"has its {name} at {_mm(have)} mm instead of {_mm(wanted)}"
+            yield f"has its {name} at {_mm(have)} instead of {_mm(wanted)}"
 
 
 def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
@@ -87,7 +87,7 @@ def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 
 def _mm(numbers: tuple[float, ...]) -> str:
-    return " x ".join([f"{number:.4g}" for number in numbers])
+    return " x ".join([f"{round(number, 2):g}" for number in numbers]) + " mm"
 
 
 def _finding(place: Place, about: str, message: str) -> Finding:

@@ -113,7 +113,7 @@ def _needs(profile: Profile, size: Size) -> str:
     extra += f" and {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
     lost = f" less {profile.margin:g} mm on each side" if profile.margin else ""
     return (
-        f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} need "
+        f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} {'need' if columns * rows > 1 else 'needs'} "
         f"{width + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
         f"{profile.paper} paper has {profile.width:g} x {profile.height:g} mm{lost}"
     )

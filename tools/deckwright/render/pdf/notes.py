@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from deckwright.render.display import Matrix, Op
 from deckwright.render.page import Box, Page
-from deckwright.render.pdf.objects import ObjectFile, PdfError, text_string
+from deckwright.render.pdf.objects import ObjectFile, PdfError, number, text_string
 from deckwright.render.pdf.units import UNIT, bounds, product
 
 LEVELS = {"heading1": 0, "heading2": 1, "heading3": 2}
@@ -36,7 +36,7 @@ def points(box: Box, height: float) -> str:
     """A box of a page as PDF measures it: points from the bottom left."""
     scale = UNIT / 1000
     x0, y0, x1, y1 = box
-    return " ".join([f"{each * scale:.2f}" for each in (x0, height - y1, x1, height - y0)])
+    return " ".join([number(round(each * scale, 4)) for each in (x0, height - y1, x1, height - y0)])
 
 
 class Notes:
@@ -48,11 +48,11 @@ class Notes:
         self._targets: dict[str, str] = {}
         self._links: dict[str, None] = {}
 
-    def page(self, page: Page, number: int) -> str:
+    def page(self, page: Page, page_number: int) -> str:
         """Take in a page's notes; its entry for links, or nothing."""
         links = []
         for kind, text, box in notes((*page.under, *page.ops)):
-            place = f"[{number} 0 R/XYZ 0 {(page.height - box[1]) * UNIT / 1000:.2f} null]"
+            place = f"[{page_number} 0 R/XYZ 0 {(page.height - box[1]) * UNIT / 1000:.2f} null]"
             if kind in LEVELS:
                 self._headings.append(_Heading(LEVELS[kind], text, place))
             elif kind == "target":

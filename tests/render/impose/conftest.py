@@ -1,0 +1,56 @@
+"""Print profiles for the tests of imposition, and a set of one-letter cards."""
+
+from collections.abc import Callable
+
+import pytest
+
+from deckwright.model.place import Place, Spot
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.impose import Item, Profile, read_profile
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts
+from deckwright.shipped import shipped
+
+POKER = (63.5, 88.9)
+
+
+class Lines:
+    """A file in which every value stands on the line of its path's length."""
+
+    def place(self, path, *, key=False) -> Place:
+        return Place("templates/print/a4.yaml", len(path) + 1)
+
+
+@pytest.fixture(scope="session")
+def profile() -> Callable[..., Profile]:
+    """A profile; sections given replace those of a 3 x 3 A4 sheet with bleed and gutter."""
+
+    def profile(**sections) -> Profile:
+        data = {
+            "id": "test",
+            "title": {"en": "Test", "de": "Probe"},
+            "paper": {"size": "a4"},
+            "grid": {"columns": 3, "rows": 3, "gutter": "6mm"},
+            "bleed": "3mm",
+        }
+        return read_profile(data | sections, Spot(Lines()))
+
+    return profile
+
+
+@pytest.fixture(scope="session")
+def letters() -> Callable[[str], list[Item]]:
+    """One card for each letter; its back is the capital letter."""
+    return lambda names: [Item(name, name.upper()) for name in names]
+
+
+@pytest.fixture(scope="session")
+def fonts() -> Fonts:
+    return Fonts(Shelf([shipped("templates")]))
+
+
+@pytest.fixture(scope="session")
+def card() -> DisplayList:
+    """A red card with its bleed."""
+    segments = ("M", -3.0, -3.0, "L", 66.5, -3.0, "L", 66.5, 91.9, "L", -3.0, 91.9, "Z")
+    return DisplayList(*POKER, 3.0, (("path", segments, solid("#ff0000"), None),))

@@ -1,0 +1,95 @@
+import io
+import struct
+import sys
+import zlib
+
+import pytest
+from PIL import Image
+
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.page import single_page
+from deckwright.render.pdf import PdfError, pdf_bytes
+from deckwright.render.png import encode, png_bytes, raster
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts, Run, fit_line, moved
+from deckwright.shipped import shipped
+
+SHELF = Shelf([shipped("templates")])
+GROUND = ("M", -3.0, -3.0, "L", 66.5, -3.0, "L", 66.5, 91.9, "L", -3.0, 91.9, "Z")
+INNER = ("M", 0.0, 0.0, "L", 63.5, 0.0, "L", 63.5, 88.9, "L", 0.0, 88.9, "Z")
+SUNSET = ("linear", 0.0, 0.0, 0.0, 88.9, ((0.0, "#402060"), (1.0, "#ffc080")), 1.0)
+
+
+@pytest.fixture(scope="module")
+def card() -> DisplayList:
+    line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=Fonts(SHELF))
+    ops = (
+        ("path", GROUND, solid("#00ff00"), None),
+        ("path", INNER, SUNSET, None),
+        ("icon", "hearts", 20.0, 40.0, 20.0, solid("#ffffff", 0.7), 30.0),
+        *moved(line.ops, 10.0, 20.0),
+    )
+    return DisplayList(63.5, 88.9, 3.0, ops)
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data))
+
+
+def test_a_poker_card_has_exactly_750_by_1050_pixels_at_300_dpi(card):
+    image = opened(png_bytes(card, shelf=SHELF))
+
+    assert (image.size, image.mode) == ((750, 1050), "RGB")
+    assert image.info["dpi"] == pytest.approx((300, 300), abs=0.01)
+
+
+def test_the_trimmed_picture_has_no_bleed_and_the_whole_one_has(card):
+    trimmed, whole = opened(png_bytes(card, shelf=SHELF)), opened(png_bytes(card, bleed=True, shelf=SHELF))
+
+    green = (0, 255, 0)
+    assert whole.size == (821, 1121)
+    assert [whole.getpixel(each) for each in ((0, 0), (820, 0), (0, 1120), (820, 1120))] == [green] * 4
+    corners = [trimmed.getpixel(each) for each in ((0, 0), (749, 0), (0, 1049), (749, 1049))]
+    for found, wanted in zip(corners, [(64, 32, 96)] * 2 + [(255, 192, 128)] * 2, strict=True):
+        assert found == pytest.approx(wanted, abs=3)
+
+
+def test_the_picture_is_the_raster_of_the_printed_pdf(card):
+    printed = pdf_bytes([single_page(card, bleed=False)], title="Printed", language="de", shelf=SHELF)
+    width, height, pixels = raster(printed, 0, (750, 1050))
+
+    same = Image.frombytes("RGB", (width, height), bytes(pixels), "raw", "RGBX")
+    assert opened(png_bytes(card, shelf=SHELF)).tobytes() == same.tobytes()
+
+
+def test_pixels_come_through_with_and_without_the_fast_deflater(monkeypatch):
+    pixels = bytearray(bytes(range(256)) * 3)[: 16 * 12 * 4]
+    wanted = Image.frombytes("RGB", (16, 12), bytes(pixels), "raw", "RGBX").tobytes()
+
+    fast = encode(16, 12, pixels, 300)
+    monkeypatch.setitem(sys.modules, "isal", None)
+    plain = encode(16, 12, pixels, 300)
+
+    assert opened(fast).tobytes() == opened(plain).tobytes() == wanted
+
+
+def test_every_chunk_of_the_file_is_sound():
+    data, at, kinds = encode(3, 2, bytearray(24), 150), 8, []
+    while at < len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        body = data[at + 4 : at + 8 + length]
+        assert struct.unpack_from(">I", data, at + 8 + length)[0] == zlib.crc32(body)
+        kinds.append(kind)
+        at += length + 12
+
+    assert kinds == [b"IHDR", b"pHYs", b"IDAT", b"IEND"]
+
+
+def test_a_faulty_picture_is_an_error():
+    with pytest.raises(PdfError, match="unknown operation"):
+        png_bytes(DisplayList(10.0, 10.0, 0.0, (("blob",),)), shelf=SHELF)
+
+
+def test_a_file_that_is_no_pdf_is_an_error():
+    with pytest.raises(PdfError, match="cannot be opened"):
+        raster(b"hello", 0, (10, 10))
