@@ -1,0 +1,17 @@
+"""The layers of scenes. Importing this package registers them; each module holds one family."""
+
+from deckwright.render.art.layers import (
+    air,
+    built,
+    dry,
+    emblem,
+    field,
+    land,
+    plants,
+    sky,
+    subject,
+    water,
+    woods,
+)
+
+__all__ = ["air", "built", "dry", "emblem", "field", "land", "plants", "sky", "subject", "water", "woods"]

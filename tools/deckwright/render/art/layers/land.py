@@ -1,0 +1,187 @@
+"""Land: mountains, hills with their trees, table mountains, the ground that the subject stands on, mist between."""
+
+from deckwright.render.art.outlines import Outline, Point, lens, polygon, ridge, sampled, stamp, waves
+from deckwright.render.art.registry import layer
+from deckwright.render.art.silhouettes import silhouettes
+from deckwright.render.art.stage import Stage
+from deckwright.render.art.tint import mix
+
+
+@layer
+def mountains(
+    stage: Stage,
+    *,
+    y: float = 46.0,
+    height: float = 18.0,
+    depth: float = 0.0,
+    peaks: int = 4,
+    snow: bool = False,
+) -> None:
+    """A chain of peaks, each with its lit and its shaded side."""
+    out: Outline = []
+    light: Outline = []
+    base = stage.y(y)
+    sun = stage.sun[0]
+    for x in stage.dice.spread(stage.count(peaks), -0.1 * stage.width, 1.1 * stage.width):
+        high = stage.unit * height * stage.dice.between(0.55, 1)
+        half = high * stage.dice.between(1.0, 1.5)
+        top = base - high
+        side = 1 if sun > x else -1
+        out += polygon(
+            [
+                (x - half, base),
+                (x - half * 0.45, top + high * 0.42),
+                (x, top),
+                (x + half * 0.5, top + high * 0.46),
+                (x + half, base),
+            ]
+        )
+        knee = (x + side * half * 0.16, top + high * (0.34 if snow else 0.55))
+        foot = (x + side * half * 0.1, base) if not snow else (x + side * half * 0.3, top + high * 0.26)
+        edge = (x + side * half, base) if not snow else (x + side * half * 0.24, top + high * 0.23)
+        middle = (x + side * half * (0.5 if side > 0 else 0.45), top + high * (0.46 if side > 0 else 0.42))
+        light += polygon([(x, top), knee, foot, edge, *(() if snow else (middle,))])
+    stage.path(
+        [
+            *out,
+            "M",
+            0.0,
+            base - 0.1,
+            "L",
+            stage.width,
+            base - 0.1,
+            "L",
+            stage.width,
+            stage.height,
+            "L",
+            0.0,
+            stage.height,
+            "Z",
+        ],
+        stage.land(depth),
+    )
+    stage.path(light, stage.lit(depth, 0.55 if snow else 0.26))
+
+
+@layer
+def hills(
+    stage: Stage, *, y: float = 50.0, height: float = 3.0, length: float = 60.0, depth: float = 30.0,
+    trees: str = "", count: int = 16, size: float = 9.0, haze: float = 0.0, lit: float = 0.0, slope: float = 0.0,
+) -> None:  # fmt: skip
+    """A rolling ridge in one colour, with a wood on it; `haze` lightens its foot, `lit` its crest, `slope` tilts it."""
+    wave = waves(stage.dice, stage.unit * height, stage.unit * length)
+    tilt = stage.unit * slope / stage.width
+    middle = stage.width / 2
+    margin = stage.unit * 3
+
+    def line(x: float) -> float:
+        return stage.y(y) + wave(x) + (x - middle) * tilt
+
+    points = sampled(line, -margin, stage.width + margin, stage.unit * 3.5)
+    out = ridge(points, stage.height)
+    if lit:
+        stage.path(out, stage.lit(depth, lit / 100))
+        out = ridge([(x, each + stage.unit * 0.55) for x, each in points], stage.height)
+    if trees:
+        _wood(stage, out, line, trees, count, size)
+    top = min(each for _, each in points) - stage.unit * (size if trees else 0)
+    colour = stage.land(depth)
+    foot = mix(colour, stage.palette["mist"], haze / 100)
+    stage.path(out, stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour)
+
+
+def _wood(stage: Stage, out: Outline, line, trees: str, count: int, size: float) -> None:  # type: ignore[no-untyped-def]
+    shapes = silhouettes(trees)
+    for x in stage.dice.spread(stage.count(count), 0, stage.width):
+        high = stage.unit * size * stage.dice.between(0.55, 1.15)
+        wide = high if stage.dice.unit() < 0.5 else -high
+        stamp(out, stage.dice.pick(shapes), x, line(x) + stage.unit * 0.5, wide, high)
+
+
+@layer
+def mesas(
+    stage: Stage, *, y: float = 48.0, height: float = 12.0, depth: float = 20.0, count: int = 3
+) -> None:
+    """Table mountains with stepped flanks, lit on the sun's side, banded."""
+    base = stage.y(y)
+    out: Outline = []
+    light: Outline = []
+    bands: Outline = []
+    for x in stage.dice.spread(stage.count(count), -0.05 * stage.width, 1.05 * stage.width):
+        high = stage.unit * height * stage.dice.between(0.6, 1)
+        top = stage.unit * stage.dice.between(4, 10)
+        cliff, step, foot = top * 1.12, top * 1.3, top * 1.3 + high * 0.75
+        profile: list[Point] = [(foot, 0), (step, high * 0.42), (cliff, high * 0.46), (top, high)]
+        left = [(x - dx, base - up) for dx, up in profile]
+        right = [(x + dx * stage.dice.near(1, 0.06), base - up) for dx, up in profile]
+        out += polygon([*left, *reversed(right)])
+        side = right if stage.sun[0] > x else left
+        inward = -1 if stage.sun[0] > x else 1
+        width = top * stage.dice.between(0.35, 0.6)
+        light += polygon(
+            [
+                *side,
+                (side[-1][0] + inward * width, side[-1][1]),
+                (side[2][0] + inward * width * 0.8, side[2][1]),
+                (side[0][0] + inward * foot * 0.7, base),
+            ]
+        )
+        bands += polygon(
+            [
+                (x - top, base - high * 0.86),
+                (x + top, base - high * 0.86),
+                (x + top * 1.03, base - high * 0.78),
+                (x - top * 1.03, base - high * 0.78),
+            ]
+        )
+    stage.path(out, stage.land(depth))
+    stage.path(light, stage.lit(depth, 0.3))
+    stage.path(bands, stage.land(depth + 22), 0.5)
+
+
+@layer
+def ground(
+    stage: Stage,
+    *,
+    y: float = 0.0,
+    height: float = 1.0,
+    length: float = 70.0,
+    depth: float = 78.0,
+    lit: float = 26.0,
+) -> None:
+    """The ground under the subject's feet, `y` percent above or below them, darkening towards the viewer."""
+    wave = waves(stage.dice, stage.unit * height, stage.unit * length, octaves=3)
+    level = stage.ground + stage.unit * (y - 2.2)
+    margin = stage.unit * 3
+    points = sampled(lambda x: level + wave(x), -margin, stage.width + margin, stage.unit * 4)
+    stage.path(ridge(points, stage.height), stage.lit(depth, lit / 100))
+    points = [(x, each + stage.unit * 0.6) for x, each in points]
+    fill = stage.down(level, stage.height, stage.land(depth), stage.land(100))
+    stage.path(ridge(points, stage.height), fill)
+    _strokes(stage, level, depth)
+
+
+def _strokes(stage: Stage, level: float, depth: float) -> None:
+    """Long flat marks that lay the ground down."""
+    out: Outline = []
+    for index in range(9):
+        y = level + stage.unit * (2.5 + index * 1.7 + index * index * 0.32)
+        x = stage.width * stage.dice.unit()
+        out += lens(
+            x, y, stage.width * stage.dice.between(0.1, 0.28), stage.unit * stage.dice.between(0.25, 0.6)
+        )
+    stage.path(out, stage.lit(depth, 0.22), 0.4)
+
+
+@layer
+def mist(stage: Stage, *, y: float = 50.0, height: float = 4.0, alpha: float = 0.4, count: int = 5) -> None:
+    """A bank of mist: long soft lenses over each other."""
+    out: Outline = []
+    back: Outline = []
+    for index, x in enumerate(stage.dice.spread(stage.count(count), -0.1 * stage.width, 1.1 * stage.width)):
+        half = stage.unit * stage.dice.between(22, 40)
+        down = stage.y(y) + stage.unit * stage.dice.between(-height, height) * 0.5
+        target = out if index % 2 else back
+        target += lens(x, down, half, stage.unit * height * stage.dice.between(0.35, 0.6))
+    stage.path(back, stage.palette["mist"], round(alpha * 0.7, 3))
+    stage.path(out, stage.palette["mist"], alpha)
