@@ -141,7 +141,7 @@ def test_letter_holds_three_by_three_without_a_gutter(profile, letters):
 
 
 def turn_over(plan, cell, sideways):
-    """Where a back comes to lie, seen through the paper from the front, and which way its top points there."""
+    """Where a back comes to lie, seen through the paper from the front, and where its top points."""
     x, y = cell.x + plan.grid.width / 2, cell.y + plan.grid.height / 2
     up = (math.sin(math.radians(cell.rotation)), -math.cos(math.radians(cell.rotation)))
     if sideways:

@@ -9,7 +9,7 @@ from deckwright.render.impose.profile import Profile
 from deckwright.render.page import Box, Placed
 
 BLACK = "#000000"
-_CUT = "#808080"
+_CUT, _HALO = "#303030", "#ffffff"
 _SHORTEST = 0.5  # a mark below half a millimetre guides no knife
 _ROUND = 0.5522847498  # control points of a quarter circle, in radii
 
@@ -43,13 +43,10 @@ def crop_marks(profile: Profile, area: Area) -> tuple[Op, ...]:
 
 
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
-    """A thin circle on the cut of each counter."""
-    stroke = Stroke(solid(_CUT), profile.stroke)
-    ops: list[Op] = []
-    for each in placed:
-        width, height = each.size
-        ops.append(("path", ellipse(each.x, each.y, width, height), None, stroke))
-    return tuple(ops)
+    """A thin circle on the cut of each counter, dark on a light ground so that it shows on every colour."""
+    halo, line = Stroke(solid(_HALO), 2.5 * profile.stroke), Stroke(solid(_CUT), profile.stroke)
+    circles = [ellipse(each.x, each.y, *each.size) for each in placed]
+    return tuple(("path", circle, None, stroke) for circle in circles for stroke in (halo, line))
 
 
 def ellipse(x: float, y: float, width: float, height: float) -> Segments:

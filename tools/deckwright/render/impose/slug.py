@@ -10,14 +10,16 @@ from deckwright.render.text import Fonts, Run, SetLine, fit_line, moved, pt
 SIZE = pt(6)
 SMALLEST = pt(4.5)
 INK = solid("#404040")
+NARROW = 40.0  # below it a text would shrink to nothing
 _AIR = 0.6
 
 
 def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) -> tuple[Op, ...]:
-    """One text below each of the first columns, all of them below the only one; nothing where no room is."""
+    """One text below each of the first columns, all of them in one line below narrow columns; nothing where no room is."""
     left, _, right, bottom = area.ink
     columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
-    if len(columns) < len(texts):
+    narrow = any(end - start < NARROW for start, end in columns)
+    if narrow or len(columns) < len(texts):
         texts, columns = [" · ".join(texts)], [(left, right)]
     ops: list[Op] = []
     for text, (start, end) in zip(texts, columns, strict=False):
