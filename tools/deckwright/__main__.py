@@ -1,5 +1,6 @@
 """The entry point: answer at once when nothing changed, otherwise hand over to the command line."""
 
+import os
 import sys
 
 
@@ -9,17 +10,26 @@ def main() -> int:
         if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
             reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        from deckwright.cli.quick import quick
-
-        code = quick(sys.argv[1:])
-        if code is not None:
-            return code
-        from deckwright.cli.main import run
-
-        return run(sys.argv[1:])
+        return _answered(sys.argv[1:])
+    except BrokenPipeError:
+        # Whoever read the output has seen enough. Python would complain at its end, but for this.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except KeyboardInterrupt:
         sys.stderr.write("interrupted; nothing is half-written\n")
         return 130
+
+
+def _answered(argv: list[str]) -> int:
+    from deckwright.cli.quick import quick
+
+    code = quick(argv)
+    if code is None:
+        from deckwright.cli.main import run
+
+        code = run(argv)
+    sys.stdout.flush()
+    return code
 
 
 if __name__ == "__main__":

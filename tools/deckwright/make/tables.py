@@ -19,7 +19,7 @@ def table_jobs(work: Work) -> Iterator[Job]:
 
 
 def content_hash(work: Work) -> str:
-    """A hash of what the files say that rules come from; comments, other languages and pictures do not count."""
+    """A hash of what the files say that rules come from; comments and other languages do not count."""
     folder = f"content/{work.game.id}/"
     rules = (f"{folder}cards/", f"{folder}rules/", f"{folder}game.yaml")
     documents = sorted(work.loaded.documents.items())

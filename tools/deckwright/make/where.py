@@ -58,7 +58,7 @@ def _role_of_key(document: Document, path: Steps, value: object) -> str:
         language = document.data.get("language") if isinstance(document.data, dict) else None
         return f"words ({language})"
     if len(path) >= 2 and path[-2] == "cards" and isinstance(value, int):
-        return f"{_steps(path[:-2])}: {value} copies"
+        return f"{_steps(path[:-2])}: {value} {'copy' if value == 1 else 'copies'}"
     return f"defines {path[0]}" if len(path) == 2 else f"used in {_steps(path[:-1])}"
 
 

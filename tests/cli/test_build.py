@@ -1,0 +1,70 @@
+"""`deckwright build`: what was made on stdout, how far it is on stderr."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+Cli = Callable[..., tuple[int, str, str]]
+Edit = Callable[[str, str, str], None]
+
+
+def test_a_build_says_what_it_made_and_the_next_that_nothing_was_to_do(cli: Cli) -> None:
+    code, out, err = cli("build", "--only", "cards,tables")
+
+    assert (code, out) == (0, "pond: built 1 rule table, 20 card images in build/pond\n")
+    assert "pond: cards: 20" in err.splitlines()
+    assert cli("build", "--only", "cards,tables") == (0, "pond: nothing to do\n", "")
+
+
+def test_the_gallery_brings_the_images_that_it_shows(cli: Cli, pond: Path) -> None:
+    cli("build", "--only", "gallery")
+
+    page = (pond / "build/pond/gallery/index.html").read_text("utf-8")
+
+    pictures = [part.partition('"')[0] for part in page.split('<img src="')[1:]]
+    assert len(pictures) == 10
+    assert all((pond / "build/pond/gallery" / picture).is_file() for picture in pictures)
+    assert "Frosch" in page
+
+
+def test_findings_stop_a_build_with_exit_code_1(cli: Cli, edit: Edit, pond: Path) -> None:
+    edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
+
+    code, out, err = cli("build")
+
+    assert code == 1
+    assert "C107" in out
+    assert "pond: nothing was built" in err
+    assert not (pond / "build/pond").exists()
+
+
+def test_a_lint_is_told_but_stops_nothing(cli: Cli, edit: Edit, pond: Path) -> None:
+    edit("templates/pond/animal.xml.j2", "6mm", "1mm")
+
+    code, out, _ = cli("build")
+
+    assert code == 1
+    assert "A403" in out
+    assert "20 card images" in out
+    assert cli("build")[0] == 1
+
+
+def test_clean_removes_what_no_build_made(cli: Cli, pond: Path) -> None:
+    cli("build", "--only", "tables")
+    stray = pond / "build/pond/notes.txt"
+    stray.touch()
+
+    cli("build", "--only", "tables", "--clean")
+
+    assert not stray.exists()
+    assert (pond / "build/pond/tables.py").is_file()
+
+
+def test_one_profile_and_language_build_just_these_files(cli: Cli, pond: Path) -> None:
+    cli("build", "--only", "print", "--language", "de", "--profile", "letter")
+
+    files = {path.relative_to(pond / "build/pond").as_posix() for path in pond.glob("build/pond/**/*.pdf")}
+    assert files == {
+        "print/de/reeds-letter.pdf",
+        "print/de/leaf-letter.pdf",
+        "print/de/calibration-letter.pdf",
+    }

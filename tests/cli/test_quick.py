@@ -1,0 +1,117 @@
+"""What did not change is answered from the manifest: same words, same exit code, nothing heavy imported."""
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.cli.quick import quick
+
+Cli = Callable[..., tuple[int, str, str]]
+Edit = Callable[[str, str, str], None]
+CARDS = "content/pond/cards/animal.yaml"
+HEAVY = {"PIL", "reportlab", "jinja2", "uharfbuzz", "pypdfium2", "joblib", "lxml"}
+SHOW = """
+import sys
+from deckwright.__main__ import main
+sys.argv = ["deckwright", *sys.argv[1:]]
+code = main()
+print("modules:", *sorted(sys.modules))
+sys.exit(code)
+"""
+
+
+def modules(done: subprocess.CompletedProcess[str]) -> set[str]:
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.rpartition("modules: ")[2].split())
+
+
+@pytest.mark.parametrize("words", [("check",), ("check", "--format", "json"), ("check", "pond")])
+def test_check_imports_nothing_that_draws(
+    process: Callable[..., subprocess.CompletedProcess[str]], words: tuple[str, ...]
+) -> None:
+    assert not HEAVY & modules(process(*words, python=("-c", SHOW)))
+
+
+@pytest.mark.parametrize("words", [("build",), ("build", "--jobs", "2"), ("build", "pond", "--jobs=1")])
+def test_a_build_with_nothing_to_do_imports_nothing_that_draws(
+    process: Callable[..., subprocess.CompletedProcess[str]], words: tuple[str, ...]
+) -> None:
+    assert process("build").returncode == 0
+
+    assert not HEAVY & modules(process(*words, python=("-c", SHOW)))
+
+
+def test_a_plain_run_with_nothing_to_do_imports_neither_click_nor_yaml(
+    process: Callable[..., subprocess.CompletedProcess[str]],
+) -> None:
+    assert process("check").returncode == 0
+    assert process("build").returncode == 0
+
+    for command in ("check", "build"):
+        assert not {"click", "yaml", "dataclasses", "pathlib"} & modules(
+            process(command, python=("-c", SHOW))
+        )
+
+
+@pytest.mark.parametrize("command", ["check", "build"])
+@pytest.mark.parametrize("fault", ["", "level: 22"])
+def test_the_quick_answer_is_that_of_the_whole_command(
+    cli: Cli, edit: Edit, capsys: pytest.CaptureFixture[str], command: str, fault: str
+) -> None:
+    if fault:
+        edit(CARDS, "level: 2", fault)
+    cli(command)
+    whole = cli(command)
+
+    code = quick([command])
+
+    assert code is not None
+    assert (code, *capsys.readouterr()) == whole
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[], ["--help"], ["new", "x"], ["check", "--fix"], ["build", "--jobs", "0"], ["build", "--force"]],
+)
+def test_what_is_not_a_plain_run_is_left_to_the_command_line(cli: Cli, words: list[str]) -> None:
+    cli("check")
+    cli("build")
+
+    assert quick(words) is None
+
+
+def test_an_edit_is_left_to_the_command_line(cli: Cli, edit: Edit) -> None:
+    cli("check")
+    cli("build")
+
+    edit(CARDS, "level: 2", "level: 4")
+
+    assert quick(["check"]) is None
+    assert quick(["build"]) is None
+
+
+def test_a_missing_output_is_left_to_the_command_line(cli: Cli, pond: Path) -> None:
+    cli("build")
+
+    (pond / "build/pond/cards/en/frog.png").unlink()
+
+    assert quick(["build"]) is None
+
+
+def test_findings_of_faces_are_not_told_to_a_check_without_them(cli: Cli, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", "6mm", "1mm")
+    cli("check", "--faces")
+
+    assert quick(["check"]) is None
+    assert quick(["check", "--faces"]) == 1
+
+
+def test_the_first_run_of_all_is_left_to_the_command_line(
+    pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(pond)
+
+    assert quick(["check"]) is None
+    assert quick(["build"]) is None
