@@ -222,8 +222,13 @@ def test_clarifications_say_what_holds_and_what_may_be_agreed(read):
     first, second = box.answers
     assert plain(first.question) == "Handelt ein Tier sofort?"
     assert first.answer == (Run("Ja, "), Run("sofort", bold=True), Run("."))
-    assert [(switch, plain(runs)) for switch, runs in first.others] == [("summon_delay = delay", "Nein.")]
-    assert (plain(second.answer), second.settings) == ("Nach 100 Zügen.", ("turn_cap = 100 (40–200)",))
+    assert [(switch, plain(runs)) for switch, runs in first.others] == [
+        ("summon_delay\u00a0=\u00a0delay", "Nein.")
+    ]
+    assert (plain(second.answer), second.settings) == (
+        "Nach 100 Zügen.",
+        ("turn_cap\u00a0=\u00a0100\u00a0(40–200)",),
+    )
 
 
 def test_a_mistake_in_a_ruling_is_found_in_the_ruling(read, game):

@@ -148,6 +148,15 @@ def test_pages_are_a5_and_every_one_but_the_cover_is_numbered(pdf):
         assert number == 1 or texts(pdf)[number - 1].split()[-1] == str(number)
 
 
+def test_the_running_title_of_a_right_page_is_the_chapter_that_it_begins_in(pdf):
+    pages = texts(pdf)
+
+    assert {text.split("\n")[0].strip() for text in pages[1::2]} == {"Grübchen"}
+    assert [text.split("\n")[0].strip() for text in pages[2::2]] == ["Ziel", "Ziel", "Süßes"][
+        : len(pages[2::2])
+    ]
+
+
 def test_a_long_tables_head_stands_on_each_of_its_pages(pdf):
     with_rows = [text for text in texts(pdf) if "Zeile " in text]
 
@@ -186,6 +195,16 @@ def test_a_wrong_link_is_found_and_the_book_is_still_written(write):
 
     assert [finding.message for finding in findings] == ["nothing here is called '#nirgends'"]
     assert path.stat().st_size > 1000
+
+
+def test_an_empty_rulebook_is_a_cover_and_an_empty_page(write, game):
+    path, html, findings = write("", cards={}, decks={})
+
+    assert findings == []
+    assert page_of(html).xpath("string(//h1)") == "Grübchen"
+    with pypdfium2.PdfDocument(path) as document:
+        assert "Grübchen".upper() in texts(document)[0].upper()
+        assert len(document) == 2
 
 
 def page_of(html: Path):

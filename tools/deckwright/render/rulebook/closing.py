@@ -36,7 +36,7 @@ def _answer(ruling: Ruling, terms: Terms, report: Report) -> Answer:
             return (Run(text),)
 
     others = [
-        (f"{ruling.switch} = {option}", runs(words))
+        (_unbroken(f"{ruling.switch} = {option}"), runs(words))
         for option, words in ruling.answers.items()
         if ruling.switch and option != ruling.chosen
     ]
@@ -55,8 +55,13 @@ def _settings(game: Game, ruling: Ruling) -> tuple[str, ...]:
     for value in game.values.values():
         if value.option and ruling.id in value.rules:
             bounds = f" ({value.tunable[0]}–{value.tunable[1]})" if value.tunable else ""
-            out.append(f"{value.id} = {value.value}{bounds}")
+            out.append(_unbroken(f"{value.id} = {value.value}{bounds}"))
     return tuple(out)
+
+
+def _unbroken(text: str) -> str:
+    """A setting as one word to the line breaker."""
+    return text.replace(" ", "\u00a0")
 
 
 def credit_entries(terms: Terms, others: Sequence[tuple[str, str]]) -> Credits:

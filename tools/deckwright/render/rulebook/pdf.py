@@ -50,9 +50,11 @@ def _chapters(sheets: Sequence[Sheet]) -> list[str]:
     out: list[str] = []
     last = ""
     for sheet in sheets:
-        here = [put.slab.heading[1] for put in sheet.puts if put.slab.heading and put.slab.heading[0] <= 2]
-        begins_at_top = bool(here) and bool(sheet.puts[0].slab.heading)
-        out.append(here[0] if begins_at_top or (here and not last) else last)
+        headings = [put.slab.heading for put in sheet.puts]
+        here = [heading[1] for heading in headings if heading and heading[0] <= 2]
+        top = headings[0] if headings else None
+        at_top = top is not None and top[0] <= 2
+        out.append(here[0] if at_top or (here and not last) else last)
         last = here[-1] if here else last
     return out
 

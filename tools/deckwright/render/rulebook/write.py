@@ -7,6 +7,7 @@ from pathlib import Path
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
+from deckwright.render.art import ArtError, draw_scene
 from deckwright.render.display import Op
 from deckwright.render.faces import Faces as OwnFaces
 from deckwright.render.icons import Icons
@@ -20,7 +21,7 @@ from deckwright.render.rulebook.labels import label, seats
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.read import read_book
 from deckwright.render.rulebook.setting import Setter
-from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 
@@ -50,18 +51,18 @@ def write_rulebook(
     about = f"{game.id}/rulebook/{language}"
     found = [*findings, *gallery.missing_parts(figures, about)]
     out_dir.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(game, book, gallery, shelf)
+    writer = _Writer(game, book, gallery, shelf, icons)
     pdf, html = (out_dir / f"rulebook.{language}.{kind}" for kind in ("pdf", "html"))
     writer.pdf(pdf)
-    _replace(html, writer.html(icons))
+    _replace(html, writer.html())
     return [pdf, html], found
 
 
 class _Writer:
     """One book in both formats."""
 
-    def __init__(self, game: Game, book: Book, gallery: Gallery, shelf: Shelf) -> None:
-        self.game, self.book, self.gallery, self.shelf = game, book, gallery, shelf
+    def __init__(self, game: Game, book: Book, gallery: Gallery, shelf: Shelf, icons: Icons) -> None:
+        self.game, self.book, self.gallery, self.shelf, self.icons = game, book, gallery, shelf, icons
         self.style = style_of(game, shelf)
         self.words = {key: label(game, book.language, key) for key in _LABELS}
         self.words["seats"] = seats(game, book.language)
@@ -78,11 +79,11 @@ class _Writer:
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
         write_pdf(path, pages, title=title, language=self.book.language, shelf=self.shelf)
 
-    def html(self, icons: Icons) -> str:
+    def html(self) -> str:
         return book_html(
             self.book,
             gallery=self.gallery,
-            outline=partial(_outline, icons),
+            outline=partial(_outline, self.icons),
             style=self.style,
             shelf=self.shelf,
             words=self.words,
@@ -91,7 +92,23 @@ class _Writer:
         )
 
     def _scene(self) -> tuple[Op, ...]:
-        return ()
+        """The landscape of the front card, without its creature; nothing when it cannot be drawn."""
+        names = cover_cards(self.book, self.game)
+        art = self.game.cards[names[len(names) // 2]].art if names else {}
+        if "scene" not in art:
+            return ()
+        land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
+        try:
+            return draw_scene(
+                land,
+                *PAGE,
+                seed=f"{self.game.id}/cover",
+                shelf=self.shelf,
+                icons=self.icons,
+                game=self.game.id,
+            )
+        except ArtError:
+            return ()  # the card itself is drawn elsewhere, and there it is a finding
 
 
 def credit_lines(game: Game, language: str, icons: Icons, shelf: Shelf) -> list[tuple[str, str]]:
