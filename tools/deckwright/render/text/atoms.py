@@ -77,7 +77,8 @@ class _Builder:
         atom = self.atoms[-1]
         if not atom.parts and after != "forced":
             if gap and len(self.atoms) > 1 and self.atoms[-2].after in ("zero", "shy"):
-                self.atoms[-2].after, self.atoms[-2].gap = "space", gap
+                before = self.atoms[-2]
+                before.after, before.gap, before.hyphen = "space", gap, None
             return
         atom.after, atom.gap, atom.hyphen = after, gap, hyphen
         self.atoms.append(Atom())
@@ -152,7 +153,7 @@ def atoms_of(paragraph: Paragraph, fonts: Fonts) -> tuple[list[Atom], str]:
             builder.icon(inline, run)
     if not builder.atoms[-1].parts and len(builder.atoms) > 1:
         builder.atoms.pop()
-    builder.atoms[-1].after = "end"
+    builder.atoms[-1].after, builder.atoms[-1].gap = "end", None
     return builder.atoms, "".join(dict.fromkeys(builder.missing))
 
 

@@ -1,0 +1,106 @@
+"""Icons, scenery, bitmaps."""
+
+import pytest
+from PIL import Image
+
+from deckwright.render.colour import Palette
+from deckwright.render.markup import Subject
+from deckwright.render.shelf import Shelf
+from deckwright.shipped import shipped
+
+
+def icons(pen):
+    return [op for op in pen.out if op[0] == "icon"]
+
+
+def test_an_icon_fills_the_middle_of_its_box(tools):
+    (icon,) = icons(tools.draw('<icon name="hearts" fill="gold"/>'))
+    assert icon[1:5] == ("hearts", 0.0, 10.0, 60.0)
+
+
+def test_an_icon_in_a_row_is_as_large_as_it_says(tools):
+    (icon,) = icons(tools.draw('<row><icon name="hearts" size="5mm"/></row>'))
+    assert icon[2:5] == (0.0, 37.5, 5.0)
+
+
+def test_a_disc_is_the_ground_of_its_icon(tools):
+    pen = tools.draw('<icon name="hearts" size="10" disc="accent" fill="#ffffff"/>')
+    assert tools.boxes(pen) == [(25, 35, 35, 45)]
+    (icon,) = icons(pen)
+    assert icon[2:5] == (26.7, 36.7, 6.6)
+
+
+def test_the_games_word_for_an_icon_is_understood(tools):
+    (icon,) = icons(tools.draw('<text>2 <icon name="life"/></text>', signs={"life": "hearts"}))
+    assert icon[1] == "hearts"
+
+
+def test_an_unknown_icon_is_found_with_a_guess(tools):
+    pen = tools.draw('<icon name="heart"/>', signs={"life": "heart"})
+    (finding,) = pen.findings
+    assert finding.code == "R206"
+    assert finding.message == "unknown icon 'heart'"
+    assert "did you mean 'hearts'?" in finding.hint
+    assert icons(pen) == []
+
+
+def test_a_theme_gives_icons_among_words_their_ground(tools):
+    palette = Palette({"ink": "#000000", "icon_life": "#00ff00", "icon_ink": "#ffffff"})
+    pen = tools.draw('<text>2 <icon name="life"/></text>', signs={"life": "hearts"}, palette=palette)
+    (disc,) = [op for op in pen.out if op[0] == "path"]
+    assert disc[2] == ("solid", "#00ff00", 1.0)
+    assert icons(pen)[0][5] == ("solid", "#ffffff", 1.0)
+
+
+def test_a_card_without_a_picture_has_a_quiet_ground(tools):
+    pen = tools.draw("<art/>")
+    assert tools.boxes(pen) == [(0, 0, 60, 80)]
+    assert pen.findings == {}
+
+
+def test_a_scene_that_is_not_there_is_found(tools):
+    pen = tools.draw('<art scene="no_such_scene"/>')
+    (finding,) = pen.findings
+    assert finding.code == "A409"
+    assert tools.boxes(pen)
+
+
+@pytest.fixture
+def project(tmp_path):
+    art = tmp_path / "content" / "pond" / "art"
+    art.mkdir(parents=True)
+    Image.new("RGB", (200, 100)).save(art / "wide.png")
+    (art / "bad.png").write_bytes(b"no picture")
+    return Shelf([tmp_path / "templates", shipped("templates")])
+
+
+def images(pen):
+    return [op for op in pen.out if op[0] == "image"]
+
+
+def subject(file):
+    return Subject(about="pond/frog", art={"file": file}, game="pond")
+
+
+def test_a_bitmap_covers_its_box_in_its_own_proportions(tools, project):
+    pen = tools.draw("<art/>", subject=subject("art/wide.png"), shelf=project)
+    assert images(pen) == [("image", "content/pond/art/wide.png", -50.0, 0.0, 160.0, 80.0)]
+    assert pen.out[0][:2] == ("begin", None)
+
+
+def test_a_bitmap_may_be_shown_whole(tools, project):
+    pen = tools.draw('<image src="art/wide.png" fit="contain"/>', shelf=project)
+    assert images(pen) == [("image", "content/pond/art/wide.png", 0.0, 25.0, 60.0, 30.0)]
+
+
+def test_halves_of_a_bitmap_meet_at_the_seam(tools, project):
+    for half, seam in (("left", 60.0), ("right", 0.0)):
+        pen = tools.draw(f'<art half="{half}" bleed="yes"/>', subject=subject("art/wide.png"), shelf=project)
+        ((_, _, x, _, width, _),) = images(pen)
+        assert x + width / 2 == pytest.approx(seam)
+
+
+@pytest.mark.parametrize(("file", "code"), [("art/none.png", "R205"), ("art/bad.png", "A409")])
+def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
+    (finding,) = tools.draw("<art/>", subject=subject(file), shelf=project).findings
+    assert finding.code == code

@@ -1,0 +1,174 @@
+"""Text and flow on a card."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deckwright.model.place import Place, Spot
+from deckwright.render.markup import Subject
+
+QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+WORD = st.text(st.sampled_from("abcdefgäöüßijlmnMW-.,„“0123"), min_size=1, max_size=12)
+TEXT = st.lists(WORD, min_size=1, max_size=25).map(" ".join)
+
+
+class _File:
+    def place(self, path, *, key=False):
+        return Place("content/pond/cards/frog.yaml", 7, 3)
+
+
+SUBJECT = Subject(about="pond/frog", spots={"flavour": Spot(_File(), ("flavour",))}, game="pond")
+
+
+def glyphs(pen):
+    return [op for op in pen.out if op[0] == "glyphs"]
+
+
+def shown(pen):
+    return "".join(text for op in glyphs(pen) for _, _, text in op[6])
+
+
+@QUICK
+@given(TEXT, st.floats(8, 60), st.floats(5, 60), st.sampled_from(["left", "center", "right", "justify"]))
+def test_a_flow_stays_in_its_box_or_is_found(tools, text, width, height, align):
+    flow = f'<flow width="{width}" height="{height}" size="9pt" min_size="5pt" align="{align}">{text}</flow>'
+    pen = tools.draw(f"<stack>{flow}</stack>")
+    assert shown(pen).split() == text.split()
+    (note,) = tools.notes(pen, "text")
+    inside = (
+        note.x >= (60 - width) / 2 - 1e-3
+        and note.right <= (60 + width) / 2 + 1e-3
+        and note.y >= (80 - height) / 2 - 1e-3
+        and note.bottom <= (80 + height) / 2 + 1e-3
+    )
+    assert inside != ("A401" in [finding.code for finding in pen.findings])
+
+
+@QUICK
+@given(WORD, st.floats(2, 60))
+def test_a_text_stays_in_its_box_or_is_found(tools, text, width):
+    pen = tools.draw(f'<text width="{width}" size="12pt" min_size="6pt" font="title">{text}</text>')
+    (note,) = tools.notes(pen, "text")
+    # ink may lean out of its advance a little: the serif of an f, the foot of a j
+    inside = note.x >= (60 - width) / 2 - 0.5 and note.right <= (60 + width) / 2 + 0.5
+    assert inside or "A401" in [finding.code for finding in pen.findings]
+
+
+def test_a_text_that_does_not_fit_points_at_the_words_of_the_card(tools):
+    words = "Zwei Ohren über dem Rohr: Mehr sieht der Nebel nie."
+    flow = f'<flow width="20" height="5" min_size="6.4pt" source="flavour">{words}</flow>'
+    (finding,) = tools.draw(flow, subject=SUBJECT).findings
+    assert finding.code == "A401"
+    assert finding.message.startswith("<flow> text does not fit 20.0 x 5.0 mm at the minimum size 6.4 pt: '")
+    assert finding.message.endswith("nie.'")
+    assert str(finding.place) == "content/pond/cards/frog.yaml:7:3"
+
+
+def test_a_line_that_does_not_fit_tells_its_width(tools):
+    (finding,) = tools.draw('<text width="10" size="14pt" min_size="8pt">Sprinkenreiher</text>').findings
+    assert finding.code == "A401"
+    assert "'Sprinkenreiher' is 16." in finding.message
+    assert "at the minimum size 8.0 pt, room is 10.0 mm" in finding.message
+
+
+def test_a_missing_glyph_is_found(tools):
+    for markup in ("<text>☃</text>", "<flow>ein ☃</flow>"):
+        (finding,) = tools.draw(markup).findings
+        assert finding.code == "A402"
+        assert "font body has no glyph for '☃' (U+2603)" in finding.message
+
+
+def test_blanks_of_the_markup_collapse(tools):
+    pen = tools.draw("<flow>\n   ein\n   <b>fettes</b>   <i>Wort</i>\n  </flow>")
+    assert shown(pen).strip() == "ein fettes Wort"
+    faces = [op[1] for op in glyphs(pen)]
+    assert [face.partition("-")[2] for face in faces] == [
+        "Regular.ttf",
+        "Bold.ttf",
+        "Regular.ttf",
+        "Italic.ttf",
+    ]
+
+
+def test_paragraphs_breaks_and_rules_part_the_words(tools):
+    pen = tools.draw("<flow><p>eins<br/>zwei</p><rule fill='gold'/><p align='right'>drei</p></flow>")
+    (rule,) = [op for op in pen.out if op[0] == "path"]
+    ys = [op[4] for op in glyphs(pen)]
+    assert ys == sorted(ys)
+    assert len(set(ys)) == 3
+    assert ys[1] < rule[1][2] < ys[2]
+    assert glyphs(pen)[2][3] > 40
+
+
+def test_spans_change_size_colour_font_and_case(tools):
+    span = '<span size="50%" fill="#ff0000" font="title" case="upper">klein</span>'
+    _, op = glyphs(tools.draw(f'<text size="10mm">G {span}</text>'))
+    assert op[1] == "fonts/Cinzel-Bold.ttf"
+    assert op[2] == pytest.approx(5)
+    assert op[5] == ("solid", "#ff0000", 1.0)
+    assert "".join(text for _, _, text in op[6]) == "KLEIN"
+
+
+def test_a_number_is_centred_by_its_ink(tools):
+    pen = tools.draw('<text font="number" size="10mm" optical="yes">1</text>')
+    (note,) = tools.notes(pen, "text")
+    assert note.x + note.width / 2 == pytest.approx(30, abs=1e-3)
+    assert note.y + note.height / 2 == pytest.approx(40, abs=1e-3)
+
+
+def test_capitals_stand_in_the_middle_and_shrink_to_a_low_box(tools):
+    pen = tools.draw('<text size="10mm" min_size="2mm" height="3mm">Hochhaus</text>')
+    (op,) = glyphs(pen)
+    cap = tools.fonts.face("body").cap_height * op[2]
+    assert cap <= 3.0 + 1e-3
+    assert op[4] - cap / 2 == pytest.approx(40, abs=1e-3)
+
+
+def test_two_halves_of_a_name_make_the_whole(tools):
+    name = "Riesen Faultier"
+    sizes, texts, insides = [], [], []
+    for part, margin in (("left", "0 0 0 4"), ("right", "0 4 0 0")):
+        pen = tools.draw(
+            f'<text part="{part}" font="title" size="14pt" min_size="8pt" margin="{margin}">{name}</text>'
+        )
+        sizes.append(glyphs(pen)[0][2])
+        texts.append(shown(pen).strip())
+        insides.append(tools.notes(pen, "text")[0])
+    assert texts == ["Riesen", "Faultier"]
+    assert sizes[0] == sizes[1]
+    assert insides[0].x >= 4
+    assert insides[0].right <= 60
+    assert insides[1].x >= 0
+    assert insides[1].right <= 56
+
+
+def test_a_name_of_one_word_falls_apart_between_two_letters(tools):
+    left, right = (
+        tools.draw(f'<text part="{part}" font="title" size="20pt" min_size="8pt">Waldmammut</text>')
+        for part in ("left", "right")
+    )
+    assert shown(left) + shown(right) == "Waldmammut"
+    # letters that stand close overlap the seam by a hair
+    assert tools.notes(left, "text")[0].right == pytest.approx(60, abs=0.3)
+    assert tools.notes(right, "text")[0].x == pytest.approx(0, abs=0.3)
+
+
+def test_a_half_that_is_too_long_is_found(tools):
+    (finding,) = tools.draw(
+        '<text part="left" size="40pt" min_size="36pt" margin="0 0 0 50">Waldmammut</text>'
+    ).findings
+    assert finding.code == "A401"
+
+
+def test_an_unknown_font_is_found(tools):
+    (finding,) = tools.draw('<text font="titel">x</text>').findings
+    assert "unknown font family 'titel'; did you mean 'title'?" in finding.message
+
+
+def test_words_take_one_colour(tools):
+    (finding,) = tools.draw('<text fill="v: ink gold">x</text>').findings
+    assert "not the gradient 'v: ink gold'" in finding.message
+
+
+def test_an_empty_text_draws_nothing(tools):
+    assert tools.draw("<text> </text><flow></flow>").out == []
