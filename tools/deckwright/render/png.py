@@ -6,7 +6,7 @@ pdfium is not safe in threads: draw in several processes, never in several threa
 import ctypes
 import struct
 import zlib
-from typing import Protocol
+from typing import cast
 
 import pypdfium2.raw as pdfium
 from PIL import Image
@@ -21,12 +21,6 @@ from deckwright.render.shelf import Shelf
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_HUFFMAN_FAST = 1
-
-
-class _Deflater(Protocol):
-    def compress(self, data: bytes | memoryview, /) -> bytes: ...
-    def flush(self) -> bytes: ...
 
 
 def png_bytes(
@@ -92,10 +86,10 @@ def _draw(page: object, size: tuple[int, int]) -> bytearray:
 
 def encode(width: int, height: int, pixels: bytearray, dpi: int) -> bytes:
     """Pixels of four bytes as an RGB PNG. Rows stay unfiltered: flat vector art packs best that way."""
+    image = Image.frombuffer("RGBX", (width, height), cast(bytes, pixels), "raw", "RGBX", 0, 1)
     # A row one byte too long ends in a zero, which is the filter type of the next row.
-    rows = Image.frombytes("RGB", (width, height), pixels, "raw", "RGBX").tobytes("raw", "RGB", width * 3 + 1)
-    deflater = _deflater()
-    packed = b"".join((deflater.compress(b"\0"), deflater.compress(memoryview(rows)[:-1]), deflater.flush()))
+    rows = memoryview(image.tobytes("raw", "RGB", width * 3 + 1))
+    packed = _deflate(b"".join((b"\0", rows[:-1])))
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
@@ -108,13 +102,12 @@ def encode(width: int, height: int, pixels: bytearray, dpi: int) -> bytes:
     )
 
 
-def _deflater() -> _Deflater:
+def _deflate(data: bytes) -> bytes:
     try:
         from isal import isal_zlib
     except ImportError:
-        return zlib.compressobj(1)
-    fast: _Deflater = isal_zlib.compressobj(1)
-    return fast
+        return zlib.compress(data, 1)
+    return bytes(isal_zlib.compress(data, 1))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

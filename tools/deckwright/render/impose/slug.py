@@ -15,7 +15,7 @@ _AIR = 0.6
 
 
 def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) -> tuple[Op, ...]:
-    """One text below each of the first columns, all of them in one line below narrow columns; nothing where no room is."""
+    """A text below each of the first columns, or one for all of them; nothing where there is no room."""
     left, _, right, bottom = area.ink
     columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
     narrow = any(end - start < NARROW for start, end in columns)
