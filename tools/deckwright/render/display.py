@@ -67,7 +67,9 @@ class DisplayList:
     @cached_property
     def key(self) -> str:
         """A hash that changes only when the picture does."""
-        plain = json.dumps([self.width, self.height, self.bleed, self.ops], default=_plain, separators=(",", ":"))
+        plain = json.dumps(
+            [self.width, self.height, self.bleed, self.ops], default=_plain, separators=(",", ":")
+        )
         return blake2b(plain.encode(), digest_size=16).hexdigest()
 
 
