@@ -12,10 +12,13 @@ from deckwright.load.builder import Builder
 from deckwright.load.events import event_source
 from deckwright.load.positions import Lines
 from deckwright.load.reader import parse_document
+from deckwright.load.scalars import looks_like_yes_or_no, read_word
 
-# Without what the two read differently on purpose: YAML 1.1 words as keys, huge numbers, _ in numbers.
+# Without what the two read differently on purpose: keys that are no texts, huge numbers, _ in numbers, and
+# unquoted texts in brackets that begin with ? or :, which the reader refuses.
 TEXTS = st.text(st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufeff_"), max_size=12)
-KEYS = TEXTS.filter(lambda each: each.lower() not in ("yes", "no", "on", "off"))
+TEXTS = TEXTS.filter(lambda each: not each.startswith(("?", ":")))
+KEYS = TEXTS.filter(lambda each: not looks_like_yes_or_no(each) and read_word(each)[0] == each)
 SCALARS = (
     st.none()
     | st.booleans()

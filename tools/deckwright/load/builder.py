@@ -155,6 +155,11 @@ class Builder:
         if not isinstance(event, ScalarEvent):
             hint = "write one word before the colon; quote an expression that begins with a bracket or a star"
             self._refuse("Y010", start, end, "a key must be a word", hint)
+        if (
+            start and self._lines.text[start - 1] == "?"
+        ):  # libyaml would drop the mark: [?x] is not [{x: null}]
+            hint = "put the text between quotes"
+            self._refuse("Y010", start - 1, end, "a text in brackets or braces may not begin with ?", hint)
         self.starts.append(start)
         self.ends.append(end)
         key: str = event.value

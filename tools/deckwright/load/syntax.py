@@ -60,7 +60,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
     (
         r"node content",
         "a value is missing here",
-        "write it, or close the bracket; quote a text that begins with ] or }",
+        "write it, or close the bracket; quote a text that begins with ] } or :",
     ),
     (
         r"undefined tag handle|expected URI|expected '!'|expected (?:the )?'>'",
