@@ -49,19 +49,12 @@ def _ground(setter: Setter) -> list[Op]:
 
 
 def _veil(setter: Setter) -> list[Op]:
-    """Darken the scene behind the title, fading downwards."""
-    width, _ = PAGE
-    colour = setter.style.primary
-    steps, bottom = 24, 92.0
-    strip = bottom / steps
+    """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
+    width, sheets, lowest = PAGE[0], 40, 122.0
+    paint = solid(setter.style.primary, 0.05)
     return [
-        (
-            "path",
-            rectangle(0.0, n * strip, width, strip),
-            solid(colour, round(0.9 * (1 - n / steps) ** 1.2, 3)),
-            None,
-        )
-        for n in range(steps)
+        ("path", rectangle(0.0, 0.0, width, lowest * (0.36 + 0.64 * n / sheets)), paint, None)
+        for n in range(1, sheets + 1)
     ]
 
 

@@ -178,7 +178,7 @@ class FigureSetter:
         w, h = picture.display.width * scale, picture.display.height * scale
         ops = [*placed(picture, side, 0.0, scale), *self._discs(figure, picture, (side, scale))]
         bottom = self._caption(ops, figure, (side + w / 2, h), w + side)
-        left = 2 * side + w + 1.0
+        left = 2 * side + w + 4.0
         y = 2.0
         if block.legend:
             legend = self._legend(block.legend, width - left, blocks)
