@@ -41,7 +41,9 @@ def run(*command: str | Path, cwd: Path, code: int = 0, blocked: Sequence[str] =
             check=True,
         )
         told = json.loads(result.read_text("utf-8"))
-    assert told["code"] == code, f"{command}: exit code {told['code']}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    assert told["code"] == code, (
+        f"{command}: exit code {told['code']}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+    )
     return Cost(told["cpu"], told["megabytes"], done.stdout)
 
 
@@ -94,7 +96,9 @@ class Gate:
 
     def __str__(self) -> str:
         verdict = "met" if self.met else "MISSED"
-        return f"{self.what}: {self.measured:.3g} {self.unit}, at most {self.limit:.3g} {self.unit}: {verdict}"
+        return (
+            f"{self.what}: {self.measured:.3g} {self.unit}, at most {self.limit:.3g} {self.unit}: {verdict}"
+        )
 
 
 GATES: list[Gate] = []

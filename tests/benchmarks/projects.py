@@ -1,6 +1,5 @@
-"""Projects to measure on, generated alike each time: thousands of plain cards, and many cards of a real game."""
+"""Projects to measure on, generated alike each time: thousands of plain cards, many cards of a real game."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 KINDS = ("crew", "harbour", "storm", "guild", "cargo", "chart")
@@ -15,6 +14,8 @@ credit: Generated for benchmarks.
 icons: {{coin: two-coins, sail: anchor}}
 kinds:
 {kinds}
+names:
+  trait: [sea, land, trade, night]
 values:
   purse: {{is: 3, rule: BK-01}}
 facts:
@@ -34,8 +35,6 @@ _KIND = """\
       swift: {{type: bool, optional: true}}
       play: {{type: ops, optional: true}}
       {kind}_rank: {{type: int, optional: true, default: 0}}
-names:
-  trait: [sea, land, trade, night]
 """
 _CARD = """\
   # {number}: {note}
@@ -69,16 +68,17 @@ _FACE = '<card><rect fill="#f4f1e8"/><column padding="4mm"><text>{{ card.name }}
 
 def bulk(root: Path, count: int, files: int, game: str = "bulk") -> Path:
     """A project of one game with so many cards, shared out over so many files. The project's folder."""
-    kinds = "".join(_KIND.split("names:")[0].format(kind=kind, title=kind.title()) for kind in KINDS)
-    names = "names:" + _KIND.split("names:")[1]
-    _write(root / f"content/{game}/game.yaml", _GAME.format(game=game, count=count, kinds=kinds) + names)
+    kinds = "".join(_KIND.format(kind=kind, title=kind.title()) for kind in KINDS)
+    _write(root / f"content/{game}/game.yaml", _GAME.format(game=game, count=count, kinds=kinds))
     _write(root / f"content/{game}/LICENSE", "CC0-1.0\n")
     _write(root / f"content/{game}/rulebook/en.md", "# Bulk\n\nBuy what you can pay for. {#BK-01}\n")
     share = -(-count // files)
     for file in range(files):
         kind = KINDS[file % len(KINDS)]
         numbers = range(file * share, min(count, (file + 1) * share))
-        text = f"# {kind} cards, file {file}\nkind: {kind}\ncards:\n" + "".join(_card(kind, n) for n in numbers)
+        text = f"# {kind} cards, file {file}\nkind: {kind}\ncards:\n" + "".join(
+            _card(kind, n) for n in numbers
+        )
         _write(root / f"content/{game}/cards/{kind}_{file:04}.yaml", text)
     for kind in KINDS:
         _write(root / f"templates/{game}/{kind}.xml.j2", _FACE)

@@ -1,11 +1,19 @@
 """The entry point: answer at once when nothing changed, otherwise hand over to the command line."""
 
+import gc
 import os
 import sys
 
 
 def main() -> int:
     """Run a command line. Exit code: 0 fine, 1 something must be mended, 2 wrong usage, 130 interrupted."""
+    code = _main()
+    # The process ends here: Python need not look for cycles among thousands of cards once more.
+    gc.freeze()
+    return code
+
+
+def _main() -> int:
     for stream in (sys.stdout, sys.stderr):
         if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
             reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -87,7 +87,7 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
         return
     words = {*subject.game.icons, *known}
     for mention in subject.mentions:
-        if mention.kind == "icon":
+        if mention.kind == "icon" and mention.name not in words:
             about = subject.about(f"{mention.inside}/{mention.name}")
             yield from unknown(mention.name, "icon", words, mention.place, about=about)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from deckwright.check.registry import all_checks
 from deckwright.check.subject import Shelf, Subject
 from deckwright.load.game import Loaded
+from deckwright.load.reader import collector_paused
 from deckwright.model.finding import Finding
 
 
@@ -13,8 +14,9 @@ def run_checks(loaded: Loaded, shelf: Shelf | None = None) -> list[Finding]:
     found = list(loaded.findings)
     if loaded.game is not None:
         subject = Subject(loaded.game, loaded.documents, _root(loaded), shelf)
-        for registered in all_checks().values():
-            found += registered.run(subject)
+        with collector_paused():
+            for registered in all_checks().values():
+                found += registered.run(subject)
     return sorted(dict.fromkeys(found), key=lambda each: (each.place, each.code, each.message))
 
 

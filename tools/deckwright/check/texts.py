@@ -35,7 +35,8 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, value, ruling… named in braces exists."""
     known = _known(subject.game)
     for mention in subject.mentions:
-        if mention.kind in known:
+        # Most exist: only of the others the place is worth the search.
+        if mention.kind in known and mention.name not in known[mention.kind]:
             noun = {"copies": "card, deck or component", "field": "card field"}.get(
                 mention.kind, mention.kind
             )

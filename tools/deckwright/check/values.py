@@ -17,11 +17,13 @@ _IN_TEMPLATE = re.compile(r"\bvalues\.([a-z_]\w*)|\bvalues\[[\"']([a-z_]\w*)[\"'
 @check("L307")
 def values_are_used(subject: Subject) -> Iterator[Finding]:
     """A text, a rulebook, a face or another rule names each value."""
-    if not subject.game.values:
-        return
-    used = set(_used(subject))
+    unused = set(subject.game.values)
+    for words in _used(subject):
+        unused -= words
+        if not unused:
+            return
     for value in subject.game.values.values():
-        if value.id not in used:
+        if value.id in unused:
             yield Finding(
                 code="L307",
                 place=value.spot.place(key=True),
@@ -31,38 +33,39 @@ def values_are_used(subject: Subject) -> Iterator[Finding]:
             )
 
 
-def _used(subject: Subject) -> Iterator[str]:
-    for mention in subject.mentions:
-        if mention.kind == "value":
-            yield mention.name
+def _used(subject: Subject) -> Iterator[set[str]]:
+    """The words of everything that can use a value; thousands of cards come last."""
+    yield {mention.name for mention in subject.mentions if mention.kind == "value"}
     for document in (*subject.within("rules"), subject.documents.get(f"{subject.folder}/game.yaml")):
         data = document.data if document else None
         for section, inside in data.items() if isinstance(data, dict) else ():
             if section not in _SILENT:
-                yield from _names(inside)
+                yield _names(inside)
             elif section == "values" and isinstance(inside, dict):
                 yield from _in_values(inside)
-    for document in subject.within("cards"):
-        yield from _names(document.data)
     for path in sorted((subject.root / "templates" / subject.game.id).glob("*.j2")):
-        for match in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8", errors="replace")):
-            yield match[1] or match[2]
+        text = path.read_text(encoding="utf-8", errors="replace")
+        yield {match[1] or match[2] for match in _IN_TEMPLATE.finditer(text)}
+    for document in subject.within("cards"):
+        yield _names(document.data)
 
 
-def _in_values(values: dict[str, object]) -> Iterator[str]:
+def _in_values(values: dict[str, object]) -> Iterator[set[str]]:
     """A value that is calculated uses others."""
     for entry in values.values():
-        yield from _names(entry.get("is") if isinstance(entry, dict) else entry)
+        yield _names(entry.get("is") if isinstance(entry, dict) else entry)
 
 
-def _names(data: object) -> Iterator[str]:
-    """Every word in the texts of plain data; depth is limited by the reader."""
-    if isinstance(data, str):
-        yield from _NAME.findall(data)
-    elif isinstance(data, list):
-        for each in data:
-            yield from _names(each)
-    elif isinstance(data, dict):
-        for key, each in data.items():
-            if key not in _PROSE:
-                yield from _names(each)
+def _names(data: object) -> set[str]:
+    """Every word in the texts of plain data."""
+    words: set[str] = set()
+    parts = [data]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, str):
+            words.update(_NAME.findall(part))
+        elif isinstance(part, list):
+            parts += part
+        elif isinstance(part, dict):
+            parts += [each for key, each in part.items() if key not in _PROSE]
+    return words
