@@ -215,10 +215,10 @@ def test_an_interrupted_build_leaves_nothing_half_written_and_the_next_goes_on(
         return carry_out(job, folder)
 
     carry_out = jobs.carry_out
-    monkeypatch.setattr(jobs, "carry_out", three)
-    with pytest.raises(KeyboardInterrupt):
-        build(pond)
-    monkeypatch.undo()
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "carry_out", three)
+        with pytest.raises(KeyboardInterrupt):
+            build(pond)
     assert half_written(pond) == []
     assert len(outputs(pond)) == 3
 

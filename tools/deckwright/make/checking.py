@@ -47,13 +47,15 @@ def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[Finding]:
-    """What is wrong with the faces of a game, and with printing it."""
-    from deckwright.make.faces import check_faces
+    """What is wrong with the faces of a game, with printing it and with its rulebooks."""
+    from deckwright.make.faces import lay_out
+    from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
 
     game = loaded.game
     if game is None:
         return []
     shelf = project_shelf(project.root)
-    cache = f"{cache_folder(str(project.root))}/{game.id}"
-    return check_faces(loaded, shelf, snapshot, cache) + print_findings(game, game.profiles, shelf)
+    laid = lay_out(game, shelf, snapshot, f"{cache_folder(str(project.root))}/{game.id}")
+    found = laid.findings + print_findings(game, game.profiles, shelf)
+    return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)

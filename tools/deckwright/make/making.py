@@ -14,7 +14,7 @@ from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Entry, Job, remove, run_jobs, stale
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.pictures import picture_jobs
-from deckwright.make.rulebooks import rulebook_jobs
+from deckwright.make.rulebooks import rulebook_findings, rulebook_jobs
 from deckwright.make.schemas import schema_jobs
 from deckwright.make.sheets import print_findings, sheet_jobs
 from deckwright.make.shelves import project_shelf
@@ -72,6 +72,8 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     if DRAWN.intersection(wish.groups):
         laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
         built.findings += laid.findings
+    if "rulebook" in wish.groups and not stopping(built.findings):
+        built.findings += rulebook_findings(loaded.game, languages, shelf, laid)
     if "print" in wish.groups:
         built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
     if stopping(built.findings):

@@ -1,28 +1,115 @@
-"""The rulebooks: build/<game>/rulebook.<language>.pdf and .html."""
+"""The rulebooks: build/<game>/rulebook.<language>.pdf and .html; their figures are the faces laid out."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
+from deckwright.make.faces import Face, Laid
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.work import Work
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.render.display import DisplayList
+from deckwright.render.icons import Icons
+from deckwright.render.rulebook.blocks import Book, Figure, every
+from deckwright.render.rulebook.cover import cover_cards
+from deckwright.render.rulebook.figures import Gallery
+from deckwright.render.rulebook.read import read_book
+from deckwright.render.rulebook.write import credit_lines
+from deckwright.render.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A face that was laid out earlier."""
+
+    display: DisplayList
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFaces:
+    """The faces of one language, read instead of laid out."""
+
+    laid: Laid
+    language: str
+
+    def card(self, card_id: str) -> Kept:
+        """The face of a card."""
+        return self._kept("card", card_id)
+
+    def back(self, deck_id: str) -> Kept:
+        """The back of a deck."""
+        return self._kept("back", deck_id)
+
+    def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Kept:
+        """One side of a component."""
+        return self._kept("face" if side == "face" else "reverse", component_id)
+
+    def _kept(self, sort: str, id_: str) -> Kept:
+        return Kept(self.laid.displays.read(self.laid.keys[Face(self.language, sort, id_)]))
 
 
 def rulebook_jobs(work: Work) -> Iterator[Job]:
     """One job for both files of each language that has a rulebook."""
-    content = work.snapshot.digest(lambda path: not path.startswith(("@tool/", "@schema/")))
+    tool, templates = work.tool, work.snapshot.digest(_shows)
     for language in work.languages:
-        if language in work.game.rulebooks:
-            paths = (f"rulebook.{language}.pdf", f"rulebook.{language}.html")
-            yield Job(paths, key_of(work.tool, content, language), partial(_write, work, language))
+        if language not in work.game.rulebooks:
+            continue
+        book, _ = _read(work.game, language, work.shelf)
+        words = [(key, text.text.get(language)) for key, text in sorted(work.game.words.items())]
+        cover = [work.game.cards[card] for card in cover_cards(book, work.game)]
+        scenes = [(card.id, card.art) for card in cover]
+        shown = [Face(language, "card", card.id) for card in cover] + list(_shown(book))
+        looks = [work.laid.looks.get(face) for face in shown]
+        key = key_of(tool, templates, book, words, scenes, looks)
+        paths = (f"rulebook.{language}.pdf", f"rulebook.{language}.html")
+        yield Job(paths, key, partial(_write, work, language))
+
+
+def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid: Laid) -> list[Finding]:
+    """What is wrong in the rulebooks, with what their figures show."""
+    found: list[Finding] = []
+    for language in languages:
+        if language in game.rulebooks:
+            book, mistakes = _read(game, language, shelf)
+            figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
+            gallery = Gallery(game, KeptFaces(laid, language))
+            found += [*mistakes, *gallery.missing_parts(figures, f"{game.id}/rulebook/{language}")]
+    return found
+
+
+def _read(game: Game, language: str, shelf: Shelf) -> tuple[Book, tuple[Finding, ...]]:
+    icons = _icons(game, shelf)
+    return read_book(game, game.rulebooks[language], icons, credit_lines(game, language, icons, shelf))
+
+
+def _icons(game: Game, shelf: Shelf) -> Icons:
+    return Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
+
+
+def _shown(book: Book) -> Iterator[Face]:
+    """The faces of a book's figures."""
+    for figure in every(book.blocks):
+        if isinstance(figure, Figure):
+            name, _, side = figure.id.partition(".")
+            sort = figure.source if figure.source in {"card", "back"} else "reverse" if side else "face"
+            yield Face(book.language, sort, name)
+
+
+def _shows(path: str) -> bool:
+    area, _, rest = path.partition("/")
+    return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
 
 
 def _write(work: Work, language: str, *paths: str) -> None:
     from deckwright.render.rulebook import write_rulebook
 
+    faces = KeptFaces(work.laid, language)
     with TemporaryDirectory() as folder:
-        write_rulebook(work.game, language, work.shelf, Path(folder))
-        for path, suffix in zip(paths, (".pdf", ".html"), strict=True):
-            made = Path(folder, f"rulebook.{language}{suffix}")
+        write_rulebook(work.game, language, work.shelf, Path(folder), faces=faces)
+        for path, suffix in zip(paths, ("pdf", "html"), strict=True):
+            made = Path(folder, f"rulebook.{language}.{suffix}")
             Path(path).write_bytes(made.read_bytes())

@@ -39,19 +39,24 @@ class Sheets:
     language: str
 
     def write(self, path: str) -> None:
-        """Write the PDF."""
+        """Write the PDF and open it again, to see that it came out as the profile says."""
         from deckwright.render.pdf import write_pdf
+        from deckwright.render.verify import Record, verify_pdf
 
-        work, title = self.work, self.part.title[self.language]
+        work, profile, title = self.work, self.profile, self.part.title[self.language]
+        record = Record()
         write_pdf(
             Path(path),
-            self._pages(),
+            record.passing(self._pages()),
             title=f"{work.game.title[self.language]}: {title}",
             language=self.language,
             shelf=work.shelf,
             author=work.game.credit[self.language],
-            duplex=None if self.profile.edge == "none" or not self._has_backs else self.profile.edge,
+            duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
         )
+        paper, place = (profile.width, profile.height), profile.spot.place()
+        if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
+            raise ContentError(*wrong)
 
     def looks(self) -> list[tuple[str, str]]:
         """Which pictures lie on the sheets, in order."""

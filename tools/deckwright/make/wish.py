@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from deckwright.model.game import Game
 
 GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
-DRAWN = frozenset({"cards", "print", "gallery"})  # groups that need the faces
+DRAWN = frozenset({"cards", "print", "rulebook", "gallery"})  # groups that need the faces
 
 
 class WrongWish(Exception):  # noqa: N818  not a fault of the content

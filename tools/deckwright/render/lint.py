@@ -14,6 +14,7 @@ POINT = 25.4 / 72
 SMALLEST = 5 * POINT
 THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
+_FAR = 1e6
 SLACK = 0.05  # mm that rounding may add
 
 Box = tuple[float, float, float, float]
@@ -29,6 +30,17 @@ class _Walk:
     groups: list[bool] = field(default_factory=list)
     grounds: list[tuple[Box, Paint | None]] = field(default_factory=list)
     panels: list[Box] = field(default_factory=list)
+    joined: str = ""
+
+    def opened(self, box: Box) -> Box:
+        """A box without its border at the side where the other half lies."""
+        left, top, right, bottom = box
+        return (
+            -_FAR if self.joined == "left" else left,
+            top,
+            _FAR if self.joined == "right" else right,
+            bottom,
+        )
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         """The bounds on the card of a box in the open group."""
@@ -45,10 +57,13 @@ class _Walk:
         return min(hypot(a, b), hypot(c, d))
 
 
-def lint(display: DisplayList, place: Place, about: str, name: str) -> Iterator[Finding]:
-    """What is wrong with a picture although it could be drawn; each complaint once."""
+def lint(display: DisplayList, place: Place, about: str, name: str, joined: str = "") -> Iterator[Finding]:
+    """What is wrong with a picture although it could be drawn; each complaint once.
+
+    `joined` is the side (`left` or `right`) at which another half lies: there a text may run across the edge.
+    """
     once: dict[tuple[str, str], None] = {}
-    walk = _Walk()
+    walk = _Walk(joined=joined)
     for op in display.ops:
         for code, message, hint in _complaints(op, walk, display):
             if (code, message) not in once:
@@ -107,13 +122,13 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
 
 def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
     margin = min(SAFE, min(display.width, display.height) / 12)
-    inner = (margin, margin, display.width - margin, display.height - margin)
+    inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
     if not _inside(box, inner):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
         message = f"'{_short(text)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
         yield "A403", message, "cutting may take that off; move the text inwards"
     panel = next((panel for panel in reversed(walk.panels) if _overlap(box, panel)), None)
-    if panel and not _inside(box, panel):
+    if panel and not _inside(box, panel := walk.opened(panel)):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
         yield (
             "A407",
