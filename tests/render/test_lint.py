@@ -81,6 +81,17 @@ def test_text_that_leaves_its_panel_is_found() -> None:
     assert codes(note("panel", 5, 10, 50, 20), note("text", 6, 25, 40, 8)) == ["A407"]
 
 
+def test_a_text_may_run_across_the_edge_at_which_the_other_half_lies() -> None:
+    ops = (note("panel", 4, 10, 55, 20), note("text", 40, 12, 30, 10))
+    display = DisplayList(63.5, 88.9, 3.0, ops)
+
+    def found(joined: str) -> list[str]:
+        return [each.code for each in lint(display, Place("a.yaml"), "demo/sloth", "card sloth", joined)]
+
+    assert found("right") == []
+    assert found("left") == found("") == ["A403", "A407"]
+
+
 def test_a_complaint_is_made_once_and_says_what_and_where() -> None:
     display = DisplayList(63.5, 88.9, 3.0, (text(4), text(4)))
 

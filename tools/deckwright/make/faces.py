@@ -135,12 +135,17 @@ def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Fac
     laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
     laid.fresh.append(face)
     place, name = _where(game, face)
-    found = [
-        *drawn.findings,
-        *lint(drawn.display, place, f"{game.id}/{face.id}", f"{name} ({face.language})"),
-    ]
+    shown = f"{name} ({face.language})"
+    found = [*drawn.findings, *lint(drawn.display, place, f"{game.id}/{face.id}", shown, _joined(game, face))]
     laid.findings.extend(found)
     return not found
+
+
+def _joined(game: Game, face: Face) -> str:
+    """The side of a card at which its other half lies."""
+    halves = game.kinds[game.cards[face.id].kind].halves if face.sort == "card" else None
+    side = game.cards[face.id].fields.get(halves.side) if halves else None
+    return {"left": "right", "right": "left"}.get(str(side), "")
 
 
 def _drawn(artist: "Faces", face: Face) -> "Drawn":
