@@ -72,6 +72,10 @@ class Box:
         width, height = max(0.0, self.width - edges.across), max(0.0, self.height - edges.down)
         return Box(self.x + edges.left, self.y + edges.top, width, height)
 
+    def widened(self, by: float) -> "Box":
+        """The box with all sides moved outwards (inwards, when negative)."""
+        return self.inside(Edges(-by, -by, -by, -by))
+
     def part(self, width: float, height: float, across: float, down: float) -> "Box":
         """A box of that size inside this one; 0 is left or top, 1 right or bottom."""
         return Box(

@@ -98,6 +98,21 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Se
     ])  # fmt: skip
 
 
+def ring(outer: Segments, inner: Segments) -> Segments:
+    """The band between two closed outlines: the inner one runs the other way round, so that it is a hole."""
+    commands = [item for item in inner if isinstance(item, str)]
+    numbers = [item for item in inner if not isinstance(item, str)]
+    points = list(zip(numbers[0::2], numbers[1::2], strict=True))[::-1]
+    out: list[str | float] = ["M", *points[0]]
+    at = 1
+    for command in reversed(commands[1:]):
+        count = {"L": 1, "C": 3}.get(command, 0)
+        if count:
+            out += [command, *(number for point in points[at : at + count] for number in point)]
+            at += count
+    return (*outer, *out, "Z")
+
+
 def quantised(segments: Sequence[str | float]) -> Segments:
     """Segments whose numbers are rounded for the display list."""
     return tuple(item if isinstance(item, str) else q(item) for item in segments)

@@ -9,7 +9,7 @@ from deckwright.render.layout.box import NOTHING, Box, Edges, Size
 from deckwright.render.layout.flex import share_out, starts
 from deckwright.render.layout.shapes import rectangle
 from deckwright.render.markup.element import Element, element
-from deckwright.render.markup.outlines import Shape, draw_shadow, outline
+from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import ZERO, Length, around
 
@@ -201,8 +201,13 @@ class Panel(Stack):
         fill = pen.paint(self.fill, ground, self.place)
         if fill and self.opacity < 1:
             fill = (*fill[:-1], round(fill[-1] * self.opacity, 4))
-        stroke = pen.stroke(self.stroke, self.stroke_width.of(box.width), ground, self.place)
-        pen.path(path, fill, stroke)
+        width = self.stroke_width.of(box.width)
+        stroke = pen.stroke(self.stroke, width, ground, self.place)
+        if stroke and stroke.paint[0] != "solid":
+            pen.path(path, fill)
+            pen.path(band(self.shape, ground, radius, self.point.of(box.height), width), stroke.paint)
+        else:
+            pen.path(path, fill, stroke)
         if fill or stroke:
             pen.note("panel", box)
         self.lay(pen, box.inside(self.padding))

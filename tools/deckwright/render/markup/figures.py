@@ -11,6 +11,7 @@ from deckwright.render.display import Segments, Stroke, q
 from deckwright.render.layout.box import Box
 from deckwright.render.layout.shapes import ellipse, polygon, rectangle, regular, star
 from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.outlines import band
 from deckwright.render.markup.paths import PathError, parse_path
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import ALL, HALF, ZERO, Length
@@ -35,6 +36,10 @@ class _Figure(Element):
         """The outline in a box."""
         raise NotImplementedError
 
+    def band(self, box: Box, width: float) -> Segments:  # noqa: ARG002 - for those that have one
+        """The band along the outline, for strokes with a gradient, which viewers draw coarsely."""
+        return ()
+
     def draw(self, pen: Pen, box: Box) -> None:
         """Fill and stroke the outline; gradients span the figure."""
         try:
@@ -49,7 +54,13 @@ class _Figure(Element):
             dash = tuple(q(float(part)) for part in re.findall(r"\d+\.?\d*|\.\d+", self.stroke_dasharray))
             width = q(self.stroke_width.of(box.width))
             stroke = Stroke(paint, width, self.stroke_linecap, self.stroke_linejoin, dash)
-        pen.path(segments, pen.paint(self.fill, around, self.place), stroke)
+        fill = pen.paint(self.fill, around, self.place)
+        band = self.band(box, stroke.width) if stroke and stroke.paint[0] != "solid" else ()
+        if stroke and band and not stroke.dash:
+            pen.path(segments, fill)
+            pen.path(band, stroke.paint)
+        else:
+            pen.path(segments, fill, stroke)
 
 
 def bounds(segments: Segments) -> Box:
@@ -70,10 +81,18 @@ class Rect(_Figure):
 
     def outline(self, box: Box) -> Segments:
         """Its corners, rounded."""
+        own = self._own(box)
+        return rectangle(*own.tuple, self.radius.of(min(own.width, own.height)))
+
+    def band(self, box: Box, width: float) -> Segments:
+        """Between two rectangles."""
+        own = self._own(box)
+        return band("rect", own, self.radius.of(min(own.width, own.height)), 0.0, width)
+
+    def _own(self, box: Box) -> Box:
         width = (self.width or ALL).of(box.width)
         height = (self.height or ALL).of(box.height)
-        x, y = box.x + self.x.of(box.width), box.y + self.y.of(box.height)
-        return rectangle(x, y, width, height, self.radius.of(min(width, height)))
+        return Box(box.x + self.x.of(box.width), box.y + self.y.of(box.height), width, height)
 
 
 @dataclass(kw_only=True)
@@ -100,6 +119,11 @@ class Circle(_Round):
         radius = self.r.of(min(box.width, box.height))
         return ellipse(*self.centre(box), radius, radius)
 
+    def band(self, box: Box, width: float) -> Segments:
+        """Between two circles."""
+        radius = self.r.of(min(box.width, box.height))
+        return band("circle", Box(*self.centre(box), 0.0, 0.0).widened(radius), 0.0, 0.0, width)
+
 
 @element("ellipse")
 @dataclass(kw_only=True)
@@ -116,9 +140,10 @@ class Ellipse(_Round):
 
 @element("ngon")
 @dataclass(kw_only=True)
-class Ngon(Circle):
+class Ngon(_Round):
     """A regular polygon with a corner at the top, turned by `turn` degrees."""
 
+    r: Length = HALF
     sides: int = 6
     turn: float = 0.0
 
@@ -131,9 +156,10 @@ class Ngon(Circle):
 
 @element("star")
 @dataclass(kw_only=True)
-class Star(Circle):
+class Star(_Round):
     """A star with a point at the top; its notches lie at `inner` times the radius."""
 
+    r: Length = HALF
     points: int = 5
     inner: float = 0.5
     turn: float = 0.0

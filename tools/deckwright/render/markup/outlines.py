@@ -12,6 +12,7 @@ from deckwright.render.layout.shapes import (
     polygon,
     rectangle,
     ribbon,
+    ring,
     shield,
 )
 from deckwright.render.markup.pen import Pen
@@ -59,6 +60,13 @@ _FIXED: Mapping[str, Callable[[Box], Segments]] = {
     "shield": lambda box: shield(*box.tuple),
 }
 _POINTED = {"plaque": plaque, "ribbon": ribbon, "chamfer": chamfered}
+
+
+def band(shape: Shape, box: Box, radius: float, point: float, width: float) -> Segments:
+    """The band along the outline of a shape. Gradients fill bands, since viewers stroke them coarsely."""
+    half = width / 2
+    inner = outline(shape, box.widened(-half), max(0.0, radius - half), point)
+    return ring(outline(shape, box.widened(half), radius + half if radius else 0.0, point), inner)
 
 
 def draw_shadow(pen: Pen, path: Segments, offset: float, paint: Paint | None) -> None:

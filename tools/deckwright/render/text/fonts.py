@@ -22,7 +22,10 @@ class FontsError(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """One font file. `id` is its place on the shelf; heights in em, `descender` downwards positive."""
+    """One font file. `id` is its place on the shelf; heights in em, `descender` downwards positive.
+
+    `space` is the least width of a word space: faces cut for large sizes set them too tight for small ones.
+    """
 
     id: str
     path: Path
@@ -32,6 +35,7 @@ class Face:
     cap_height: float
     x_height: float
     features: tuple[str, ...]
+    space: float
     font: Any = field(repr=False)
     _glyphs: dict[int, int | None] = field(default_factory=dict, repr=False)
     _ink: dict[int, tuple[float, float, float, float]] = field(default_factory=dict, repr=False)
@@ -98,7 +102,7 @@ class Fonts:
         path = self.shelf.find(name)
         if path is None:
             raise FontsError(f"font family {family!r}: there is no file {name}")
-        return _open(name, path, tuple(declared.get("features", ())))
+        return _open(name, path, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
 
 
 def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
@@ -117,7 +121,7 @@ def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str,
     return families, tuple(dict.fromkeys(fallback))
 
 
-def _open(name: str, path: Path, features: tuple[str, ...]) -> Face:
+def _open(name: str, path: Path, features: tuple[str, ...], space: float) -> Face:
     face = hb.Face(hb.Blob(path.read_bytes()))
     if face.glyph_count == 0:
         raise FontsError(f"{name} is no font that can be read")
@@ -134,5 +138,6 @@ def _open(name: str, path: Path, features: tuple[str, ...]) -> Face:
         cap_height=cap_height / upem,
         x_height=x_height / upem,
         features=features,
+        space=space,
         font=hb.Font(face),
     )

@@ -48,13 +48,15 @@ def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
     infos, positions = buffer.glyph_infos, buffer.glyph_positions
     ends = _cluster_ends([info.cluster for info in infos], len(text))
     glyphs: list[Glyph] = []
-    x = 0
+    x = 0.0
     last = -1
     for info, position in zip(infos, positions, strict=True):
         cluster = info.cluster
         words = text[cluster : ends[cluster]] if cluster != last else ""
         glyphs.append((info.codepoint, (x + position.x_offset) / face.upem, words))
         x += position.x_advance
+        if words in (" ", "\u00a0"):
+            x += max(0.0, face.space * face.upem - position.x_advance)
         last = cluster
     missing = "".join(c for c in dict.fromkeys(text) if not face.has(c))
     return Shaped(face, tuple(glyphs), x / face.upem, missing)

@@ -1,0 +1,38 @@
+"""Linear markup becomes flow markup."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from deckwright.render.linear import Linear
+
+
+@pytest.fixture
+def linear():
+    game = SimpleNamespace(
+        values={"far": SimpleNamespace(value=7)},
+        cards={"leaper": SimpleNamespace(name={"en": "Leaper & Co"})},
+        rulings={"PD-1": SimpleNamespace(chosen="yes", answers={"yes": {"en": "Yes <now>"}})},
+    )
+    return Linear(game, "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "markup"),
+    [
+        ("plain words", "plain words"),
+        ("a < b & c", "a &lt; b &amp; c"),
+        ("**Jump** *far*", "<b>Jump</b> <i>far</i>"),
+        ("2 {icon:life}", '2 <icon name="life"/>'),
+        ("{value:far} steps", "7 steps"),
+        ("{card:leaper}", "Leaper &amp; Co"),
+        ("{ruling:PD-1}", "Yes &lt;now&gt;"),
+        ("{self} rests", "Frog rests"),
+        ("{value:none}", "{value:none}"),
+        ("one\ntwo", "<p>one</p><p>two</p>"),
+        ("**one\n\ntwo**", "<p><b>one</b></p><p><b>two</b></p>"),
+        ("", ""),
+    ],
+)
+def test_words_become_markup(linear, text, markup):
+    assert str(linear.flow(text, "Frog")) == markup

@@ -1,0 +1,55 @@
+"""Templates: marking tags with their lines, and what the sandbox lets through."""
+
+import pytest
+
+from deckwright.render.shelf import Shelf
+from deckwright.render.templates import TemplateMistakeError, Templates, View, marked
+
+
+def test_tags_carry_their_line_but_expressions_are_left_alone():
+    source = '<card>\n{# <box> #}{{ "<b>"|e }}\n<row gap="{{ 1 }}"/>\n</card>'
+    assert marked(source, "t") == (
+        '<card at-="t:1">\n{# <box> #}{{ "<b>"|e }}\n<row at-="t:3" gap="{{ 1 }}"/>\n</card>'
+    )
+
+
+def test_signs_that_are_no_tags_are_left_alone():
+    assert marked("a < b <3 </row>", "t") == "a < b <3 </row>"
+
+
+@pytest.fixture
+def templates(tmp_path):
+    def make(source, **names):
+        (tmp_path / "a.xml.j2").write_text(source, encoding="utf-8")
+        return Templates(Shelf([tmp_path]), names)
+
+    return make
+
+
+def test_names_are_seen_in_macros_too(templates):
+    made = templates("{% macro say() %}{{ word }}{% endmacro %}{{ say() }}", word="hop")
+    assert made.render("a.xml.j2", {}) == "hop"
+
+
+def test_what_is_written_in_expressions_is_escaped(templates):
+    assert templates("{{ x }}").render("a.xml.j2", {"x": "<&>"}) == "&lt;&amp;&gt;"
+
+
+@pytest.mark.parametrize(
+    "source", ["{{ v._entries }}", "{{ v.__class__ }}", "{{ v.x.append(1) }}", "{{ lipsum() }}"]
+)
+def test_the_sandbox_keeps_its_doors_shut(templates, source):
+    with pytest.raises(TemplateMistakeError):
+        templates(source).render("a.xml.j2", {"v": View("v", {"x": [1]})})
+
+
+def test_a_view_tells_what_is_missing_and_what_it_has():
+    view = View("card frog", {"jump": 3, "values": 4})
+    assert (view.jump, view["values"], "jump" in view, list(view)) == (3, 4, True, ["jump", "values"])
+    assert view.missing("jmp") == "card frog has no 'jmp'; did you mean 'jump'?"
+
+
+def test_the_first_template_that_exists_is_taken(templates):
+    made = templates("x")
+    assert made.first("b.xml.j2", "a.xml.j2") == "a.xml.j2"
+    assert made.first("b.xml.j2") is None
