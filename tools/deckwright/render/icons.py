@@ -9,7 +9,6 @@ from pathlib import Path
 from deckwright.render.display import Segments
 from deckwright.render.guess import near
 from deckwright.render.shelf import Shelf
-from deckwright.render.outline import turned
 from deckwright.render.svg import Shape, read_drawing
 
 SHIPPED = "icons/game-icons.json"
@@ -88,7 +87,7 @@ class Icons:
         """
         if name not in self._segments:
             shapes = self.shapes(name)
-            dark = [turned(shape.segments) for shape in shapes if shape.tone <= shapes[0].tone]
+            dark = [shape.segments for shape in shapes if shape.tone <= shapes[0].tone]
             self._segments[name] = tuple(each for segments in dark for each in segments)
         return self._segments[name]
 

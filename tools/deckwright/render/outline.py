@@ -44,10 +44,11 @@ def turned(segments: Segments) -> Segments:
     pieces = subpaths(segments)
     if max((area(piece) for piece in pieces), key=abs) >= 0:
         return segments
-    return tuple(each for piece in pieces for each in _reversed(piece))
+    return tuple(each for piece in pieces for each in backwards(piece))
 
 
-def _reversed(subpath: Segments) -> Segments:
+def backwards(subpath: Segments) -> Segments:
+    """The same closed piece the other way round."""
     steps = [each for each in commands(subpath) if each != ("Z",)]
     out: list[str | float] = ["M", *steps[-1][-2:]]
     for step, before in zip(reversed(steps[1:]), reversed(steps[:-1]), strict=True):

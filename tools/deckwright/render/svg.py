@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from deckwright.render.display import Segments
+from deckwright.render.outline import turned
 from deckwright.render.svgpath import parse_path
 
 _KAPPA = 0.5522847498
@@ -17,7 +18,7 @@ _IGNORED = {"title", "desc", "metadata", "defs"}
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled shape; `tone` is the brightness of its fill, 0 black to 1 white."""
+    """One filled shape, its largest piece clockwise; `tone` is how bright it is filled, 0 black to 1 white."""
 
     segments: Segments
     tone: float
@@ -43,7 +44,7 @@ def read_drawing(path: Path) -> Drawing:
     if _tag(root) != "svg":
         raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
     fit = _fit(root.get("viewBox", ""))
-    shapes = tuple(Shape(_moved(segments, fit), tone) for segments, tone in _shapes(root, 0.0))
+    shapes = tuple(Shape(turned(_moved(segments, fit)), tone) for segments, tone in _shapes(root, 0.0))
     if not shapes:
         raise ValueError("no shape in it: draw at least one filled path")
     return Drawing(shapes)

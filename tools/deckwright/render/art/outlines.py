@@ -46,11 +46,24 @@ def closed(points: Sequence[Point]) -> Outline:
 
 
 def polygon(points: Sequence[Point]) -> Outline:
-    """Straight lines around."""
-    out: Outline = []
-    for point in points:
-        out += ("L" if out else "M", *point)
-    return [*out, "Z"]
+    """Straight lines around, clockwise: all pieces of one path turn the same way, or overlaps would be holes."""
+    if shoelace(points) < 0:
+        points = points[::-1]
+    out: Outline = ["M", *points[0]]
+    for point in points[1:]:
+        out += ("L", *point)
+    out.append("Z")
+    return out
+
+
+def shoelace(points: Sequence[Point]) -> float:
+    """Twice the area within; positive when the points go clockwise, y downwards."""
+    total = 0.0
+    x0, y0 = points[-1]
+    for x1, y1 in points:
+        total += x0 * y1 - x1 * y0
+        x0, y0 = x1, y1
+    return total
 
 
 def sampled(wave: Wave, left: float, right: float, step: float) -> list[Point]:
@@ -97,32 +110,16 @@ def box(left: float, top: float, right: float, bottom: float) -> Outline:
 
 def blade(x: float, y: float, lean: float, height: float, width: float) -> Outline:
     """A leaf of grass: rises from (x, y), bows over by `lean`, ends in a point."""
-    tip, half = x + lean, width / 2
+    tip, top, half = x + lean, y - height, width / 2
     return [
-        *(
-            "M",
-            x - half,
-            y,
-            "C",
-            x - half,
-            y - height * 0.5,
-            tip - lean * 0.55 - half * 0.4,
-            y - height * 0.9,
-        ),
-        *(tip, y - height, "C", tip - lean * 0.5 + half * 0.6, y - height * 0.8, x + half, y - height * 0.45),
-        *(x + half, y, "Z"),
+        *("M", x - half, y, "C", x - half, y - height * 0.5, tip - lean * 0.55 - half, top + height * 0.1, tip, top),
+        *("C", tip - lean * 0.5 + half, top + height * 0.2, x + half, y - height * 0.45, x + half, y, "Z"),
     ]
 
 
-def stamp(out: Outline, shape: Sequence[str | float], x: float, y: float, across: float, up: float) -> None:
-    """Add a shape drawn around its foot (0, 0) with y upwards, `across` and `up` mm per unit."""
-    right = True
-    for each in shape:
-        if each.__class__ is str:
-            out.append(each)
-        elif right:
-            out.append(x + each * across)  # type: ignore[operator]
-            right = False
-        else:
-            out.append(y - each * up)  # type: ignore[operator]
-            right = True
+def stamp(out: Outline, shape: Sequence[tuple[str | float, int]], x: float, y: float, across: float, up: float) -> None:
+    """Add a shape drawn around its foot (0, 0) with y upwards, `across` and `up` mm per unit.
+
+    The shape comes as pairs: 0 marks a place across, 1 a height, 2 a letter. This is where scenes spend their time.
+    """
+    out += [x + v * across if k == 0 else y - v * up if k == 1 else v for v, k in shape]  # type: ignore[operator]

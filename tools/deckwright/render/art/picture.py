@@ -68,7 +68,7 @@ def _ops(
     stage = Stage(
         width=width,
         height=height,
-        palette=request.palette,
+        palette=request.palette.tinted(request.tint) if request.tint else request.palette,
         icons=icons,
         dice=Dice(""),
         ground=height * request.ground,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.render.art.error import ArtError
-from deckwright.render.art.scenes import Book, Scene
+from deckwright.render.art.scenes import COLOUR, Book, Scene
 from deckwright.render.art.stage import Subject
 from deckwright.render.art.tint import Palette
 from deckwright.render.guess import nearest
@@ -14,7 +14,7 @@ KEYS = {
     "scene": "the name of a scene", "subject": "the name of an icon", "time": "a time of day of the scene",
     "weather": "the name of a weather", "flip": "true mirrors the picture", "scale": "the subject's size, 1 as usual",
     "at": "the subject's centre [across, down], 0 to 1", "ground": "where it stands, 0 top to 1 bottom",
-    "sun": "the light's place [across, down], 0 to 1", "variant": "a number or word: the same scene, laid out anew",
+    "sun": "the light's place [across, down], 0 to 1", "variant": "a number or word: the same scene, laid out anew", "tint": "a colour #rrggbb for the subject",
 }  # fmt: skip
 
 
@@ -30,6 +30,7 @@ class Request:
     ground: float
     sun: tuple[float, float]
     variant: str
+    tint: str
 
 
 def read_request(art: Mapping[str, object], book: Book, icons: Icons) -> Request:
@@ -55,6 +56,7 @@ def read_request(art: Mapping[str, object], book: Book, icons: Icons) -> Request
         ground=_number(art, "ground", scene.ground / 100, 0, 1.5),
         sun=sun if sun else (scene.sun[0] / 100, scene.sun[1] / 100),
         variant=str(art.get("variant", "")),
+        tint=_colour(art, "tint"),
     )
 
 
@@ -89,6 +91,13 @@ def _flag(art: Mapping[str, object], key: str) -> bool:
     value = art.get(key, False)
     if not isinstance(value, bool):
         raise ArtError(f"art.{key}", f"needs true or false, not {value!r}")
+    return value
+
+
+def _colour(art: Mapping[str, object], key: str) -> str:
+    value = art.get(key, "")
+    if not isinstance(value, str) or (value and not COLOUR.fullmatch(value)):
+        raise ArtError(f"art.{key}", f"needs a colour #rrggbb in quotes, not {value!r}")
     return value
 
 

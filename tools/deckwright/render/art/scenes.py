@@ -15,7 +15,7 @@ from deckwright.render.art.tint import Palette
 from deckwright.render.guess import nearest
 from deckwright.render.shelf import Shelf
 
-_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 # Each office of a palette and whether it holds several colours.
 OFFICES = {
     "sky": True, "sun": False, "glow": False, "cloud": False, "mist": False, "land": True, "water": True,
@@ -102,7 +102,7 @@ def _palette(key: str, value: object) -> Palette:
     for office, several in OFFICES.items():
         colours = value.get(office)
         listed = colours if isinstance(colours, list) else [colours]
-        if not all(isinstance(each, str) and _COLOUR.fullmatch(each) for each in listed) or (
+        if not all(isinstance(each, str) and COLOUR.fullmatch(each) for each in listed) or (
             several and not (isinstance(colours, list) and len(colours) >= 2)
         ):
             wanted = "a list of at least two colours #rrggbb" if several else "a colour #rrggbb"

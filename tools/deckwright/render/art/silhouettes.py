@@ -6,14 +6,30 @@ from functools import cache
 
 from deckwright.render.art.dice import Dice
 from deckwright.render.art.outlines import Outline, Point, blade, closed, polygon
+from deckwright.render.outline import area, backwards, subpaths
 
-Shape = tuple[str | float, ...]
+Shape = tuple[tuple[str | float, int], ...]
 
 
 def _shape(*outlines: Outline) -> Shape:
-    return tuple(
-        each if isinstance(each, str) else round(each, 4) for outline in outlines for each in outline
-    )
+    """Mark what each entry is: 0 a place across, 1 a height, 2 a letter. All pieces turn the same way round."""
+    out: list[tuple[str | float, int]] = []
+    for outline in outlines:
+        piece = tuple(outline)
+        axis = 0
+        for each in backwards(piece) if area(piece) > 0 else piece:
+            if isinstance(each, str):
+                out.append((each, 2))
+            else:
+                out.append((round(each, 4), axis))
+                axis = 1 - axis
+    return tuple(out)
+
+
+def _mirrored(shape: Shape) -> Shape:
+    """The same shape looking the other way."""
+    flat = tuple(-each if axis == 0 else each for each, axis in shape)  # type: ignore[operator]
+    return _shape(*(list(piece) for piece in subpaths(flat)))
 
 
 def _lobes(dice: Dice, x: float, y: float, across: float, up: float, count: int) -> Outline:
@@ -197,13 +213,12 @@ def tuft(dice: Dice) -> Shape:
 def frond(dice: Dice) -> Shape:
     """A fern frond that bows to the right."""
     bow = dice.between(0.35, 0.6)
-    spine = [(bow * (at / 10) ** 2, math.sin(at / 10 * math.pi * 0.52)) for at in range(11)]
-    parts = [
-        _limb(*spine[at], *spine[at + 2], 0.022 - at * 0.0018, 0.02 - at * 0.0018) for at in range(0, 9, 2)
-    ]
-    for at in range(1, 10):
+    steps = 9
+    spine = [(bow * (at / steps) ** 2, math.sin(at / steps * math.pi * 0.52)) for at in range(steps + 1)]
+    parts: list[Outline] = [_limb(*spine[0], *spine[4], 0.026, 0.018), _limb(*spine[4], *spine[8], 0.018, 0.004)]
+    for at in range(1, steps):
         (x, y), (xn, yn) = spine[at], spine[at + 1]
-        length = 0.25 * math.sin(math.pi * (0.14 + 0.86 * at / 10)) ** 0.8
+        length = 0.27 * math.sin(math.pi * (0.14 + 0.86 * at / steps)) ** 0.8
         turn = math.atan2(yn - y, xn - x)
         for side in (-1.15, 1.15):
             tip = (x + length * math.cos(turn + side), y + length * math.sin(turn + side))
@@ -241,5 +256,6 @@ VARIANTS = 5
 
 @cache
 def silhouettes(kind: str) -> tuple[Shape, ...]:
-    """A few different shapes of a kind; made once, the same everywhere."""
-    return tuple(KINDS[kind](Dice(f"{kind} {index}")) for index in range(VARIANTS))
+    """A few different shapes of a kind and their mirror images; made once, the same everywhere."""
+    shapes = [KINDS[kind](Dice(f"{kind} {index}")) for index in range(VARIANTS)]
+    return (*shapes, *(_mirrored(shape) for shape in shapes))

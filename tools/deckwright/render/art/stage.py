@@ -4,13 +4,22 @@ Scenes speak in percent: of the width across, of the height down and for every s
 proportions in any frame. The stage turns percent into mm.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckwright.render.art.dice import Dice
 from deckwright.render.art.tint import Palette, mix
 from deckwright.render.display import Op, Paint, Segments, Stroke, solid
 from deckwright.render.icons import Icons
+
+
+# A double this large has steps of 1/64: adding and taking it away rounds to 1/64 mm, five times as fast as round().
+_STEP = 1.5 * 2**46
+
+
+def rounded(outline: Iterable[str | float]) -> Segments:
+    """The outline in steps of 1/64 mm."""
+    return tuple([each if each.__class__ is str else each + _STEP - _STEP for each in outline])  # type: ignore[operator]
 
 
 @dataclass(slots=True)
@@ -62,15 +71,15 @@ class Stage:
         return mix(self.land(depth), self.palette["glow"], share)
 
     def path(self, outline: Iterable[str | float], fill: Paint | str, alpha: float = 1.0) -> None:
-        """Fill an outline; coordinates are rounded to a hundredth of a millimetre."""
-        paint = solid(fill, alpha) if isinstance(fill, str) else fill
-        segments = tuple([each if each.__class__ is str else round(each, 2) for each in outline])  # type: ignore[call-overload]
+        """Fill an outline."""
+        segments = rounded(outline)
         if segments:
+            paint = solid(fill, alpha) if isinstance(fill, str) else fill
             self.ops.append(("path", segments, paint, None))
 
     def line(self, outline: Iterable[str | float], colour: str, width: float, alpha: float = 1.0) -> None:
         """Draw along an outline, round ends."""
-        segments: Segments = tuple(each if isinstance(each, str) else round(each, 2) for each in outline)
+        segments = rounded(outline)
         if segments:
             stroke = Stroke(solid(colour, alpha), round(width, 3), "round", "round")
             self.ops.append(("path", segments, None, stroke))
@@ -79,6 +88,3 @@ class Stage:
         """A gradient from one height in mm to another, colours at equal distances."""
         stops = tuple((round(at / (len(colours) - 1), 4), colour) for at, colour in enumerate(colours))
         return ("linear", 0.0, round(top, 2), 0.0, round(bottom, 2), stops, 1.0)
-
-
-Scene = Mapping[str, object]

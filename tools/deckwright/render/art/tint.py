@@ -34,3 +34,9 @@ class Palette(dict[str, Colours]):
     def land(self, depth: float) -> str:
         """The colour of land at a depth of 0 (horizon) to 1 (nearest)."""
         return ramp(self.all("land"), depth)
+
+    def tinted(self, colour: str) -> "Palette":
+        """The same palette with its subject's colours leaning towards another."""
+        dark, light = self.all("subject")[0], self.all("subject")[-1]
+        middle = mix(dark, colour, 0.5)
+        return Palette({**self, "subject": (middle, mix(light, colour, 0.3))})

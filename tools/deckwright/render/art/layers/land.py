@@ -9,58 +9,31 @@ from deckwright.render.art.tint import mix
 
 @layer
 def mountains(
-    stage: Stage,
-    *,
-    y: float = 46.0,
-    height: float = 18.0,
-    depth: float = 0.0,
-    peaks: int = 4,
-    snow: bool = False,
+    stage: Stage, *, y: float = 46.0, height: float = 18.0, depth: float = 0.0, peaks: int = 4, snow: bool = False
 ) -> None:
-    """A chain of peaks, each with its lit and its shaded side."""
-    out: Outline = []
-    light: Outline = []
+    """A chain of peaks, each with its lit face and perhaps its cap of snow."""
     base = stage.y(y)
-    sun = stage.sun[0]
-    for x in stage.dice.spread(stage.count(peaks), -0.1 * stage.width, 1.1 * stage.width):
-        high = stage.unit * height * stage.dice.between(0.55, 1)
-        half = high * stage.dice.between(1.0, 1.5)
-        top = base - high
-        side = 1 if sun > x else -1
-        out += polygon(
-            [
-                (x - half, base),
-                (x - half * 0.45, top + high * 0.42),
-                (x, top),
-                (x + half * 0.5, top + high * 0.46),
-                (x + half, base),
-            ]
-        )
-        knee = (x + side * half * 0.16, top + high * (0.34 if snow else 0.55))
-        foot = (x + side * half * 0.1, base) if not snow else (x + side * half * 0.3, top + high * 0.26)
-        edge = (x + side * half, base) if not snow else (x + side * half * 0.24, top + high * 0.23)
-        middle = (x + side * half * (0.5 if side > 0 else 0.45), top + high * (0.46 if side > 0 else 0.42))
-        light += polygon([(x, top), knee, foot, edge, *(() if snow else (middle,))])
-    stage.path(
-        [
-            *out,
-            "M",
-            0.0,
-            base - 0.1,
-            "L",
-            stage.width,
-            base - 0.1,
-            "L",
-            stage.width,
-            stage.height,
-            "L",
-            0.0,
-            stage.height,
-            "Z",
-        ],
-        stage.land(depth),
-    )
-    stage.path(light, stage.lit(depth, 0.55 if snow else 0.26))
+    out: Outline = ["M", 0.0, base - 0.1, "L", stage.width, base - 0.1, "L", stage.width, stage.height]
+    out += ["L", 0.0, stage.height, "Z"]
+    light: Outline = []
+    caps: Outline = []
+    for x in stage.dice.spread(stage.count(peaks), -0.05 * stage.width, 1.05 * stage.width):
+        high = stage.unit * height * stage.dice.between(0.5, 1)
+        half = high * stage.dice.between(0.95, 1.4)
+        knees = stage.dice.between(0.5, 0.6), stage.dice.between(0.44, 0.56)
+
+        def at(side: float, share: float, x: float = x, high: float = high, half: float = half) -> Point:
+            return x + side * half * share**1.12, base - high * (1 - share)
+
+        out += polygon([at(-1, 1), at(-1, knees[0]), (x, base - high), at(1, knees[1]), at(1, 1)])
+        sunny = 1 if stage.sun[0] > x else -1
+        light += polygon([(x, base - high), at(sunny, knees[sunny > 0]), at(sunny, 1), (x + half * 0.1, base)])
+        if snow:
+            rim = [at(1, 0.26), at(0.36, 0.2), at(0.1, 0.31), at(-0.4, 0.2), at(-1, 0.27)]
+            caps += polygon([(x, base - high), *rim])
+    stage.path(out, stage.land(depth))
+    stage.path(light, stage.lit(depth, 0.24))
+    stage.path(caps, mix(stage.palette["mist"], "#ffffff", 0.35), 0.9)
 
 
 @layer
@@ -94,8 +67,7 @@ def _wood(stage: Stage, out: Outline, line, trees: str, count: int, size: float)
     shapes = silhouettes(trees)
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         high = stage.unit * size * stage.dice.between(0.55, 1.15)
-        wide = high if stage.dice.unit() < 0.5 else -high
-        stamp(out, stage.dice.pick(shapes), x, line(x) + stage.unit * 0.5, wide, high)
+        stamp(out, stage.dice.pick(shapes), x, line(x) + stage.unit * 0.5, high, high)
 
 
 @layer
@@ -159,6 +131,22 @@ def ground(
     fill = stage.down(level, stage.height, stage.land(depth), stage.land(100))
     stage.path(ridge(points, stage.height), fill)
     _strokes(stage, level, depth)
+
+
+@layer
+def bank(stage: Stage, *, y: float = 8.0, height: float = 0.8, depth: float = 94.0, tufts: int = 14) -> None:
+    """The near edge of the ground, `y` percent below the ground line: it hides the feet of the plants behind it."""
+    wave = waves(stage.dice, stage.unit * height, stage.unit * 55, octaves=3)
+    level = stage.ground + stage.unit * (y - 0.8)
+    margin = stage.unit * 3
+    points = sampled(lambda x: level + wave(x), -margin, stage.width + margin, stage.unit * 5)
+    out = ridge(points, stage.height)
+    shapes = silhouettes("tuft")
+    for x in stage.dice.spread(stage.count(tufts), 0, stage.width):
+        high = stage.unit * stage.dice.between(1.2, 2.6)
+        stamp(out, stage.dice.pick(shapes), x, level + wave(x) + stage.unit * 0.3, high, high)
+    stage.path(out, stage.down(level, stage.height, stage.land(depth), stage.land(100)))
+    _strokes(stage, level + stage.unit * 3, depth)
 
 
 def _strokes(stage: Stage, level: float, depth: float) -> None:

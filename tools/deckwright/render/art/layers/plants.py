@@ -27,9 +27,8 @@ def _row(
     shapes = silhouettes(kind)
     for index, x in enumerate(_across(stage, count, gap)):
         high = stage.unit * size * stage.dice.between(0.6, 1.15)
-        wide = high if stage.dice.unit() < 0.5 else -high
         target = light if lit and index % 3 == 0 else out
-        stamp(target, stage.dice.pick(shapes), x, _foot(stage, y, stage.dice), wide, high)
+        stamp(target, stage.dice.pick(shapes), x, _foot(stage, y, stage.dice), high, high)
     stage.path(light, stage.lit(depth, lit / 100))
     stage.path(out, stage.land(depth))
 
@@ -49,7 +48,7 @@ def ferns(
     lit: float = 18.0,
 ) -> None:  # fmt: skip
     """Ferns."""
-    _row(stage, "frond", y, count * 2, size, depth, gap, lit)
+    _row(stage, "frond", y, round(count * 1.6), size, depth, gap, lit)
 
 
 @layer

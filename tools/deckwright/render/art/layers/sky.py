@@ -32,7 +32,7 @@ def sun(stage: Stage, *, size: float = 14.0, rings: int = 3, disc: float = 1.0) 
     for ring in range(rings, 0, -1):
         reach = radius * (1 + 0.27 * ring)
         stage.path(ellipse(x, y, reach, reach), stage.palette["glow"], round(0.26 - 0.05 * ring, 3))
-    top = mix(stage.palette["sun"], "#ffffff", 0.4)
+    top = mix(stage.palette["sun"], "#ffffff", 0.55)
     stage.path(ellipse(x, y, radius, radius), stage.down(y - radius, y + radius, top, stage.palette["sun"])
                if disc == 1 else stage.palette["sun"], disc)  # fmt: skip
 

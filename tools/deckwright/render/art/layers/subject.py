@@ -25,7 +25,7 @@ def subject(
         return
     place = _Place(stage, size, sink)
     shapes = [shape for shape in stage.icons.shapes(stage.subject.icon)]
-    dark, light = stage.palette.all("subject")
+    dark, light = stage.palette.all("subject")[:2]
     if shadow:
         _shadow(stage, place)
     if rim:

@@ -25,18 +25,17 @@ def trees(
     shapes = silhouettes(kind)
     for x in stage.dice.spread(stage.count(count), stage.x(left), stage.x(right)):
         high = stage.unit * size * stage.dice.between(0.7, 1.15)
-        wide = high if stage.dice.unit() < 0.5 else -high
         shape, foot = stage.dice.pick(shapes), stage.y(y) + stage.unit * stage.dice.between(0, 1.5)
         if abs(x - stage.width / 2) < stage.x(gap) / 2:
             continue
-        stamp(out, shape, x, foot, wide, high)
+        stamp(out, shape, x, foot, high, high)
         if lit:
             stamp(
                 light,
                 shape,
                 x + stage.unit * (0.5 if stage.sun[0] > x else -0.5),
                 foot - stage.unit * 0.2,
-                wide,
+                high,
                 high,
             )
     stage.path(light, stage.lit(depth, lit / 100))
@@ -201,5 +200,5 @@ def vines(
                     ]
                 )
             else:
-                out += blade(px, share * long, side * size * 1.5, -size * 1.5, size)
+                out += blade(px, share * long, side * size * 1.5, -size * 1.5, -size)
     stage.path(out, stage.land(depth))
