@@ -1,0 +1,64 @@
+"""What is printed together, each copy once."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.parts import parts_of
+from deckwright.make.profiles import read_profiles
+from deckwright.make.sheets import print_findings
+from deckwright.make.shelves import project_shelf
+from deckwright.model.game import Game
+
+Edit = Callable[[str, str, str], None]
+
+
+def game(pond: Path) -> Game:
+    loaded = load_game(Project(pond), "pond").game
+    assert loaded is not None
+    return loaded
+
+
+def printed(pond: Path) -> dict[str, list[str]]:
+    return {
+        part.id: [f"{item.front} {item.back}".strip() for items in part.items.values() for item in items]
+        for part in parts_of(game(pond))
+    }
+
+
+def test_decks_have_their_copies_and_back_and_components_theirs(pond: Path) -> None:
+    assert printed(pond) == {
+        "reeds": ["card/frog back/reeds"] * 2 + ["card/newt back/reeds", "card/heron back/reeds"],
+        "leaf": ["face/leaf"] * 3,
+    }
+
+
+def test_copies_that_no_deck_holds_are_printed_by_kind(pond: Path, edit: Edit) -> None:
+    edit("content/pond/cards/animal.yaml", "level: 3", "level: 3\n    copies: 3")
+
+    assert printed(pond)["animal"] == ["card/heron"] * 2
+
+
+def test_a_card_too_large_for_the_paper_is_a_finding_of_the_profile(pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "size: poker", "size: [300mm, 400mm]")
+
+    found = print_findings(game(pond), ("a4",), project_shelf(pond))
+
+    assert [finding.code for finding in found] == ["P501"]
+
+
+def test_a_mistake_in_a_profile_is_found_with_its_line(pond: Path) -> None:
+    path = pond / "templates/print/tight.yaml"
+    path.parent.mkdir()
+    path.write_text("id: tight\ntitle: Tight\npaper: {size: a4}\nbleeed: 3mm\n", encoding="utf-8")
+
+    (finding,) = print_findings(game(pond), ("tight",), project_shelf(pond))
+
+    assert (finding.code, str(finding.place)) == ("C102", "templates/print/tight.yaml:4:1")
+
+
+def test_the_shipped_profiles_are_read(pond: Path) -> None:
+    profiles = read_profiles(game(pond), ("a4", "letter"), project_shelf(pond))
+
+    assert [(profile.id, profile.paper) for profile in profiles] == [("a4", "a4"), ("letter", "letter")]
