@@ -69,9 +69,11 @@ def test_large_letters_need_less_contrast() -> None:
         box(0, 0, 60, 60, ("linear", 0.0, 0.0, 1.0, 1.0, ((0.0, "#ffffff"), (1.0, "#eeeeee")), 1.0)),
         box(0, 0, 60, 60, solid("#ffffff", 0.5)),
         box(11, 0, 60, 60, WHITE),
+        ("path", ("M", 0.0, 0.0, "L", 60.0, 0.0, "L", 0.0, 60.0, "Z"), WHITE, None),
+        ("path", ("M", 0.0, 0.0, "L", 60.0, 0.0, "L", 60.0, 60.0, "L", 0.0, 60.0, "Z") * 2, WHITE, None),
         ("image", "art.png", 0.0, 0.0, 60.0, 60.0),
     ],
-    ids=["gradient", "translucent", "only partly below", "bitmap"],
+    ids=["gradient", "translucent", "only partly below", "triangle", "two rings", "bitmap"],
 )
 def test_contrast_is_not_judged_where_the_ground_is_not_one_colour(ground: Op) -> None:
     assert codes(box(-3, -3, 70, 95, WHITE), ground, text(paint=GREY)) == []

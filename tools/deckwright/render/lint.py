@@ -15,6 +15,7 @@ SMALLEST = 5 * POINT
 THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
 _FAR = 1e6
+_BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
 SLACK = 0.05  # mm that rounding may add
 
 Box = tuple[float, float, float, float]
@@ -97,7 +98,8 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str
 def _path(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
     _, segments, fill, stroke = op
     if fill is not None:
-        walk.grounds.append((walk.box(*_extent(segments)), None if walk.faded else fill))
+        plain = not walk.faded and _fills_its_box(segments)
+        walk.grounds.append((walk.box(*_extent(segments)), fill if plain else None))
     if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
         width = stroke.width * walk.scale / POINT
         yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider"
@@ -165,6 +167,22 @@ def _extent(segments: Segments) -> Box:
     numbers = [each for each in segments if not isinstance(each, str)]
     across, down = numbers[0::2], numbers[1::2]
     return min(across), min(down), max(across) - min(across), max(down) - min(down)
+
+
+def _fills_its_box(segments: Segments) -> bool:
+    """Whether a shape is so nearly a box that what is inside its bounds is inside of it; curves are chords."""
+    if segments.count("M") != 1:
+        return False
+    points: list[tuple[float, float]] = []
+    rest = iter(segments)
+    for sign in rest:
+        numbers = [next(rest) for _ in range({"M": 2, "L": 2, "C": 6}.get(str(sign), 0))]
+        if numbers:
+            points.append((float(numbers[-2]), float(numbers[-1])))
+    pairs = zip(points, points[1:] + points[:1], strict=True)
+    area = abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs)) / 2
+    _, _, width, height = _extent(segments)
+    return area >= _BOXY * width * height
 
 
 def _inside(box: Box, outer: Box) -> bool:
