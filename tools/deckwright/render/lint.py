@@ -170,7 +170,7 @@ def _extent(segments: Segments) -> Box:
 
 
 def _fills_its_box(segments: Segments) -> bool:
-    """Whether a shape is so nearly a box that what is inside its bounds is inside of it; curves are chords."""
+    """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords."""
     if segments.count("M") != 1:
         return False
     points: list[tuple[float, float]] = []
