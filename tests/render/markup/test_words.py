@@ -148,9 +148,18 @@ def test_a_name_of_one_word_falls_apart_between_two_letters(tools):
         for part in ("left", "right")
     )
     assert shown(left) + shown(right) == "Waldmammut"
+    last, first = glyphs(left)[0], glyphs(right)[0]
+    assert 50 < last[3] + last[6][-1][1] < 60
     # letters that stand close overlap the seam by a hair
-    assert tools.notes(left, "text")[0].right == pytest.approx(60, abs=0.3)
-    assert tools.notes(right, "text")[0].x == pytest.approx(0, abs=0.3)
+    assert first[3] + first[6][0][1] == pytest.approx(0, abs=0.3)
+
+
+def test_the_margin_at_the_seam_is_no_margin_for_words_that_run_across(tools):
+    for part, edges in (("left", (None, 57)), ("right", (3, None))):
+        pen = tools.draw(f'<text part="{part}" font="title" size="20pt" min_size="8pt">Waldmammut</text>')
+        (note,) = tools.notes(pen, "text")
+        assert edges[0] is None or note.x == edges[0]
+        assert edges[1] is None or note.right == pytest.approx(edges[1])
 
 
 def test_a_half_that_is_too_long_is_found(tools):

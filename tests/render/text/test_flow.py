@@ -163,3 +163,10 @@ def test_an_empty_text_has_no_lines_with_ops(fonts):
     result = laid(fonts, "")
     assert result.fits
     assert told(result) == ""
+
+
+def test_a_short_word_is_not_left_alone_on_the_last_line(fonts):
+    text = "Übrige Impulse verfallen am Ende deines Zuges."
+    result = laid(fonts, text, width=51)
+    assert lines(result) == ["Übrige Impulse verfallen am Ende", "deines Zuges."]
+    assert text[: -len(" Zuges.")] in lines(laid(fonts, text, width=60))[0]

@@ -70,8 +70,9 @@ class Views:
 
     def component(self, component: Component, theme: Theme) -> dict[str, object]:
         """What the template of a component sees."""
-        seen = {"id": component.id, "title": self._text(component.title), "shape": component.shape}
-        seen |= {"width": component.size[0], "height": component.size[1], "copies": component.copies}
+        seen: dict[str, object] = {"id": component.id, "title": self._text(component.title)}
+        seen |= {"shape": component.shape, "copies": component.copies}
+        seen |= {"width": component.size[0], "height": component.size[1]}
         data = {key: self._data(value) for key, value in component.data.items()}
         return {
             "component": View(f"component {component.id}", seen),

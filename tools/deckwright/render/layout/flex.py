@@ -20,7 +20,7 @@ def share_out(
     factors = sum(grow)
     if factors <= 0:
         return list(natural)
-    return [n + spare * g / factors for n, g in zip(natural, grow, strict=True)]
+    return [n + spare * (g / factors) for n, g in zip(natural, grow, strict=True)]
 
 
 def starts(lengths: Sequence[float], room: float, gap: float, justify: str) -> list[float]:

@@ -209,7 +209,7 @@ class Panel(Stack):
         else:
             pen.path(path, fill, stroke)
         if fill or stroke:
-            pen.note("panel", box)
+            pen.note("panel", ground)
         self.lay(pen, box.inside(self.padding))
 
     def _opened(self, pen: Pen, box: Box) -> Box:

@@ -4,9 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from PIL import Image as Bitmaps
-from PIL import UnidentifiedImageError
-
 from deckwright.model.game import Value
 from deckwright.render.art import ArtError, draw_scene
 from deckwright.render.display import Stroke, q
@@ -157,6 +154,9 @@ class Image(Element):
 
 def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
+    from PIL import Image as Bitmaps
+    from PIL import UnidentifiedImageError
+
     path = pen.shelf.find(file)
     if path is None:
         pen.find("R205", pen.source("art", by.place), f"there is no file {file}")

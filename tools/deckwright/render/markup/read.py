@@ -53,7 +53,7 @@ class _Reader:
     def _element(self, node: etree._Element) -> Element | None:
         attributes = {str(key): str(value) for key, value in node.attrib.items()}
         at = attributes.pop(AT, "")
-        place = _place(at) if at else Place(self.file, node.sourceline or 1)
+        place = _place(at) if at else Place(self.file, _line(node))
         name = node.tag
         if not isinstance(name, str):
             self._found(place, "a face has no processing instructions and no entities")
@@ -125,6 +125,11 @@ class _Reader:
 
     def _found(self, place: Place, message: str, hint: str = "") -> None:
         self.findings.append(Finding(code="A408", place=place, message=message, hint=hint, about=self.about))
+
+
+def _line(node: etree._Element) -> int:
+    line = node.sourceline
+    return line if isinstance(line, int) else 1
 
 
 def _place(at: str) -> Place:

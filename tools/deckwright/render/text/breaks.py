@@ -97,7 +97,7 @@ def _cost(atoms: Sequence[Atom], start: int, end: int, limit: float, *, counts: 
     hyphen = (0.4 * limit) ** 2 if last.after == "shy" else 0.0
     if last.after == "forced" or not counts:
         # a last line may be short, but a single short word on it looks lost
-        return hyphen + (0.5 * (slack - 0.66 * limit)) ** 2 * (slack > 0.66 * limit)
+        return hyphen + (1.8 * (slack - 0.66 * limit)) ** 2 * (slack > 0.66 * limit)
     return hyphen + slack * slack
 
 
