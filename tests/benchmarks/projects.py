@@ -1,7 +1,14 @@
 """Projects to measure on, generated alike each time: thousands of plain cards, many cards of a real game."""
 
+import shutil
+from itertools import count as counted
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
+import yaml
+
+REPOSITORY = Path(__file__).parents[2]
 KINDS = ("crew", "harbour", "storm", "guild", "cargo", "chart")
 _GAME = """\
 # A generated game of {count} cards, to measure on.
@@ -100,6 +107,88 @@ def _card(kind: str, number: int) -> str:
         traits=_TRAITS[number % len(_TRAITS)],
         rank=number % 5,
     )
+
+
+_PLAIN_GAME = """\
+game: plain
+title: Plain
+seats: 2
+languages: [en]
+licence: CC0-1.0
+credit: Generated for benchmarks.
+kinds:
+  card: {fields: {number: int}}
+print: {profiles: [a4]}
+"""
+_PLAIN_FACE = """\
+<card>
+  <rect x="3mm" y="3mm" width="57.5mm" height="82.9mm" fill="#ffffff" stroke="#000000" stroke-width="0.35mm"/>
+  <column padding="6mm" gap="6mm">
+    <row gap="2mm"><text size="18pt">{{ card.number }}</text><text grow="1" size="14pt">{{ card.name }}</text></row>
+    <flow size="9pt">{{ card.text }}</flow>
+  </column>
+</card>
+"""
+PLAIN_TEXT = (
+    "Draw 2 cards, then discard one of them. Gain three coins for each ship in your harbour and move on."
+)
+
+
+def plain(root: Path, count: int) -> Path:
+    """A project whose cards have a frame, a title, a number and a few lines of text."""
+    _write(root / "content/plain/game.yaml", _PLAIN_GAME)
+    _write(root / "content/plain/LICENSE", "CC0-1.0\n")
+    _write(root / "templates/plain/card.xml.j2", _PLAIN_FACE)
+    rows = [
+        {"id": f"card_{n}", "name": f"Card number {n}", "number": n % 10, "copies": 1, "text": PLAIN_TEXT}
+        for n in range(count)
+    ]
+    _dump(root / "content/plain/cards/card.yaml", {"kind": "card", "cards": rows})
+    return root
+
+
+def crowd(root: Path, count: int) -> Path:
+    """Biomanz with so many different cards: its own, and twins of them with other words and other pictures."""
+    content, source = root / "content/biomanz", REPOSITORY / "content/biomanz"
+    shutil.copytree(source, content)
+    shutil.copytree(REPOSITORY / "templates/biomanz", root / "templates/biomanz")
+    game, english = _read(content / "game.yaml"), _read(content / "text/en.yaml")
+    files = {path.name: _read(path) for path in sorted((content / "cards").iterdir())}
+    rows = [(name, row) for name, file in files.items() for row in file["cards"]]
+    flavours = [row["flavour"] for _, row in rows]
+    for number, (name, row) in islice(_twins(rows), count - len(rows)):
+        told = english["cards"][row["id"]]
+        twin = row | {
+            "id": f"{row['id']}_{number}",
+            "name": f"{row['name']} {number}",
+            "flavour": flavours[number * 7 % len(flavours)],
+        }
+        if "pair" in twin:
+            twin["pair"] = f"{row['pair']}_{number}"
+        files[name]["cards"].append(twin)
+        english["cards"][twin["id"]] = told | {"name": f"{told['name']} {number}"}
+        for deck in game["decks"].values():
+            if row["id"] in deck["cards"]:
+                deck["cards"][twin["id"]] = 1
+    del game["deck_rules"]  # no legal deck is as large
+    for name, file in files.items():
+        _dump(content / "cards" / name, file)
+    _dump(content / "game.yaml", game)
+    _dump(content / "text/en.yaml", english)
+    return root
+
+
+def _twins(rows: list[tuple[str, Any]]) -> Any:
+    """Row after row, again and again, each time with another number."""
+    return ((number, row) for number in counted(2) for row in rows)
+
+
+def _read(path: Path) -> Any:
+    return yaml.safe_load(path.read_text("utf-8"))
+
+
+def _dump(path: Path, data: object) -> None:
+    _write(path, yaml.safe_dump(data, allow_unicode=True, sort_keys=False))
 
 
 def _write(path: Path, text: str) -> None:

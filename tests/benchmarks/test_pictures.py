@@ -1,0 +1,45 @@
+"""PNG card images against the time that pdfium itself takes to draw them."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from costs import Duel, hold
+from drawing import Drawing
+from projects import crowd
+
+from deckwright.render import png
+
+CARDS = 100
+
+
+def test_pictures_cost_half_of_their_raster_on_top(
+    benchmark: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("isal")
+    drawing = Drawing.of(crowd(tmp_path, CARDS), "biomanz")
+    displays = drawing.displays().values()
+    render = png.pdfium.FPDF_RenderPageBitmapWithMatrix
+    spent = [0.0]
+
+    def timed(*arguments: object) -> object:
+        started = time.process_time()
+        result = render(*arguments)
+        spent[0] += time.process_time() - started
+        return result
+
+    monkeypatch.setattr(png.pdfium, "FPDF_RenderPageBitmapWithMatrix", timed)
+    rasters: list[float] = []
+
+    def ours() -> float:
+        spent[0], started = 0.0, time.process_time()
+        for number, display in enumerate(displays):
+            (tmp_path / f"{number}.png").write_bytes(png.png_bytes(display, dpi=300, shelf=drawing.shelf))
+        rasters.append(spent[0])
+        return time.process_time() - started - spent[0]
+
+    ours()
+    ratio = Duel(ours, lambda: rasters[-1]).fight(benchmark, rounds=3)
+
+    hold(f"{CARDS} PNG files at 300 dpi, all but the raster / the raster", ratio, 1 / 2)
