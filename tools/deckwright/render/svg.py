@@ -18,7 +18,7 @@ _IGNORED = {"title", "desc", "metadata", "defs"}
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled shape, its largest piece clockwise; `tone` is how bright it is filled, 0 black to 1 white."""
+    """One filled shape, its largest piece clockwise; `tone` is its brightness, 0 black to 1 white."""
 
     segments: Segments
     tone: float

@@ -1,4 +1,4 @@
-"""Outlines that layers share: waving ridges, soft curves through points, stamped shapes. Lists of segments."""
+"""Outlines that layers share: waving ridges, soft curves through points, stamped shapes."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -10,14 +10,14 @@ Point = tuple[float, float]
 Wave = Callable[[float], float]
 
 
-def waves(dice: Dice, size: float, length: float, rough: float = 0.45, octaves: int = 4) -> Wave:
-    """A height over x: some sines, each shorter and lower than the one before. About -size .. size."""
+def waves(dice: Dice, size: float, length: float, *, level: float = 0.0, octaves: int = 4) -> Wave:
+    """A height over x: sines, each shorter and lower than the one before, about `size` around `level`."""
     parts = []
     height, span = size * 0.62, length
     for _ in range(octaves):
         parts.append((height, math.tau / dice.near(span, 0.2), dice.between(0, math.tau)))
-        height, span = height * rough, span / 2.1
-    return lambda x: sum(high * math.sin(x * rate + phase) for high, rate, phase in parts)
+        height, span = height * 0.45, span / 2.1
+    return lambda x: level + sum(high * math.sin(x * rate + phase) for high, rate, phase in parts)
 
 
 def soft(points: Sequence[Point], *, start: str = "M") -> Outline:
@@ -46,7 +46,7 @@ def closed(points: Sequence[Point]) -> Outline:
 
 
 def polygon(points: Sequence[Point]) -> Outline:
-    """Straight lines around, clockwise: all pieces of one path turn the same way, or overlaps would be holes."""
+    """Straight lines around, clockwise: pieces of a path turn the same way, or overlaps would be holes."""
     if shoelace(points) < 0:
         points = points[::-1]
     out: Outline = ["M", *points[0]]
@@ -112,14 +112,27 @@ def blade(x: float, y: float, lean: float, height: float, width: float) -> Outli
     """A leaf of grass: rises from (x, y), bows over by `lean`, ends in a point."""
     tip, top, half = x + lean, y - height, width / 2
     return [
-        *("M", x - half, y, "C", x - half, y - height * 0.5, tip - lean * 0.55 - half, top + height * 0.1, tip, top),
+        *(
+            "M",
+            x - half,
+            y,
+            "C",
+            x - half,
+            y - height * 0.5,
+            tip - lean * 0.55 - half,
+            top + height * 0.1,
+            tip,
+            top,
+        ),
         *("C", tip - lean * 0.5 + half, top + height * 0.2, x + half, y - height * 0.45, x + half, y, "Z"),
     ]
 
 
-def stamp(out: Outline, shape: Sequence[tuple[str | float, int]], x: float, y: float, across: float, up: float) -> None:
+def stamp(
+    out: Outline, shape: Sequence[tuple[str | float, int]], x: float, y: float, across: float, up: float
+) -> None:
     """Add a shape drawn around its foot (0, 0) with y upwards, `across` and `up` mm per unit.
 
-    The shape comes as pairs: 0 marks a place across, 1 a height, 2 a letter. This is where scenes spend their time.
+    The shape comes as pairs: 0 marks a place across, 1 a height, 2 a letter. Scenes spend their time here.
     """
-    out += [x + v * across if k == 0 else y - v * up if k == 1 else v for v, k in shape]  # type: ignore[operator]
+    out += [v if k == 2 else y - v * up if k else x + v * across for v, k in shape]  # type: ignore[operator]

@@ -8,7 +8,7 @@ from deckwright.render.art import layers as _registered
 from deckwright.render.art.dice import Dice
 from deckwright.render.art.registry import draw_layer
 from deckwright.render.art.request import Request, read_request
-from deckwright.render.art.scenes import scene_book
+from deckwright.render.art.scenes import Book, scene_book
 from deckwright.render.art.stage import Stage
 from deckwright.render.display import Op, Segments, q
 from deckwright.render.icons import Icons
@@ -17,7 +17,9 @@ from deckwright.render.shelf import Shelf
 Window = tuple[float, float, float, float]
 
 assert _registered  # importing the layers registers them
+KEPT = 64
 _ICONS: WeakKeyDictionary[Shelf, Icons] = WeakKeyDictionary()
+_DRAWN: WeakKeyDictionary[Icons, dict[tuple[object, ...], tuple[Op, ...]]] = WeakKeyDictionary()
 
 
 def draw_scene(
@@ -31,7 +33,7 @@ def draw_scene(
     icons: Icons | None = None,
     game: str = "",
 ) -> tuple[Op, ...]:
-    """The picture that an `art:` map describes, `width` x `height` mm, as operations from its top left corner.
+    """The picture that an `art:` map describes, `width` x `height` mm, as operations from its corner.
 
     `window` (x0, y0, x1, y1 in mm of the picture) cuts a piece out, whose corner then is the origin: the two
     halves of a wide picture are its two windows. Nothing is drawn outside. `icons` knows the game's own
@@ -42,10 +44,7 @@ def draw_scene(
     """
     if icons is None:
         icons = _ICONS.setdefault(shelf, Icons(shelf))
-    request = read_request(art, scene_book(shelf, game), icons)
-    drawn = _ops(
-        request, width, height, seed, icons, scene_book(shelf, game).weathers.get(request.weather, ())
-    )
+    drawn = _drawn(art, width, height, seed, scene_book(shelf, game), icons)
     x0, y0, x1, y1 = window or (0.0, 0.0, width, height)
     return (
         ("begin", None, _frame(x1 - x0, y1 - y0), 1.0),
@@ -54,6 +53,20 @@ def draw_scene(
         *((("end",),) if x0 or y0 else ()),
         ("end",),
     )
+
+
+def _drawn(
+    art: Mapping[str, object], width: float, height: float, seed: str, book: Book, icons: Icons
+) -> tuple[Op, ...]:
+    """The whole picture. Halves and languages ask for the same one again, so the last ones are kept."""
+    request = read_request(art, book, icons)
+    kept = _DRAWN.setdefault(icons, {})
+    key = (book, repr(sorted(art.items())), width, height, seed)
+    if key not in kept:
+        if len(kept) >= KEPT:
+            kept.clear()
+        kept[key] = _ops(request, width, height, seed, icons, book.weathers.get(request.weather, ()))
+    return kept[key]
 
 
 def _ops(

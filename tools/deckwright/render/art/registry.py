@@ -88,4 +88,9 @@ def find_layer(name: str, key: str) -> Layer:
 def draw_layer(stage: Stage, name: str, settings: object, key: str) -> None:
     """Draw one layer of a scene."""
     found = find_layer(name, key)
-    found.draw(stage, **found.check(settings, key))
+    try:
+        found.draw(stage, **found.check(settings, key))
+    except ArtError as error:
+        if error.key.startswith(key):
+            raise
+        raise ArtError(f"{key}.{error.key}", error.message, error.hint) from error

@@ -1,4 +1,4 @@
-"""What a card's `art:` map asks for, checked. Numbers are fractions of the picture, as designers measure it."""
+"""What a card's `art:` map asks for, checked. Numbers are fractions of the picture."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,11 +11,18 @@ from deckwright.render.guess import nearest
 from deckwright.render.icons import Icons
 
 KEYS = {
-    "scene": "the name of a scene", "subject": "the name of an icon", "time": "a time of day of the scene",
-    "weather": "the name of a weather", "flip": "true mirrors the picture", "scale": "the subject's size, 1 as usual",
-    "at": "the subject's centre [across, down], 0 to 1", "ground": "where it stands, 0 top to 1 bottom",
-    "sun": "the light's place [across, down], 0 to 1", "variant": "a number or word: the same scene, laid out anew", "tint": "a colour #rrggbb for the subject",
-}  # fmt: skip
+    "scene": "the name of a scene",
+    "subject": "the name of an icon",
+    "time": "a time of day of the scene",
+    "weather": "the name of a weather",
+    "flip": "true mirrors the picture",
+    "scale": "the subject's size, 1 as usual",
+    "at": "the subject's centre [across, down], 0 to 1",
+    "ground": "where it stands, 0 top to 1 bottom",
+    "sun": "the light's place [across, down], 0 to 1",
+    "tint": "a colour #rrggbb that the subject leans to",
+    "variant": "a number or word: the same scene, laid out anew",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,12 +21,13 @@ OFFICES = {
     "sky": True, "sun": False, "glow": False, "cloud": False, "mist": False, "land": True, "water": True,
     "dark": False, "accent": False, "subject": True, "rim": False,
 }  # fmt: skip
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _SCENE_KEYS = {"about", "times", "ground", "sun", "layers"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """A scene: its palettes by time of day, where the ground and the sun are in percent, and its layers in order."""
+    """A scene: palettes by time of day, where ground and sun are in percent, and its layers in order."""
 
     name: str
     times: Mapping[str, Palette]
@@ -35,7 +36,7 @@ class Scene:
     layers: tuple[tuple[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Book:
     """All scenes, and what weather lays over them."""
 
@@ -84,7 +85,7 @@ def _book(files: tuple[tuple[Path, int], ...]) -> Book:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506
+        data = yaml.load(path.read_text(encoding="utf-8"), _LOADER)  # noqa: S506 (a safe loader)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise ArtError(path.name, f"not readable: {error}") from error
     if not isinstance(data, dict):
@@ -101,14 +102,18 @@ def _palette(key: str, value: object) -> Palette:
     palette = Palette()
     for office, several in OFFICES.items():
         colours = value.get(office)
-        listed = colours if isinstance(colours, list) else [colours]
-        if not all(isinstance(each, str) and COLOUR.fullmatch(each) for each in listed) or (
-            several and not (isinstance(colours, list) and len(colours) >= 2)
-        ):
+        if several and isinstance(colours, list) and len(colours) > 1 and all(map(_is_colour, colours)):
+            palette[office] = tuple(map(str, colours))
+        elif not several and _is_colour(colours):
+            palette[office] = str(colours)
+        else:
             wanted = "a list of at least two colours #rrggbb" if several else "a colour #rrggbb"
             raise ArtError(f"{key}.{office}", f"needs {wanted}, not {colours!r}")
-        palette[office] = tuple(listed) if several else listed[0]
     return palette
+
+
+def _is_colour(value: object) -> bool:
+    return isinstance(value, str) and COLOUR.fullmatch(value) is not None
 
 
 def _scene(name: str, value: object, palettes: Mapping[str, Palette]) -> Scene:

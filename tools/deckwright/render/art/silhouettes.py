@@ -5,14 +5,16 @@ from collections.abc import Callable
 from functools import cache
 
 from deckwright.render.art.dice import Dice
+from deckwright.render.art.error import ArtError
 from deckwright.render.art.outlines import Outline, Point, blade, closed, polygon
+from deckwright.render.guess import nearest
 from deckwright.render.outline import area, backwards, subpaths
 
 Shape = tuple[tuple[str | float, int], ...]
 
 
 def _shape(*outlines: Outline) -> Shape:
-    """Mark what each entry is: 0 a place across, 1 a height, 2 a letter. All pieces turn the same way round."""
+    """Mark what each entry is: 0 a place across, 1 a height, 2 a letter. All pieces turn one way."""
     out: list[tuple[str | float, int]] = []
     for outline in outlines:
         piece = tuple(outline)
@@ -29,7 +31,7 @@ def _shape(*outlines: Outline) -> Shape:
 def _mirrored(shape: Shape) -> Shape:
     """The same shape looking the other way."""
     flat = tuple(-each if axis == 0 else each for each, axis in shape)  # type: ignore[operator]
-    return _shape(*(list(piece) for piece in subpaths(flat)))
+    return _shape(*map(list, subpaths(flat)))
 
 
 def _lobes(dice: Dice, x: float, y: float, across: float, up: float, count: int) -> Outline:
@@ -135,7 +137,7 @@ def palm(dice: Dice) -> Shape:
     """A leaning palm."""
     lean = dice.between(-0.25, 0.25)
     top = (lean, 0.82)
-    fronds = []
+    fronds: list[Outline] = []
     for index in range(7):
         turn = math.pi * (0.02 + 0.96 * index / 6)
         dx, dy = math.cos(turn) * 0.32, math.sin(turn) * 0.2
@@ -175,7 +177,7 @@ def reed(dice: Dice) -> Shape:
     lean = dice.between(-0.12, 0.12)
     head = 0.78
     x0, x1 = lean * head**2, lean
-    parts = [
+    parts: list[Outline] = [
         _limb(0, 0, x1, 1.0, 0.022, 0.008),
         [
             *("M", x0 - 0.03, head, "C", x0 - 0.03, head - 0.03, x0 + 0.03, head - 0.03, x0 + 0.03, head),
@@ -215,7 +217,10 @@ def frond(dice: Dice) -> Shape:
     bow = dice.between(0.35, 0.6)
     steps = 9
     spine = [(bow * (at / steps) ** 2, math.sin(at / steps * math.pi * 0.52)) for at in range(steps + 1)]
-    parts: list[Outline] = [_limb(*spine[0], *spine[4], 0.026, 0.018), _limb(*spine[4], *spine[8], 0.018, 0.004)]
+    parts: list[Outline] = [
+        _limb(*spine[0], *spine[4], 0.026, 0.018),
+        _limb(*spine[4], *spine[8], 0.018, 0.004),
+    ]
     for at in range(1, steps):
         (x, y), (xn, yn) = spine[at], spine[at + 1]
         length = 0.27 * math.sin(math.pi * (0.14 + 0.86 * at / steps)) ** 0.8
@@ -259,3 +264,15 @@ def silhouettes(kind: str) -> tuple[Shape, ...]:
     """A few different shapes of a kind and their mirror images; made once, the same everywhere."""
     shapes = [KINDS[kind](Dice(f"{kind} {index}")) for index in range(VARIANTS)]
     return (*shapes, *(_mirrored(shape) for shape in shapes))
+
+
+def shapes_of(kind: str, setting: str) -> tuple[Shape, ...]:
+    """The shapes of a kind that a scene names.
+
+    Raises:
+        ArtError: there is no such kind; its key is the setting's name.
+    """
+    if kind not in KINDS:
+        hint = "one of " + ", ".join(sorted(KINDS))
+        raise ArtError(setting, f"unknown kind of plant or stone {kind!r}{nearest(kind, KINDS)}", hint)
+    return silhouettes(kind)

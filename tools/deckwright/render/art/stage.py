@@ -12,14 +12,14 @@ from deckwright.render.art.tint import Palette, mix
 from deckwright.render.display import Op, Paint, Segments, Stroke, solid
 from deckwright.render.icons import Icons
 
-
-# A double this large has steps of 1/64: adding and taking it away rounds to 1/64 mm, five times as fast as round().
+# This double has steps of 1/64: adding and taking it away rounds to 1/64, at a fifth of the cost of round().
 _STEP = 1.5 * 2**46
 
 
 def rounded(outline: Iterable[str | float]) -> Segments:
     """The outline in steps of 1/64 mm."""
-    return tuple([each if each.__class__ is str else each + _STEP - _STEP for each in outline])  # type: ignore[operator]
+    step = _STEP
+    return tuple([v if v.__class__ is str else v + step - step for v in outline])  # type: ignore[operator]
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ def ramp(colours: tuple[str, ...], at: float) -> str:
 class Palette(dict[str, Colours]):
     """Colours by their office; see templates/shared/scenes.yaml."""
 
-    def __getitem__(self, office: str) -> str:  # type: ignore[override]
+    def __getitem__(self, office: str) -> str:
         """The colour of an office that has one."""
         return cast("str", super().__getitem__(office))
 

@@ -2,7 +2,7 @@
 
 import math
 
-from deckwright.render.art.outlines import Outline, Point, lens, polygon, ridge, sampled, soft, stamp, waves
+from deckwright.render.art.outlines import Outline, Point, lens, ridge, sampled, soft, stamp, waves
 from deckwright.render.art.registry import layer
 from deckwright.render.art.silhouettes import silhouettes
 from deckwright.render.art.stage import Stage
@@ -18,7 +18,7 @@ def dunes(
     at: float = 50.0,
     ripples: int = 5,
 ) -> None:
-    """One great dune: a crest at `at` percent across, its sunny face bright, its lee in shade, wind ripples."""
+    """One great dune: a crest at `at` percent across, its sunny face bright, its lee in shade, rippled."""
     wave = waves(stage.dice, stage.unit * 0.9, stage.unit * 45, octaves=2)
     top, low = stage.y(y) - stage.unit * height, stage.y(y)
     peak, reach = stage.x(at), stage.width * stage.dice.between(0.42, 0.6)
@@ -121,7 +121,11 @@ def cracks(stage: Stage, *, y: float = 1.0, rows: int = 7, depth: float = 100.0)
         ]
         out += ("M", *points[0], *(each for point in points[1:] for each in ("L", *point)))
         for x, y_ in before:
-            near = min(points, key=lambda point, x=x: abs(point[0] - x - stage.unit * 1.5))  # type: ignore[misc]
+            near = _closest(points, x + stage.unit * 1.5)
             out += ("M", x, y_, "L", *near)
         before = points[:: 1 + (row % 2)]
     stage.line(out, stage.land(depth), stage.unit * 0.22, 0.75)
+
+
+def _closest(points: list[Point], x: float) -> Point:
+    return min(points, key=lambda point: abs(point[0] - x))

@@ -2,12 +2,14 @@
 
 import math
 
+from deckwright.render.art.error import ArtError
 from deckwright.render.art.outlines import Outline, box, ellipse, polygon, ridge, sampled, soft, stamp, waves
 from deckwright.render.art.registry import layer
-from deckwright.render.art.silhouettes import silhouettes
+from deckwright.render.art.silhouettes import shapes_of
 from deckwright.render.art.stage import Stage
 from deckwright.render.art.tint import mix
 from deckwright.render.display import Op
+from deckwright.render.guess import nearest
 
 
 def twice(stage: Stage, ops: list[Op]) -> None:
@@ -26,7 +28,9 @@ def half(stage: Stage) -> tuple[Stage, list[Op]]:
 
 
 @layer
-def court(stage: Stage, *, trees: str = "pine", ridges: int = 4, size: float = 9.0, moon: float = 12.0) -> None:
+def court(
+    stage: Stage, *, trees: str = "pine", ridges: int = 4, size: float = 9.0, moon: float = 12.0
+) -> None:
     """A landscape over its own mirror image, as court cards stand on their heads; they meet in the middle."""
     top, ops = half(stage)
     middle = stage.height / 2
@@ -42,13 +46,13 @@ def court(stage: Stage, *, trees: str = "pine", ridges: int = 4, size: float = 9
     for index in range(ridges):
         share = index / max(1, ridges - 1)
         level = stage.y(27 + 15 * share)
-        wave = waves(stage.dice, stage.unit * (2.6 - 1.2 * share), stage.unit * 50)
-        points = sampled(lambda at, up=level, w=wave: up + w(at), -3, stage.width + 3, stage.unit * 3.5)  # type: ignore[misc]
+        wave = waves(stage.dice, stage.unit * (2.6 - 1.2 * share), stage.unit * 50, level=level)
+        points = sampled(wave, -3, stage.width + 3, stage.unit * 3.5)
         out = ridge(points, middle + 1)
-        shapes = silhouettes(trees)
+        shapes = shapes_of(trees, "trees")
         for at in stage.dice.spread(stage.count(20 - 4 * index), 0, stage.width):
             high = stage.unit * size * (0.55 + 0.6 * share) * stage.dice.near(1, 0.3)
-            stamp(out, stage.dice.pick(shapes), at, level + wave(at) + stage.unit * 0.4, high, high)
+            stamp(out, stage.dice.pick(shapes), at, wave(at) + stage.unit * 0.4, high, high)
         colour = stage.land(24 + 76 * share)
         haze = mix(colour, stage.palette["mist"], 0.35 * (1 - share))
         top.path(out, top.down(level - stage.unit * 6, level + stage.unit * 14, colour, haze))
@@ -61,7 +65,9 @@ def _burst(stage: Stage, x: float, y: float, r: float) -> None:
     for index in range(36):
         turn = math.tau * (index + 0.5) / 36
         reach = r * (6.0 if index % 2 else 4.2)
-        ends = [(x + reach * math.cos(turn + side), y + reach * math.sin(turn + side)) for side in (-0.045, 0.045)]
+        ends = [
+            (x + reach * math.cos(turn + side), y + reach * math.sin(turn + side)) for side in (-0.045, 0.045)
+        ]
         out += polygon([(x, y), *ends])
     stage.path(out, stage.palette["glow"], 0.1)
 
@@ -69,6 +75,8 @@ def _burst(stage: Stage, x: float, y: float, r: float) -> None:
 @layer
 def medallion(stage: Stage, *, size: float = 17.0, points: int = 24, motif: str = "leaf") -> None:
     """A round emblem in the middle: rings, a wreath of points, and a motif, leaf or sun."""
+    if motif not in _MOTIFS:
+        raise ArtError("motif", f"unknown motif {motif!r}{nearest(motif, _MOTIFS)}", ", ".join(_MOTIFS))
     x, y, r = stage.width / 2, stage.height / 2, stage.unit * size
     gold, dark = stage.palette["accent"], stage.palette["dark"]
     stage.path(ellipse(x, y, r * 1.16, r * 1.16), dark, 0.55)
@@ -86,7 +94,7 @@ def medallion(stage: Stage, *, size: float = 17.0, points: int = 24, motif: str 
         dots += ellipse(*_at(x, y, r * 0.815, math.tau * (index + 0.5) / points), r * 0.022, r * 0.022)
     stage.path(dots, gold, 0.9)
     apart, ops = half(stage)
-    (_leaf if motif == "leaf" else _blaze)(apart, x, y, r * 0.7)
+    _MOTIFS[motif](apart, x, y, r * 0.7)
     twice(stage, ops)
 
 
@@ -110,7 +118,10 @@ def _leaf(stage: Stage, x: float, y: float, r: float) -> None:
             tip = _at(x, y, r * 0.74 + side * breadth[index + 1], turns[index] + 0.3)
             veins += ("M", *_at(x, y, r * 0.74, turns[index]), "L", *tip)
     stage.line(veins, dark, stage.unit * 0.26)
-    star = [_at(x, y, r * reach, math.radians(turn)) for turn, reach in ((-90, 0.4), (-45, 0.12), (0, 0.26), (45, 0.12), (90, 0.4))]
+    star = [
+        _at(x, y, r * reach, math.radians(turn))
+        for turn, reach in ((-90, 0.4), (-45, 0.12), (0, 0.26), (45, 0.12), (90, 0.4))
+    ]
     stage.path(polygon([(x, y), *star]), gold)
 
 
@@ -127,8 +138,26 @@ def _blaze(stage: Stage, x: float, y: float, r: float) -> None:
     stage.path(flames, gold)
     for reach, colour in ((0.48, gold), (0.37, dark), (0.31, gold)):
         far, k = r * reach, r * reach * 0.5523
-        right = ("C", x + k, y - far, x + far, y - k, x + far, y, "C", x + far, y + k, x + k, y + far, x, y + far)
+        right = (
+            "C",
+            x + k,
+            y - far,
+            x + far,
+            y - k,
+            x + far,
+            y,
+            "C",
+            x + far,
+            y + k,
+            x + k,
+            y + far,
+            x,
+            y + far,
+        )
         stage.path(["M", x, y - far, *right, "Z"], colour)
+
+
+_MOTIFS = {"leaf": _leaf, "sun": _blaze}
 
 
 @layer

@@ -1,6 +1,7 @@
 """Ground seen from above, for mats and boards; the same from both long sides."""
 
 import math
+from functools import partial
 
 from deckwright.render.art.layers.emblem import half, twice
 from deckwright.render.art.outlines import Outline, box, closed, ellipse, lens, sampled, soft
@@ -24,16 +25,16 @@ def region(stage: Stage, *, river: float = 15.0, woods: int = 26, meadow: int = 
     twice(stage, ops)
 
 
-def _edge(stage: Stage, x: float) -> float:
-    """Where the lower home biome begins, below its row's upper edge here, above it there."""
-    t = x / stage.width
-    return stage.y(66.2 + 1.5 * math.sin(t * 9.4 + 0.7) + 0.8 * math.sin(t * 23 + 2))
+def _edge(stage: Stage, step: int, x: float) -> float:
+    """Where the lower home biome begins: a winding edge, and two more steps within it."""
+    t = x * (1 + 0.06 * step) / stage.width
+    return stage.y(66.2 + 1.7 * step + 1.5 * math.sin(t * 9.4 + 0.7) + 0.8 * math.sin(t * 23 + 2))
 
 
 def _home(stage: Stage) -> None:
     """Meadow in three shades, each with its own winding edge."""
     for step, depth in enumerate((22, 34, 42)):
-        points = sampled(lambda x, s=step: _edge(stage, x * (1 + 0.06 * s)) + stage.unit * 1.7 * s, -3, stage.width + 3, stage.unit * 3)  # type: ignore[misc]
+        points = sampled(partial(_edge, stage, step), -3, stage.width + 3, stage.unit * 3)
         out = [*soft(points), "L", stage.width + 3, stage.height, "L", -3.0, stage.height, "Z"]
         stage.path(out, stage.down(stage.y(66), stage.height, stage.land(depth), stage.land(depth + 14)))
 
@@ -54,7 +55,12 @@ def _meadow(stage: Stage, count: int) -> None:
         if index % 5 == 0:
             for turn in range(5):
                 a = math.tau * turn / 5
-                flowers += ellipse(x + size + 0.5 * stage.unit * math.cos(a), y + 0.5 * stage.unit * math.sin(a), stage.unit * 0.32, stage.unit * 0.32)
+                flowers += ellipse(
+                    x + size + 0.5 * stage.unit * math.cos(a),
+                    y + 0.5 * stage.unit * math.sin(a),
+                    stage.unit * 0.32,
+                    stage.unit * 0.32,
+                )
     stage.path(patches, stage.land(62), 0.28)
     stage.path(grass, stage.land(76), 0.7)
     stage.path(flowers, stage.palette["accent"], 0.9)
@@ -72,25 +78,31 @@ def _river(stage: Stage, width: float) -> None:
     """A river along the middle, as odd as a sine: half a turn leaves it as it is."""
     middle, w = stage.height / 2, stage.width
 
-    def course(x: float, aside: float) -> float:
+    def course(aside: float, x: float) -> float:
         t = (x / w - 0.5) * math.tau
         bend = stage.unit * (5.0 * math.sin(t) + 2.6 * math.sin(2 * t) + 1.0 * math.sin(5 * t))
         swell = 1 + 0.16 * math.cos(3 * t) + 0.08 * math.cos(7 * t)
         return middle + bend + aside * stage.unit * width / 2 * swell
 
-    for share, fill, alpha in ((1.5, stage.land(30), 0.45), (1.2, stage.palette["mist"], 0.8), (1.0, "", 1.0)):
-        above = sampled(lambda x, s=share: course(x, -s), -3, w + 3, stage.unit * 3)  # type: ignore[misc]
-        below = sampled(lambda x, s=share: course(x, s), -3, w + 3, stage.unit * 3)  # type: ignore[misc]
+    for share, fill, alpha in (
+        (1.5, stage.land(30), 0.45),
+        (1.2, stage.palette["mist"], 0.8),
+        (1.0, "", 1.0),
+    ):
+        above = sampled(partial(course, -share), -3, w + 3, stage.unit * 3)
+        below = sampled(partial(course, share), -3, w + 3, stage.unit * 3)
         deep = stage.palette.all("water")
-        paint = fill or stage.down(middle - stage.unit * 16, middle + stage.unit * 16, deep[0], deep[-1], deep[0])
+        paint = fill or stage.down(
+            middle - stage.unit * 16, middle + stage.unit * 16, deep[0], deep[-1], deep[0]
+        )
         stage.path([*soft(above), *soft(below[::-1], start="L"), "Z"], paint, alpha)
     flow, ops = half(stage)
     light: Outline = []
     for x in stage.dice.spread(stage.count(26), 0, w):
         aside = stage.dice.between(-0.75, 0.75)
-        slope = (course(x + 1, 0) - course(x - 1, 0)) / 2
+        slope = (course(0, x + 1) - course(0, x - 1)) / 2
         if abs(slope) < 0.35:
-            light += lens(x, course(x, aside), stage.unit * stage.dice.between(1.4, 4), stage.unit * 0.22)
+            light += lens(x, course(aside, x), stage.unit * stage.dice.between(1.4, 4), stage.unit * 0.22)
     flow.path(light, stage.palette["mist"], 0.55)
     twice(stage, ops)
 
@@ -112,13 +124,21 @@ def _woods(stage: Stage, count: int) -> None:
     parts: list[Outline] = [[], [], [], []]
     for x in stage.dice.spread(stage.count(count), -4, stage.width + 4):
         aside = abs(x / stage.width - 0.5) * 2
-        y, r = stage.y(stage.dice.between(98.5, 101) - 3.5 * aside**4), stage.unit * stage.dice.between(2.0, 4.2)
+        y, r = (
+            stage.y(stage.dice.between(98.5, 101) - 3.5 * aside**4),
+            stage.unit * stage.dice.between(2.0, 4.2),
+        )
         shadow, crown, dome, top = parts
         shadow += ellipse(x + r * 0.25, y + r * 0.35, r * 1.12, r * 1.12)
         crown += _crown(stage, x, y, r)
         dome += _crown(stage, x - r * 0.14, y - r * 0.16, r * 0.66)
         top += _crown(stage, x - r * 0.26, y - r * 0.3, r * 0.32)
-    for outline, colour, alpha in zip(parts, (stage.palette["dark"], stage.land(88), stage.land(76), stage.land(62)), (0.3, 1, 1, 1), strict=True):
+    for outline, colour, alpha in zip(
+        parts,
+        (stage.palette["dark"], stage.land(88), stage.land(76), stage.land(62)),
+        (0.3, 1, 1, 1),
+        strict=True,
+    ):
         stage.path(outline, colour, alpha)
 
 

@@ -1,15 +1,21 @@
-"""Land: mountains, hills with their trees, table mountains, the ground that the subject stands on, mist between."""
+"""Land: mountains, hills with their trees, table mountains, the ground under the subject, mist between."""
 
-from deckwright.render.art.outlines import Outline, Point, lens, polygon, ridge, sampled, stamp, waves
+from deckwright.render.art.outlines import Outline, Point, Wave, lens, polygon, ridge, sampled, stamp, waves
 from deckwright.render.art.registry import layer
-from deckwright.render.art.silhouettes import silhouettes
+from deckwright.render.art.silhouettes import shapes_of, silhouettes
 from deckwright.render.art.stage import Stage
 from deckwright.render.art.tint import mix
 
 
 @layer
 def mountains(
-    stage: Stage, *, y: float = 46.0, height: float = 18.0, depth: float = 0.0, peaks: int = 4, snow: bool = False
+    stage: Stage,
+    *,
+    y: float = 46.0,
+    height: float = 18.0,
+    depth: float = 0.0,
+    peaks: int = 4,
+    snow: bool = False,
 ) -> None:
     """A chain of peaks, each with its lit face and perhaps its cap of snow."""
     base = stage.y(y)
@@ -27,7 +33,9 @@ def mountains(
 
         out += polygon([at(-1, 1), at(-1, knees[0]), (x, base - high), at(1, knees[1]), at(1, 1)])
         sunny = 1 if stage.sun[0] > x else -1
-        light += polygon([(x, base - high), at(sunny, knees[sunny > 0]), at(sunny, 1), (x + half * 0.1, base)])
+        light += polygon(
+            [(x, base - high), at(sunny, knees[sunny > 0]), at(sunny, 1), (x + half * 0.1, base)]
+        )
         if snow:
             rim = [at(1, 0.26), at(0.36, 0.2), at(0.1, 0.31), at(-0.4, 0.2), at(-1, 0.27)]
             caps += polygon([(x, base - high), *rim])
@@ -37,11 +45,12 @@ def mountains(
 
 
 @layer
-def hills(
+def hills(  # noqa: PLR0913 (settings)
     stage: Stage, *, y: float = 50.0, height: float = 3.0, length: float = 60.0, depth: float = 30.0,
-    trees: str = "", count: int = 16, size: float = 9.0, haze: float = 0.0, lit: float = 0.0, slope: float = 0.0,
+    trees: str = "", count: int = 16, size: float = 9.0, haze: float = 0.0, lit: float = 0.0,
+    slope: float = 0.0,
 ) -> None:  # fmt: skip
-    """A rolling ridge in one colour, with a wood on it; `haze` lightens its foot, `lit` its crest, `slope` tilts it."""
+    """A rolling ridge with a wood on it; `haze` lightens its foot, `lit` its crest, `slope` tilts it."""
     wave = waves(stage.dice, stage.unit * height, stage.unit * length)
     tilt = stage.unit * slope / stage.width
     middle = stage.width / 2
@@ -63,8 +72,8 @@ def hills(
     stage.path(out, stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour)
 
 
-def _wood(stage: Stage, out: Outline, line, trees: str, count: int, size: float) -> None:  # type: ignore[no-untyped-def]
-    shapes = silhouettes(trees)
+def _wood(stage: Stage, out: Outline, line: Wave, trees: str, count: int, size: float) -> None:
+    shapes = shapes_of(trees, "trees")
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         high = stage.unit * size * stage.dice.between(0.55, 1.15)
         stamp(out, stage.dice.pick(shapes), x, line(x) + stage.unit * 0.5, high, high)
@@ -122,10 +131,10 @@ def ground(
     lit: float = 26.0,
 ) -> None:
     """The ground under the subject's feet, `y` percent above or below them, darkening towards the viewer."""
-    wave = waves(stage.dice, stage.unit * height, stage.unit * length, octaves=3)
     level = stage.ground + stage.unit * (y - 2.2)
+    wave = waves(stage.dice, stage.unit * height, stage.unit * length, level=level, octaves=3)
     margin = stage.unit * 3
-    points = sampled(lambda x: level + wave(x), -margin, stage.width + margin, stage.unit * 4)
+    points = sampled(wave, -margin, stage.width + margin, stage.unit * 4)
     stage.path(ridge(points, stage.height), stage.lit(depth, lit / 100))
     points = [(x, each + stage.unit * 0.6) for x, each in points]
     fill = stage.down(level, stage.height, stage.land(depth), stage.land(100))
@@ -135,16 +144,16 @@ def ground(
 
 @layer
 def bank(stage: Stage, *, y: float = 8.0, height: float = 0.8, depth: float = 94.0, tufts: int = 14) -> None:
-    """The near edge of the ground, `y` percent below the ground line: it hides the feet of the plants behind it."""
-    wave = waves(stage.dice, stage.unit * height, stage.unit * 55, octaves=3)
+    """The near edge of the ground, `y` percent below the ground line, before the feet of the plants there."""
     level = stage.ground + stage.unit * (y - 0.8)
+    wave = waves(stage.dice, stage.unit * height, stage.unit * 55, level=level, octaves=3)
     margin = stage.unit * 3
-    points = sampled(lambda x: level + wave(x), -margin, stage.width + margin, stage.unit * 5)
+    points = sampled(wave, -margin, stage.width + margin, stage.unit * 5)
     out = ridge(points, stage.height)
     shapes = silhouettes("tuft")
     for x in stage.dice.spread(stage.count(tufts), 0, stage.width):
         high = stage.unit * stage.dice.between(1.2, 2.6)
-        stamp(out, stage.dice.pick(shapes), x, level + wave(x) + stage.unit * 0.3, high, high)
+        stamp(out, stage.dice.pick(shapes), x, wave(x) + stage.unit * 0.3, high, high)
     stage.path(out, stage.down(level, stage.height, stage.land(depth), stage.land(100)))
     _strokes(stage, level + stage.unit * 3, depth)
 

@@ -1,4 +1,4 @@
-"""Small plants, before and beside the subject: reeds, ferns, grass, flowers, mushrooms, moss, water lilies."""
+"""Small plants before and beside the subject: reeds, ferns, grass, flowers, mushrooms, moss, lilies."""
 
 from deckwright.render.art.dice import Dice
 from deckwright.render.art.outlines import Outline, blade, ellipse, polygon, stamp
@@ -35,8 +35,8 @@ def _row(
 
 @layer
 def reeds(
-    stage: Stage, *, y: float = 3.0, count: int = 16, size: float = 22.0, depth: float = 90.0, gap: float = 40.0,
-    lit: float = 16.0,
+    stage: Stage, *, y: float = 3.0, count: int = 16, size: float = 22.0, depth: float = 90.0,
+    gap: float = 40.0, lit: float = 16.0,
 ) -> None:  # fmt: skip
     """Bulrushes; `y` below the ground line, the middle free by `gap`."""
     _row(stage, "reed", y, count, size, depth, gap, lit)
@@ -44,8 +44,8 @@ def reeds(
 
 @layer
 def ferns(
-    stage: Stage, *, y: float = 4.0, count: int = 9, size: float = 13.0, depth: float = 90.0, gap: float = 20.0,
-    lit: float = 18.0,
+    stage: Stage, *, y: float = 4.0, count: int = 9, size: float = 13.0, depth: float = 90.0,
+    gap: float = 20.0, lit: float = 18.0,
 ) -> None:  # fmt: skip
     """Ferns."""
     _row(stage, "frond", y, round(count * 1.6), size, depth, gap, lit)
@@ -53,8 +53,8 @@ def ferns(
 
 @layer
 def grass(
-    stage: Stage, *, y: float = 1.0, count: int = 22, size: float = 5.0, depth: float = 86.0, gap: float = 0.0,
-    lit: float = 22.0,
+    stage: Stage, *, y: float = 1.0, count: int = 22, size: float = 5.0, depth: float = 86.0,
+    gap: float = 0.0, lit: float = 22.0,
 ) -> None:  # fmt: skip
     """Tufts of grass."""
     _row(stage, "tuft", y, count, size, depth, gap, lit)
@@ -62,8 +62,8 @@ def grass(
 
 @layer
 def tall_grass(
-    stage: Stage, *, y: float = 6.0, count: int = 60, size: float = 14.0, depth: float = 86.0, gap: float = 0.0,
-    lean: float = 5.0, lit: float = 20.0,
+    stage: Stage, *, y: float = 6.0, count: int = 60, size: float = 14.0, depth: float = 86.0,
+    gap: float = 0.0, lean: float = 5.0, lit: float = 20.0,
 ) -> None:  # fmt: skip
     """Single tall blades that lean with the wind."""
     out: Outline = []

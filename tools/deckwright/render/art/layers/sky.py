@@ -67,7 +67,7 @@ def moon(stage: Stage, *, size: float = 11.0, phase: float = 0.0, rings: int = 3
 def rays(
     stage: Stage, *, count: int = 9, spread: float = 360.0, turn: float = 0.0, alpha: float = 0.1
 ) -> None:
-    """Wedges of light from the sun; a `spread` below 360 makes a fan that points downwards, turned by `turn`."""
+    """Wedges of light from the sun; a `spread` below 360 makes a fan downwards, turned by `turn`."""
     x, y = stage.sun
     reach = math.hypot(stage.width, stage.height)
     wedge = math.radians(spread) / count

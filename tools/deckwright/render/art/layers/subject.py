@@ -24,7 +24,7 @@ def subject(
     if stage.subject is None:
         return
     place = _Place(stage, size, sink)
-    shapes = [shape for shape in stage.icons.shapes(stage.subject.icon)]
+    shapes = stage.icons.shapes(stage.subject.icon)
     dark, light = stage.palette.all("subject")[:2]
     if shadow:
         _shadow(stage, place)

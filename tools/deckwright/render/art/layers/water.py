@@ -11,7 +11,7 @@ from deckwright.render.art.stage import Stage
 def water(
     stage: Stage, *, y: float = 52.0, bottom: float = 66.0, glints: int = 12, ripples: int = 14
 ) -> None:
-    """Still water from one height to another, with the sun's path on it and dark reflections of the far bank."""
+    """Still water between two heights, with the sun's path on it and the far bank's dark reflections."""
     top, low = stage.y(y), stage.y(bottom)
     stage.path(box(0, top, stage.width, stage.height), stage.down(top, low, *stage.palette.all("water")))
     dark: Outline = []
@@ -104,10 +104,9 @@ def sea(stage: Stage, *, y: float = 50.0, rows: int = 7, swell: float = 1.3) -> 
     for row in range(rows):
         share = (row + 0.5) / rows
         level = stage.y(y) + (stage.height - stage.y(y)) * share**1.5
-        wave = waves(
-            stage.dice, stage.unit * swell * (0.3 + share), stage.unit * (12 + 26 * share), octaves=3
-        )
-        points = sampled(lambda x, up=level, w=wave: up + w(x), -2, stage.width + 2, stage.unit * 2.5)  # type: ignore[misc]
+        swing, length = stage.unit * swell * (0.3 + share), stage.unit * (12 + 26 * share)
+        wave = waves(stage.dice, swing, length, level=level, octaves=3)
+        points = sampled(wave, -2, stage.width + 2, stage.unit * 2.5)
         low = [(x, each + stage.unit * 1.6 * (0.3 + share)) for x, each in reversed(points)]
         stage.path(
             [*soft(points), *soft(low, start="L"), "Z"], stage.palette["mist"], round(0.16 + 0.1 * share, 3)

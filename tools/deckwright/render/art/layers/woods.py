@@ -2,27 +2,22 @@
 
 import math
 
+from deckwright.render.art.error import ArtError
 from deckwright.render.art.outlines import Outline, blade, lens, polygon, stamp
 from deckwright.render.art.registry import layer
-from deckwright.render.art.silhouettes import KINDS, silhouettes
-from deckwright.render.art.error import ArtError
+from deckwright.render.art.silhouettes import shapes_of
 from deckwright.render.art.stage import Stage
-from deckwright.render.guess import nearest
 
 
 @layer
-def trees(
-    stage: Stage, *, kind: str = "pine", y: float = 54.0, count: int = 6, size: float = 20.0, depth: float = 50.0,
-    left: float = 0.0, right: float = 100.0, gap: float = 0.0, lit: float = 0.0,
+def trees(  # noqa: PLR0913 (settings)
+    stage: Stage, *, kind: str = "pine", y: float = 54.0, count: int = 6, size: float = 20.0,
+    depth: float = 50.0, left: float = 0.0, right: float = 100.0, gap: float = 0.0, lit: float = 0.0,
 ) -> None:  # fmt: skip
-    """Trees side by side, feet at `y`; `gap` keeps the middle of the picture free, `lit` lightens the sunny rim."""
-    if kind not in KINDS:
-        raise ArtError(
-            "kind", f"unknown tree {kind!r}{nearest(kind, KINDS)}", "one of " + ", ".join(sorted(KINDS))
-        )
+    """Trees side by side, feet at `y`; `gap` keeps the middle free, `lit` lightens the sunny rim."""
     out: Outline = []
     light: Outline = []
-    shapes = silhouettes(kind)
+    shapes = shapes_of(kind, "kind")
     for x in stage.dice.spread(stage.count(count), stage.x(left), stage.x(right)):
         high = stage.unit * size * stage.dice.between(0.7, 1.15)
         shape, foot = stage.dice.pick(shapes), stage.y(y) + stage.unit * stage.dice.between(0, 1.5)
@@ -30,24 +25,20 @@ def trees(
             continue
         stamp(out, shape, x, foot, high, high)
         if lit:
-            stamp(
-                light,
-                shape,
-                x + stage.unit * (0.5 if stage.sun[0] > x else -0.5),
-                foot - stage.unit * 0.2,
-                high,
-                high,
-            )
+            side = 0.5 if stage.sun[0] > x else -0.5
+            stamp(light, shape, x + stage.unit * side, foot - stage.unit * 0.2, high, high)
     stage.path(light, stage.lit(depth, lit / 100))
     stage.path(out, stage.land(depth))
 
 
 @layer
 def trunks(
-    stage: Stage, *, count: int = 5, width: float = 5.0, depth: float = 60.0, foot: float = 60.0, gap: float = 34.0,
-    bark: str = "plain", lit: float = 20.0,
+    stage: Stage, *, count: int = 5, width: float = 5.0, depth: float = 60.0, foot: float = 60.0,
+    gap: float = 34.0, bark: str = "plain", lit: float = 20.0,
 ) -> None:  # fmt: skip
     """Trunks that rise out of the picture; `bark` plain or birch, lit on the side of the sun."""
+    if bark not in ("plain", "birch"):
+        raise ArtError("bark", f"unknown bark {bark!r}", "plain or birch")
     out: Outline = []
     light: Outline = []
     marks: Outline = []
