@@ -2,7 +2,7 @@
 
 import math
 
-from deckwright.render.art.outlines import Outline, Point, lens, ridge, sampled, soft, stamp, waves
+from deckwright.render.art.outlines import Outline, Point, Wave, lens, ridge, sampled, soft, stamp, waves
 from deckwright.render.art.registry import layer
 from deckwright.render.art.silhouettes import silhouettes
 from deckwright.render.art.stage import Stage
@@ -19,43 +19,45 @@ def dunes(
     ripples: int = 5,
 ) -> None:
     """One great dune: a crest at `at` percent across, its sunny face bright, its lee in shade, rippled."""
-    wave = waves(stage.dice, stage.unit * 0.9, stage.unit * 45, octaves=2)
-    top, low = stage.y(y) - stage.unit * height, stage.y(y)
-    peak, reach = stage.x(at), stage.width * stage.dice.between(0.42, 0.6)
+    line = _dune_line(stage, stage.y(y), stage.unit * height, stage.x(at))
+    margin = stage.unit * 3
+    points = sampled(line, -margin, stage.width + margin, stage.unit * 4)
+    peak = (stage.x(at), line(stage.x(at)))
+    sunny = stage.sun[0] < peak[0]
+    bright, shade = stage.lit(depth, 0.34), stage.land(depth + 12)
+    stage.path(ridge(points, stage.height), shade if sunny else bright)
+    crest = _crest(stage, peak, 1 if sunny else -1)
+    face = [*soft([*(point for point in points if point[0] < peak[0]), peak]), *soft(crest, start="L")]
+    stage.path([*face, "L", -margin, stage.height, "Z"], bright if sunny else shade)
+    out: Outline = []
+    for index in range(ripples):
+        level = stage.y(y) + stage.unit * (2 + index * 3.2)
+        middle = peak[0] + stage.width * stage.dice.between(-0.45, 0.45)
+        out += lens(middle, level, stage.width * stage.dice.between(0.08, 0.2), stage.unit * 0.3)
+    stage.path(out, stage.lit(depth, 0.5), 0.5)
+
+
+def _dune_line(stage: Stage, low: float, height: float, peak: float) -> Wave:
+    """The outline of a dune: gentle on the one side, steeper on the other."""
+    wave = waves(stage.dice, stage.unit * 0.9, stage.unit * 45, level=low, octaves=2)
+    reach = stage.width * stage.dice.between(0.42, 0.6)
 
     def line(x: float) -> float:
         away = (x - peak) / reach
-        return low - (low - top) / (1 + 1.8 * away * away + (0.5 * away if away > 0 else 0)) + wave(x)
+        return wave(x) - height / (1 + 1.8 * away * away + (0.5 * away if away > 0 else 0))
 
-    margin = stage.unit * 3
-    points = sampled(line, -margin, stage.width + margin, stage.unit * 4)
-    sunny = stage.sun[0] < peak
-    stage.path(ridge(points, stage.height), stage.land(depth + 12) if sunny else stage.lit(depth, 0.34))
-    crest: list[Point] = [(peak, line(peak))]
+    return line
+
+
+def _crest(stage: Stage, peak: Point, side: int) -> list[Point]:
+    """The edge that winds down from the peak."""
     sway = stage.unit * stage.dice.between(6, 12)
+    points = [peak]
     for index in range(1, 7):
         down = index / 6
-        crest.append(
-            (
-                peak
-                + sway * math.sin(down * 5.2) * (0.35 + down)
-                - stage.unit * 10 * down * (1 if sunny else -1),
-                crest[0][1] + (stage.height - crest[0][1]) * down**1.2,
-            )
-        )
-    face = [point for point in points if point[0] < peak]
-    shape = [*soft([*face, crest[0]]), *soft(crest, start="L"), "L", -margin, stage.height, "Z"]
-    stage.path(shape, stage.lit(depth, 0.34) if sunny else stage.land(depth + 12))
-    out: Outline = []
-    for index in range(ripples):
-        level = low + stage.unit * (2 + index * 3.2)
-        out += lens(
-            peak + stage.width * stage.dice.between(-0.45, 0.45),
-            level,
-            stage.width * stage.dice.between(0.08, 0.2),
-            stage.unit * 0.3,
-        )
-    stage.path(out, stage.lit(depth, 0.5), 0.5)
+        x = peak[0] + sway * math.sin(down * 5.2) * (0.35 + down) - stage.unit * 10 * down * side
+        points.append((x, peak[1] + (stage.height - peak[1]) * down**1.2))
+    return points
 
 
 @layer

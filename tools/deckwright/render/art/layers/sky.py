@@ -152,39 +152,17 @@ def birds(stage: Stage, *, count: int = 6, x: float = 30.0, y: float = 22.0, siz
         bx = stage.x(x + stage.dice.between(-13, 13))
         by = stage.y(y + stage.dice.between(-6, 6))
         wing = stage.unit * size * stage.dice.between(0.6, 1.1)
-        lift = wing * stage.dice.between(0.35, 0.6)
-        out += (
-            *(
-                "M",
-                bx - wing,
-                by - lift * 0.5,
-                "C",
-                bx - wing * 0.6,
-                by - lift,
-                bx - wing * 0.2,
-                by - lift * 0.6,
-                bx,
-                by,
-            ),
-            *("C", bx + wing * 0.2, by - lift * 0.6, bx + wing * 0.6, by - lift, bx + wing, by - lift * 0.6),
-            *(
-                "C",
-                bx + wing * 0.6,
-                by - lift * 0.66,
-                bx + wing * 0.25,
-                by - lift * 0.2,
-                bx,
-                by + lift * 0.32,
-            ),
-            *(
-                "C",
-                bx - wing * 0.25,
-                by - lift * 0.2,
-                bx - wing * 0.6,
-                by - lift * 0.66,
-                bx - wing,
-                by - lift * 0.5,
-                "Z",
-            ),
-        )
+        out += _bird(bx, by, wing, wing * stage.dice.between(0.35, 0.6))
     stage.path(out, stage.palette["dark"], 0.7)
+
+
+def _bird(x: float, y: float, wing: float, lift: float) -> Outline:
+    """Two wings in flight, the upper edge from left to right and the lower one back."""
+    high, tip, thin = y - lift, y - lift * 0.6, y - lift * 0.66
+    left, right, low = x - wing, x + wing, y - lift * 0.5
+    return [
+        *("M", left, low, "C", x - wing * 0.6, high, x - wing * 0.2, tip, x, y),
+        *("C", x + wing * 0.2, tip, x + wing * 0.6, high, right, tip),
+        *("C", x + wing * 0.6, thin, x + wing * 0.25, y - lift * 0.2, x, y + lift * 0.32),
+        *("C", x - wing * 0.25, y - lift * 0.2, x - wing * 0.6, thin, left, low, "Z"),
+    ]
