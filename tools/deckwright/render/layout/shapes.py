@@ -1,6 +1,7 @@
 """Outlines as flat segments: rectangles, ellipses, polygons, stars, shields. Millimetres."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 
 from deckwright.render.display import Segments, q
@@ -8,6 +9,7 @@ from deckwright.render.display import Segments, q
 _ROUND = 0.5522847498
 
 
+@lru_cache(maxsize=4096)
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Segments:
     """A rectangle; its corners are rounded as far as it has room."""
     r = max(0.0, min(radius, width / 2, height / 2))
@@ -25,6 +27,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     ))  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
     """An ellipse around a centre."""
     a, b = rx * _ROUND, ry * _ROUND

@@ -1,6 +1,7 @@
-"""The shapes that boxes may have, and the shadows under them."""
+"""The shapes that boxes may have, and the shadows under them. Cards of a kind share most outlines."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Literal
 
 from deckwright.render.display import Paint, Segments, q
@@ -16,7 +17,6 @@ from deckwright.render.layout.shapes import (
     shield,
 )
 from deckwright.render.markup.pen import Pen
-from deckwright.render.text.moved import shifted
 
 Shape = Literal[
     "rect", "pill", "circle", "hexagon", "octagon", "shield", "plaque", "ribbon", "diamond", "chamfer"
@@ -24,6 +24,7 @@ Shape = Literal[
 _LAYERS = ((0.5, 0.17), (1.0, 0.13), (1.6, 0.08))  # share of the offset, opacity
 
 
+@lru_cache(maxsize=4096)
 def outline(shape: Shape, box: Box, radius: float = 0.0, point: float = 0.0) -> Segments:
     """The outline of a shape that fills a box; `point` is the depth of points, notches and cut corners."""
     if shape in _FIXED:
@@ -62,6 +63,7 @@ _FIXED: Mapping[str, Callable[[Box], Segments]] = {
 _POINTED = {"plaque": plaque, "ribbon": ribbon, "chamfer": chamfered}
 
 
+@lru_cache(maxsize=4096)
 def band(shape: Shape, box: Box, radius: float, point: float, width: float) -> Segments:
     """The band along the outline of a shape. Gradients fill bands, since viewers stroke them coarsely."""
     half = width / 2
@@ -74,4 +76,6 @@ def draw_shadow(pen: Pen, path: Segments, offset: float, paint: Paint | None) ->
     if paint is None or paint[0] != "solid":
         return
     for share, opacity in _LAYERS:
-        pen.path(shifted(path, 0.0, offset * share), ("solid", paint[1], q(paint[2] * opacity)))
+        pen.out.append(("begin", (1.0, 0.0, 0.0, 1.0, 0.0, q(offset * share)), None, 1.0))
+        pen.path(path, ("solid", paint[1], q(paint[2] * opacity)))
+        pen.out.append(("end",))
