@@ -41,4 +41,4 @@ def test_a_figure_without_fill_and_stroke_is_not_drawn(tools):
 
 def test_path_data_that_is_wrong_is_found(tools):
     (finding,) = tools.draw('<path d="M0 0 A1 1" fill="ink"/>').findings
-    assert "<path>: path command 'A' is not supported" in finding.message
+    assert "<path>: A needs 7 numbers, found 2" in finding.message

@@ -35,10 +35,10 @@ def test_a_view_is_scaled_to_the_box():
 @pytest.mark.parametrize(
     ("data", "view", "message"),
     [
-        ("M0 0 A1 1 0 0 0 2 2", "", "'A' is not supported"),
-        ("M0 0 L1", "", "'L' needs 2 numbers"),
-        ("1 2 3", "", "begins with M"),
-        ("M0 0 & 1", "", "no path data"),
+        ("M0 0 A1 1 0 0 0 2", "", "A needs 7 numbers"),
+        ("M0 0 L1", "", "L needs 2 numbers"),
+        ("1 2 3", "", "not understood"),
+        ("M0 0 & 1", "", "M needs 2 numbers|not understood"),
         ("M0 0", "100", "view is a width and a height"),
     ],
 )

@@ -7,9 +7,9 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Mention
-from deckwright.load.near import near
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.near import near
 
 _KINDS = ("icon", "value", "card", "self", "ruling")
 _WORD = re.compile(r"\{([a-z_]+)")

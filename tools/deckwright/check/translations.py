@@ -6,8 +6,8 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import texts
-from deckwright.load.near import did_you_mean
 from deckwright.model.finding import Finding
+from deckwright.model.near import did_you_mean
 
 
 @check("L306")

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from deckwright.load.near import near
 from deckwright.model.finding import Finding, Fix
+from deckwright.model.near import near
 from deckwright.model.place import Place
 
 _READABLE = 12

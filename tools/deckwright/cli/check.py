@@ -1,11 +1,13 @@
 """`deckwright check`: print what must be mended."""
 
 import sys
+from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
 
 import click
 
+# Those of deckwright.report, not imported: `--help` shall not wait for it. A test compares the two.
 FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 
 
@@ -30,17 +32,20 @@ def command(games: tuple[str, ...], faces: bool, form: str, output: Path | None,
     The exit code is 0 when there is nothing, 1 when there are findings, 2 when the command was wrong.
     """
     from deckwright.cli.project import games_named, here
-    from deckwright.cli.reporting import report_found
+    from deckwright.cli.reporting import report_found, texts_of
     from deckwright.make.checking import check_game
 
     project = here()
     wanted = games_named(project, games)
     found = [finding for game in wanted for finding in check_game(project, game, faces=faces)]
     if fix and any(finding.fix for finding in found):
-        from deckwright.make.fixing import apply_fixes
+        from deckwright.check.fixes import write_fixes
 
-        for file, count in apply_fixes(project.root, found).items():
+        fixed = write_fixes(project.root, found, texts_of(found, project.root))
+        for file, count in Counter(finding.place.file for finding in fixed.done).items():
             click.echo(f"fixed {count} in {file}", err=True)
+        for finding in fixed.refused:
+            click.echo(f"left alone: {finding.place} {finding.code}", err=True)
         found = [finding for game in wanted for finding in check_game(project, game, faces=faces)]
     with output.open("w", encoding="utf-8", newline="\n") if output else nullcontext(sys.stdout) as stream:
         return report_found(found, project.root, form, stream)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
-from deckwright.load.near import near
 from deckwright.load.project import NoProject, Project
+from deckwright.model.near import near
 
 
 def here() -> Project:

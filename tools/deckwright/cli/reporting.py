@@ -1,20 +1,34 @@
 """Print findings with the lines of the project's files that they point at."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TextIO
 
 from deckwright.model.finding import Finding
-from deckwright.report import report
+from deckwright.report import no_page, report
 from deckwright.shipped import shipped
 
 
 def report_found(findings: Iterable[Finding], root: str | Path, form: str, stream: TextIO) -> int:
     """Report findings in a format. The exit code: 1 if there are any."""
     found = list(findings)
-    texts = {file: text for file in {each.place.file for each in found} if (text := _text(Path(root), file))}
-    report(found, form, stream, texts)
+    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form))
     return 1 if found else 0
+
+
+def texts_of(findings: Iterable[Finding], root: Path) -> dict[str, str]:
+    """The files that findings point into, by name, as they are now."""
+    files = {finding.place.file for finding in findings}
+    return {file: text for file in sorted(files) if (text := _text(root, file)) is not None}
+
+
+def _pages(form: str) -> Callable[[str], str]:
+    """What explains a code: only SARIF carries explanations, so only there the pages are read."""
+    if form != "sarif":
+        return no_page
+    from deckwright.check.codes import page
+
+    return page
 
 
 def _text(root: Path, file: str) -> str | None:

@@ -21,7 +21,7 @@ def command(id_: str) -> int:
         click.echo(f"{mention.place}: {mention.role}")
     if found:
         return 0
-    from deckwright.load.near import near
+    from deckwright.model.near import near
 
     guess = near(name, {known for each in games for known in known_ids(project, each)})
     hint = f"; did you mean '{guess}'?" if guess else ""

@@ -14,10 +14,10 @@ from yaml import (
 )
 
 from deckwright.load.events import Events, YamlEvent
-from deckwright.load.near import near
 from deckwright.load.positions import Lines, child_slots, slots
 from deckwright.load.scalars import Scalar, looks_like_yes_or_no, read_word
 from deckwright.model.finding import ContentError, Finding, Fix
+from deckwright.model.near import near
 
 DEPTH_MAX = 64
 COPIES_MAX = 100_000

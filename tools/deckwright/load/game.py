@@ -9,7 +9,6 @@ from deckwright.load.cards import build_cards, duplicate_findings
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
-from deckwright.load.near import did_you_mean
 from deckwright.load.numbers import build_fact, build_ruling, build_value
 from deckwright.load.parts import build_component, build_deck, build_deck_rules
 from deckwright.load.project import Project
@@ -19,6 +18,7 @@ from deckwright.load.shapes import CardShapes, file_findings
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Kind
+from deckwright.model.near import did_you_mean
 
 _Built = TypeVar("_Built")
 

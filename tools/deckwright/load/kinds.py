@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
-from deckwright.load.near import did_you_mean
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen, pair
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Field, Halves, Kind
+from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 
 _TYPES = frozenset(

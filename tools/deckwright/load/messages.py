@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.near import did_you_mean
+from deckwright.model.near import did_you_mean
 from deckwright.model.place import Path
 
 KINDS = {

@@ -7,11 +7,11 @@ from deckwright.load.card_schema import card_schema
 from deckwright.load.document import Document
 from deckwright.load.engine import compiled
 from deckwright.load.files import Files
-from deckwright.load.near import did_you_mean
 from deckwright.load.schemas import IDENTITY, shape
 from deckwright.load.validate import Shape, validate
 from deckwright.model.finding import Finding
 from deckwright.model.game import Kind
+from deckwright.model.near import did_you_mean
 from deckwright.model.place import Path
 
 

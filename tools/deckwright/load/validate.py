@@ -8,8 +8,8 @@ from typing import cast
 from deckwright.load.document import Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import key_hint, say
-from deckwright.load.near import near
 from deckwright.model.finding import Finding, Fix
+from deckwright.model.near import near
 from deckwright.model.place import Path, Place
 
 Shape = Callable[[object], Iterator[Issue]]

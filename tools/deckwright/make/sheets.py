@@ -26,7 +26,7 @@ from deckwright.render.page import Page
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 
-SEEN = 256  # display lists kept at hand while a file is written: copies and backs come again and again
+SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
 
 
 @dataclass(frozen=True, slots=True)

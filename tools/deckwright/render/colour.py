@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from deckwright.model.near import nearest
 from deckwright.render.display import Paint, Stops, q, solid
-from deckwright.render.guess import nearest
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")

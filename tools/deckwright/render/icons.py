@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from deckwright.model.near import near
 from deckwright.render.display import Segments
-from deckwright.render.guess import near
 from deckwright.render.shelf import Shelf
 from deckwright.render.svg import Shape, read_drawing
 

@@ -10,8 +10,8 @@ from jinja2 import TemplateSyntaxError as SyntaxMistake
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from deckwright.model.finding import Finding
+from deckwright.model.near import nearest
 from deckwright.model.place import Place
-from deckwright.render.guess import nearest
 from deckwright.render.markup.read import AT
 from deckwright.render.shelf import Shelf
 

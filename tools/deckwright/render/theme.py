@@ -8,9 +8,9 @@ from typing import Any
 import yaml
 
 from deckwright.model.finding import ContentError, Finding
+from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.colour import Palette
-from deckwright.render.guess import nearest
 from deckwright.render.shelf import Shelf
 
 DEFAULT = "plain"

@@ -1,26 +1,14 @@
-"""The table of report formats, and the one function that writes any of them to a stream."""
+"""The names of the report formats, and the one function that writes any of them to a stream."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from typing import TextIO
 
 from deckwright.model.finding import Finding
-from deckwright.report.as_github import as_github
-from deckwright.report.as_json import as_json
-from deckwright.report.as_junit import as_junit
-from deckwright.report.as_rdjson import as_rdjson
-from deckwright.report.as_sarif import as_sarif
-from deckwright.report.as_text import as_text
 from deckwright.report.gathered import Gathered, no_page
 
-FORMATS: Mapping[str, Callable[[Gathered], Iterator[str]]] = {
-    "text": as_text,
-    "json": as_json,
-    "github": as_github,
-    "sarif": as_sarif,
-    "junit": as_junit,
-    "rdjson": as_rdjson,
-}
+FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 
 
 def report(
@@ -39,8 +27,18 @@ def report(
     gathered = Gathered(findings, texts, page, _wants_colour(stream))
     # A Windows console may be unable to show a card's name; the report must still come out.
     encoding = getattr(stream, "encoding", None) or "utf-8"
-    for line in FORMATS[format](gathered):
+    for line in _writer(format)(gathered):
         stream.write(line.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+
+
+def _writer(name: str) -> Callable[[Gathered], Iterator[str]]:
+    """The function `as_NAME` of the module of that name; only the format in use is imported."""
+    if name not in FORMATS:
+        raise KeyError(name)
+    writer: Callable[[Gathered], Iterator[str]] = getattr(
+        import_module(f"deckwright.report.as_{name}"), f"as_{name}"
+    )
+    return writer
 
 
 def _wants_colour(stream: TextIO) -> bool:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckwright.model.near import nearest
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.stage import Stage
-from deckwright.render.guess import nearest
 
 Draw = Callable[..., None]
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from deckwright.model.near import nearest
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.scenes import COLOUR, Book, Scene
 from deckwright.render.art.stage import Subject
 from deckwright.render.art.tint import Palette
-from deckwright.render.guess import nearest
 from deckwright.render.icons import Icons
 
 KEYS = {

@@ -9,10 +9,10 @@ from typing import Any
 
 import yaml
 
+from deckwright.model.near import nearest
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.registry import find_layer
 from deckwright.render.art.tint import Palette
-from deckwright.render.guess import nearest
 from deckwright.render.shelf import Shelf
 
 COLOUR = re.compile(r"#[0-9a-fA-F]{6}")

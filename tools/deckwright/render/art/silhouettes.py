@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable
 from functools import cache
 
+from deckwright.model.near import nearest
 from deckwright.render.art.dice import Dice
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.outlines import Outline, Point, blade, closed, polygon
-from deckwright.render.guess import nearest
 from deckwright.render.outline import area, backwards, subpaths
 
 Shape = tuple[tuple[str | float, int], ...]

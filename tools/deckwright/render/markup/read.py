@@ -6,8 +6,8 @@ from typing import Any
 from lxml import etree
 
 from deckwright.model.finding import Finding
+from deckwright.model.near import near
 from deckwright.model.place import Place
-from deckwright.render.guess import near
 from deckwright.render.markup.boxes import Card
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
 from deckwright.render.markup.values import ValueMistakeError

@@ -6,8 +6,8 @@ from typing import Literal, Protocol
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.near import nearest
 from deckwright.render.display import DisplayList, Op, Segments, Stroke, q, solid
-from deckwright.render.guess import nearest
 from deckwright.render.layout.shapes import circle, rectangle
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList

@@ -8,8 +8,8 @@ from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Rulebook
+from deckwright.model.near import nearest
 from deckwright.model.place import Place
-from deckwright.render.guess import nearest
 from deckwright.render.rulebook.anchors import Anchors
 from deckwright.render.rulebook.blocks import (
     Block,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 from deckwright.model.game import Game, Value, Words
-from deckwright.render.guess import nearest
+from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
 from deckwright.render.rulebook.labels import label, seats

@@ -9,7 +9,7 @@ from typing import Any
 
 import uharfbuzz as hb
 
-from deckwright.render.guess import nearest
+from deckwright.model.near import nearest
 from deckwright.render.shelf import Shelf
 
 FOLDER = "fonts"

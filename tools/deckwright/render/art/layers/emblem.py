@@ -2,6 +2,7 @@
 
 import math
 
+from deckwright.model.near import nearest
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.outlines import Outline, box, ellipse, polygon, ridge, sampled, soft, stamp, waves
 from deckwright.render.art.registry import layer
@@ -9,7 +10,6 @@ from deckwright.render.art.silhouettes import shapes_of
 from deckwright.render.art.stage import Stage
 from deckwright.render.art.tint import mix
 from deckwright.render.display import Op
-from deckwright.render.guess import nearest
 
 
 def twice(stage: Stage, ops: list[Op]) -> None:

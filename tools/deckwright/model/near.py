@@ -35,3 +35,9 @@ def _near_among_many(word: str, candidates: list[str]) -> str | None:
         return None
     found = process.extractOne(word, candidates, scorer=OSA.normalized_similarity, score_cutoff=0.6)
     return found[0] if found else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The guess as the end of a sentence: `; did you mean 'frame'?`, or nothing."""
+    guess = near(word, known)
+    return f"; did you mean {guess!r}?" if guess else ""

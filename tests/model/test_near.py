@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from deckwright.load.near import did_you_mean, near
+from deckwright.model.near import did_you_mean, near
 
 MANY = [f"card_{number}_{chr(97 + number % 26) * 4}" for number in range(100)]
 

@@ -1,0 +1,86 @@
+"""Drawings in SVG: what is read, and what is refused with a sentence."""
+
+import pytest
+
+from deckwright.render.outline import bounds
+from deckwright.render.svg import read_drawing
+
+
+@pytest.fixture
+def drawing(tmp_path):
+    def read(body: str, box: str = "0 0 100 50"):
+        path = tmp_path / "own.svg"
+        path.write_text(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>', encoding="utf-8"
+        )
+        return read_drawing(path)
+
+    return read
+
+
+def test_a_drawing_is_scaled_into_the_middle_of_the_square(drawing):
+    shape = drawing('<rect width="100" height="50"/>').shapes[0]
+
+    assert bounds(shape.segments) == (0, 128, 512, 384)
+
+
+def test_a_view_box_may_begin_anywhere(drawing):
+    shape = drawing('<rect x="-10" y="-10" width="20" height="20"/>', "-10 -10 20 20").shapes[0]
+
+    assert bounds(shape.segments) == (0, 0, 512, 512)
+
+
+def test_the_grey_of_a_fill_is_the_tone_and_groups_hand_it_down(drawing):
+    body = '<g fill="#fff"><path d="M0 0h9v9z"/><path fill="#808080" d="M0 0h9v9z"/></g><path d="M0 0h9v9z"/>'
+
+    tones = [shape.tone for shape in drawing(body).shapes]
+
+    assert tones == [1.0, 0.502, 0.0]
+
+
+def test_shapes_without_fill_are_left_out(drawing):
+    body = '<g fill="none"><path d="M0 0h9v9z"/></g><path style="fill: none" d="M0 0h9z"/><circle r="5"/>'
+
+    assert len(drawing(body).shapes) == 1
+
+
+def test_circles_ellipses_and_polygons_are_outlines(drawing):
+    body = '<circle cx="50" cy="25" r="25"/><ellipse cx="50" cy="25" rx="50" ry="10"/><polygon points="0,0 100,0 0,50"/>'
+
+    boxes = [bounds(shape.segments) for shape in drawing(body).shapes]
+
+    assert boxes == [(128, 128, 384, 384), (0, 204.8, 512, 307.2), (0, 128, 512, 384)]
+
+
+@pytest.mark.parametrize(
+    ("body", "part"),
+    [
+        ("", "no shape in it"),
+        ('<text x="1">a</text>', "<text> is not read"),
+        ('<path transform="scale(2)" d="M0 0h9z"/>', "has a transform"),
+        ('<path fill="url(#a)" d="M0 0h9z"/>', "the fill 'url"),
+        ('<rect width="9" height="9" rx="2"/>', "round corners"),
+        ('<circle r="wide"/>', "needs r as a number"),
+        ('<path d="M0 0 K"/>', "L needs 2 numbers"),
+        ("<path", "no readable SVG"),
+    ],
+)
+def test_what_cannot_be_read_is_named(drawing, body, part):
+    with pytest.raises(ValueError, match=part):
+        drawing(body)
+
+
+@pytest.mark.parametrize("box", ["", "0 0 10", "0 0 0 10", "a b c d"])
+def test_a_drawing_needs_a_view_box_with_an_area(drawing, box):
+    with pytest.raises(ValueError, match="viewBox"):
+        drawing("<circle r='1'/>", box)
+
+
+def test_a_file_that_is_no_drawing_is_refused(tmp_path):
+    (tmp_path / "a.svg").write_text("<html/>", encoding="utf-8")
+    (tmp_path / "b.svg").write_bytes(b"\xff\xfe\x00")
+
+    with pytest.raises(ValueError, match="outermost element is <html>"):
+        read_drawing(tmp_path / "a.svg")
+    with pytest.raises(ValueError, match="no readable SVG"):
+        read_drawing(tmp_path / "b.svg")
