@@ -51,7 +51,7 @@ def test_another_line_rule_or_paint_is_another_key(other: Op) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"\0", picture(*OPS).packed()[:-9]])
 def test_bytes_of_another_shape_are_refused(data: bytes) -> None:
-    with pytest.raises(ValueError, match="no packed picture|bad marshal data"):
+    with pytest.raises(ValueError, match=r"no packed picture|bad marshal data"):
         unpacked(data)
 
 
