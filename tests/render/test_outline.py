@@ -1,5 +1,6 @@
 """Measuring and turning outlines."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,7 +28,7 @@ def test_a_piece_turned_twice_is_the_same_piece(piece):
 def test_a_turned_piece_covers_the_same_box_with_the_opposite_area(piece):
     back = backwards(piece)
 
-    assert bounds(back) == bounds(piece)
+    assert bounds(back) == pytest.approx(bounds(piece))
     assert area(back) == -area(piece)
 
 
@@ -47,3 +48,27 @@ def test_pieces_are_cut_at_each_move():
         ("M", 0, 0, "L", 1, 1, "Z"),
         ("M", 5, 5, "Z"),
     ]
+
+
+@given(pieces())
+def test_the_box_holds_every_point_of_the_outline_and_touches_it(piece):
+    points = [(float(piece[1]), float(piece[2]))]
+    for letter, *numbers in list(commands(piece))[1:-1]:
+        (x0, y0), ends = points[-1], [float(each) for each in numbers]
+        if letter == "L":
+            ends = [x0, y0, *ends, *ends]
+        for step in range(1, 41):
+            t, u = step / 40, 1 - step / 40
+            shares = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+            points.append(
+                tuple(
+                    sum(s * v for s, v in zip(shares, axis, strict=True))
+                    for axis in ((x0, *ends[::2]), (y0, *ends[1::2]))
+                )
+            )
+
+    left, top, right, bottom = bounds(piece)
+
+    assert all(left - 1e-6 <= x <= right + 1e-6 and top - 1e-6 <= y <= bottom + 1e-6 for x, y in points)
+    assert min(x for x, _ in points) == pytest.approx(left, abs=1.0)
+    assert max(y for _, y in points) == pytest.approx(bottom, abs=1.0)

@@ -1,6 +1,7 @@
 """Path data in any spelling SVG allows."""
 
 import math
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -22,7 +23,7 @@ def ends(segments):
 @given(points)
 def test_relative_lines_lead_where_absolute_ones_do(corners):
     absolute = "M" + " L".join(f"{x},{y}" for x, y in corners)
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, corners[1:], strict=False)]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(corners)]
     relative = f"m{corners[0][0]} {corners[0][1]}" + "".join(f"l{x} {y}" for x, y in steps)
 
     assert parse_path(relative) == parse_path(absolute)
@@ -72,7 +73,7 @@ def test_an_arc_of_half_a_circle_bulges_to_the_side_its_sweep_says():
 def test_the_large_arc_is_the_longer_way_round():
     def length(data):
         corners = ends(parse_path(data))
-        return sum(math.dist(a, b) for a, b in zip(corners, corners[1:], strict=False))
+        return sum(math.dist(a, b) for a, b in pairwise(corners))
 
     assert length("M0 0A10 10 0 1 1 10 10") > 2 * length("M0 0A10 10 0 0 1 10 10")
 
@@ -104,7 +105,7 @@ def test_after_closing_a_path_goes_on_from_its_start():
         ("M1 1C1 2 3", "C needs 6 numbers, found 3"),
         ("M1 1A5 5 0 2 1 3 3", "A needs 7 numbers"),
         ("M1e999 1", "too large"),
-        ("M1 1 é", "L needs 2 numbers"),
+        ("M1 1 é", "M needs 2 numbers, found 0"),
     ],
 )
 def test_faulty_path_data_says_what_is_wrong(data, part):

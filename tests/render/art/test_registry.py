@@ -46,7 +46,7 @@ def test_an_unknown_layer_is_named_with_a_guess():
         ({"count": 2.5}, "needs a whole number"),
         ({"trees": 3}, "needs a word"),
         ([1], "takes a map of settings"),
-        ({"trees": "pine"}, "unknown kind of plant or stone 'pine'; did you mean 'pine'"),
+        ({"trees": "pnie"}, "unknown kind of plant or stone 'pnie'; did you mean 'pine'"),
     ],
 )
 def test_a_wrong_setting_is_named_by_its_path(stage, settings, part):

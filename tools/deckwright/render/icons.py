@@ -8,6 +8,7 @@ from pathlib import Path
 
 from deckwright.model.near import near
 from deckwright.render.display import Segments
+from deckwright.render.outline import Box, bounds
 from deckwright.render.shelf import Shelf
 from deckwright.render.svg import Shape, read_drawing
 
@@ -24,6 +25,7 @@ class Icons:
         self._folder = game_folder / "art" / "icons" if game_folder else None
         self._shapes: dict[str, tuple[Shape, ...]] = {}
         self._segments: dict[str, Segments] = {}
+        self._extents: dict[str, Box] = {}
 
     @cached_property
     def _shipped(self) -> Mapping[str, tuple[str, str]]:
@@ -90,6 +92,18 @@ class Icons:
             dark = [shape.segments for shape in shapes if shape.tone <= shapes[0].tone]
             self._segments[name] = tuple(each for segments in dark for each in segments)
         return self._segments[name]
+
+    def extent(self, name: str) -> Box:
+        """The box around all shapes of an icon.
+
+        Raises:
+            KeyError: there is no such icon.
+            ValueError: the game's own file cannot be read.
+        """
+        if name not in self._extents:
+            boxes = list(zip(*(bounds(shape.segments) for shape in self.shapes(name)), strict=True))
+            self._extents[name] = (min(boxes[0]), min(boxes[1]), max(boxes[2]), max(boxes[3]))
+        return self._extents[name]
 
     def author(self, name: str) -> str:
         """Who drew a shipped icon; empty for a game's own.

@@ -20,10 +20,40 @@ def commands(segments: Segments) -> Iterator[Command]:
 
 
 def bounds(segments: Segments) -> Box:
-    """The box around all points, control points too: a little more than the outline at most."""
-    numbers = [each for each in segments if not isinstance(each, str)]
-    across, down = numbers[::2], numbers[1::2]
+    """The smallest box around the outline, however far its control points lie outside."""
+    across: list[float] = []
+    down: list[float] = []
+    x = y = 0.0
+    for letter, *numbers in commands(segments):
+        if letter == "Z":
+            continue
+        ends = [float(each) for each in numbers]
+        if letter == "C":
+            across += _turns(x, *ends[::2])
+            down += _turns(y, *ends[1::2])
+        x, y = ends[-2:]
+        across.append(x)
+        down.append(y)
     return min(across), min(down), max(across), max(down)
+
+
+def _turns(start: float, one: float, two: float, end: float) -> list[float]:
+    """The values at which a cubic curve turns back on one axis."""
+    low, high = min(start, end), max(start, end)
+    if low <= one <= high and low <= two <= high:
+        return []
+    a, b, c = end - start + 3 * (one - two), 2 * (start - 2 * one + two), one - start
+    if abs(a) < 1e-12:
+        roots = [-c / b] if b else []
+    else:
+        root = max(0.0, b * b - 4 * a * c) ** 0.5
+        roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+    return [_cubic(t, start, one, two, end) for t in roots if 0 < t < 1]
+
+
+def _cubic(t: float, start: float, one: float, two: float, end: float) -> float:
+    u = 1 - t
+    return u * u * u * start + 3 * u * u * t * one + 3 * u * t * t * two + t * t * t * end
 
 
 def subpaths(segments: Segments) -> list[Segments]:

@@ -4,8 +4,6 @@ from deckwright.render.art.outlines import ellipse
 from deckwright.render.art.registry import layer
 from deckwright.render.art.stage import Stage
 from deckwright.render.art.tint import mix
-from deckwright.render.icons import Icons
-from deckwright.render.outline import Box, bounds
 
 WIDE, HIGH = 0.74, 0.42
 
@@ -52,7 +50,7 @@ class _Place:
 
     def __init__(self, stage: Stage, size: float, sink: float) -> None:
         assert stage.subject is not None
-        left, top, right, bottom = extent(stage.icons, stage.subject.icon)
+        left, top, right, bottom = stage.icons.extent(stage.subject.icon)
         frame = min(stage.width, stage.height * 0.714)
         limit = min(frame * WIDE / (right - left), stage.height * HIGH / (bottom - top))
         self.scale = limit * size * stage.subject.scale
@@ -78,17 +76,6 @@ class _Place:
                 out.append(each * scale + shift[axis])  # type: ignore[operator]
                 axis = 1 - axis
         return out
-
-
-def extent(icons: Icons, name: str) -> Box:
-    """The box around all shapes of an icon, in its units."""
-    boxes = [bounds(shape.segments) for shape in icons.shapes(name)]
-    return (
-        min(b[0] for b in boxes),
-        min(b[1] for b in boxes),
-        max(b[2] for b in boxes),
-        max(b[3] for b in boxes),
-    )
 
 
 def _shadow(stage: Stage, place: _Place) -> None:
