@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from math import hypot
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.render.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
+from deckwright.render.layout.shapes import rectangle
 
 SAFE = 3.0  # mm from the trim that cutting may eat into
 POINT = 25.4 / 72
@@ -22,6 +23,30 @@ Box = tuple[float, float, float, float]
 _IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 
 
+@dataclass(frozen=True)
+class _Ground:
+    """Something painted in an open group; `paint` is None where text on it could be seen through.
+
+    Its bounds are worked out when a text is near, since most pictures have a thousand shapes and few words.
+    """
+
+    outline: Segments
+    matrix: Matrix
+    paint: Paint | None = None
+
+    @cached_property
+    def bounds(self) -> Box:
+        """Where it lies on the card."""
+        return _bounds(self.matrix, *_extent(self.outline))
+
+    def colour_below(self, box: Box) -> str | None:
+        """The one opaque colour that a box stands on, if it stands on nothing else."""
+        plain = self.paint is not None and self.paint[0] == "solid" and self.paint[2] >= 1
+        if not plain or not _inside(box, self.bounds) or not _fills_its_box(self.outline):
+            return None
+        return str(self.paint[1]) if self.paint else None
+
+
 @dataclass
 class _Walk:
     """What was painted so far: grounds that text may stand on, panels, and the matrices of open groups."""
@@ -29,7 +54,7 @@ class _Walk:
     matrices: list[Matrix] = field(default_factory=lambda: [_IDENTITY])
     faded: int = 0  # open groups that are not opaque
     groups: list[bool] = field(default_factory=list)
-    grounds: list[tuple[Box, Paint | None]] = field(default_factory=list)
+    grounds: list[_Ground] = field(default_factory=list)
     panels: list[Box] = field(default_factory=list)
     joined: str = ""
 
@@ -45,11 +70,7 @@ class _Walk:
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         """The bounds on the card of a box in the open group."""
-        a, b, c, d, e, f = self.matrices[-1]
-        corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
-        across = [a * u + c * v + e for u, v in corners]
-        down = [b * u + d * v + f for u, v in corners]
-        return min(across), min(down), max(across), max(down)
+        return _bounds(self.matrices[-1], x, y, width, height)
 
     @property
     def scale(self) -> float:
@@ -86,7 +107,8 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str
         yield from _path(op, walk)
     elif sort in {"image", "icon"}:
         x, y, width = op[2:5]
-        walk.grounds.append((walk.box(x, y, width, op[5] if sort == "image" else width), None))
+        outline = rectangle(x, y, width, op[5] if sort == "image" else width)
+        walk.grounds.append(_Ground(outline, walk.matrices[-1]))
     elif sort == "glyphs":
         yield from _glyphs(op, walk)
     elif sort == "note" and op[1] == "panel":
@@ -98,8 +120,7 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str
 def _path(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
     _, segments, fill, stroke = op
     if fill is not None:
-        plain = not walk.faded and _fills_its_box(segments)
-        walk.grounds.append((walk.box(*_extent(segments)), fill if plain else None))
+        walk.grounds.append(_Ground(segments, walk.matrices[-1], None if walk.faded else fill))
     if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
         width = stroke.width * walk.scale / POINT
         yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider"
@@ -139,13 +160,10 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tu
         )
 
 
-def _ground(box: Box, grounds: list[tuple[Box, Paint | None]]) -> str | None:
+def _ground(box: Box, grounds: list[_Ground]) -> str | None:
     """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
-    for bounds, paint in reversed(grounds):
-        if _overlap(box, bounds):
-            plain = paint is not None and paint[0] == "solid" and paint[2] >= 1
-            return str(paint[1]) if paint and plain and _inside(box, bounds) else None
-    return None
+    below = next((each for each in reversed(grounds) if _overlap(box, each.bounds)), None)
+    return below.colour_below(box) if below else None
 
 
 def contrast(one: str, other: str) -> float:
@@ -161,6 +179,15 @@ def _luminance(colour: str) -> float:
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _bounds(matrix: Matrix, x: float, y: float, width: float, height: float) -> Box:
+    """The bounds of a box that a matrix moved."""
+    a, b, c, d, e, f = matrix
+    corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
+    across = [a * u + c * v + e for u, v in corners]
+    down = [b * u + d * v + f for u, v in corners]
+    return min(across), min(down), max(across), max(down)
 
 
 def _extent(segments: Segments) -> Box:
