@@ -1,4 +1,4 @@
-"""The floor under vector PDF sheets: pictures that were laid out already, drawn with reportlab and nothing else."""
+"""The floor under vector sheets: pictures that were laid out already, drawn by reportlab and nothing else."""
 
 from collections.abc import Sequence
 from pathlib import Path

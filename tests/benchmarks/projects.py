@@ -124,7 +124,10 @@ _PLAIN_FACE = """\
 <card>
   <rect x="3mm" y="3mm" width="57.5mm" height="82.9mm" fill="#ffffff" stroke="#000000" stroke-width="0.35mm"/>
   <column padding="6mm" gap="6mm">
-    <row gap="2mm"><text size="18pt">{{ card.number }}</text><text grow="1" size="14pt">{{ card.name }}</text></row>
+    <row gap="2mm">
+      <text size="18pt">{{ card.number }}</text>
+      <text grow="1" size="14pt">{{ card.name }}</text>
+    </row>
     <flow size="9pt">{{ card.text }}</flow>
   </column>
 </card>
@@ -148,7 +151,7 @@ def plain(root: Path, count: int) -> Path:
 
 
 def crowd(root: Path, count: int) -> Path:
-    """Biomanz with so many different cards: its own, and twins of them with other words and other pictures."""
+    """Biomanz with at least so many cards: its own, and twins of them with other words and other pictures."""
     content, source = root / "content/biomanz", REPOSITORY / "content/biomanz"
     shutil.copytree(source, content)
     shutil.copytree(REPOSITORY / "templates/biomanz", root / "templates/biomanz")
@@ -156,7 +159,7 @@ def crowd(root: Path, count: int) -> Path:
     files = {path.name: _read(path) for path in sorted((content / "cards").iterdir())}
     rows = [(name, row) for name, file in files.items() for row in file["cards"]]
     flavours = [row["flavour"] for _, row in rows]
-    for number, (name, row) in islice(_twins(rows), count - len(rows)):
+    for number, (name, row) in islice(_twins(rows), max(0, count - len(rows))):
         told = english["cards"][row["id"]]
         twin = row | {
             "id": f"{row['id']}_{number}",

@@ -91,13 +91,13 @@ FILES = {
 def load(tmp_path: Path) -> Callable[..., Loaded]:
     """Load the small game, with some of its files replaced by others, or left out where they are None."""
 
-    def load(changed: dict[str, str | bytes | None] | None = None) -> Loaded:
+    def load(changed: dict[str, str | bytes | None] | None = None, before: Loaded | None = None) -> Loaded:
         folder = tmp_path / "content" / "pond"
         for name, text in {**FILES, **(changed or {})}.items():
             if text is not None:
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
-        return load_game(Project.find(tmp_path), "pond")
+        return load_game(Project.find(tmp_path), "pond", before)
 
     return load
 

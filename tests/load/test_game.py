@@ -253,3 +253,23 @@ def test_without_the_fast_engine_the_same_is_found(load, monkeypatch):
         _engine.cache_clear()
         shape.cache_clear()
     assert [each.code for each in fast] == ["C102", "C103"]
+
+
+def test_only_files_that_changed_are_parsed_again(load):
+    before = load()
+    values = "content/pond/rules/values.yaml"
+    text = before.documents[values].text + "# one line more\n"
+    after = load({"rules/values.yaml": text}, before)
+
+    again = {file for file, document in after.documents.items() if document is not before.documents[file]}
+    assert again == {values}
+    assert after.documents[values].text == text
+
+
+def test_a_file_with_findings_is_read_again(load):
+    values = load().documents["content/pond/rules/values.yaml"].text
+    marked = load({"rules/values.yaml": b"\xef\xbb\xbf" + values.encode()})
+    assert codes(marked) == [("Y013", "rules/values.yaml", 1)]
+
+    assert load({"rules/values.yaml": values}, marked).findings == ()
+    assert codes(load({"rules/values.yaml": b"\xef\xbb\xbf" + values.encode()}, load())) == codes(marked)

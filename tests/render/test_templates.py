@@ -53,3 +53,15 @@ def test_the_first_template_that_exists_is_taken(templates):
     made = templates("x")
     assert made.first("b.xml.j2", "a.xml.j2") == "a.xml.j2"
     assert made.first("b.xml.j2") is None
+
+
+def test_a_template_that_changed_is_compiled_again(templates):
+    templates("one").render("a.xml.j2", {})
+
+    assert templates("two").render("a.xml.j2", {}) == "two"
+
+
+def test_a_template_compiled_for_one_game_shows_the_next_one(templates):
+    templates("{{ word }}", word="hop").render("a.xml.j2", {})
+
+    assert templates("{{ word }}", word="hip").render("a.xml.j2", {}) == "hip"

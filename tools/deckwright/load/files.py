@@ -1,12 +1,12 @@
 """Read all files of a game's content folder, each on its own: a broken one hides nothing of the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from deckwright.load.document import Document
 from deckwright.load.paths import stays
 from deckwright.load.project import Project
-from deckwright.load.reader import read_document
+from deckwright.load.reader import parse_document, read_text
 from deckwright.load.rulebooks import read_rulebook
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Rulebook
@@ -18,13 +18,13 @@ _YAML = (".yaml", ".yml")
 class Files:
     """What the files of a game hold. `unreadable` tells that some could not be used."""
 
-    def __init__(self, project: Project, game: str) -> None:
+    def __init__(self, project: Project, game: str, before: Mapping[str, Document]) -> None:
         self.paths: list[Path] = []
         self.documents: dict[str, Document] = {}
         self.rulebooks: dict[str, Rulebook] = {}
         self.findings: list[Finding] = []
         self.unreadable = False
-        self._project, self._game = project, game
+        self._project, self._game, self._before = project, game, before
         folder = project.folder(game)
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))
@@ -47,13 +47,20 @@ class Files:
     def _document(self, path: Path) -> Document | None:
         file = self._project.name(path)
         try:
-            document = read_document(self._allowed(path, file), file)
+            document = self._read(self._allowed(path, file), file)
         except ContentError as error:
             self._report(*error.findings)
             return None
         self.documents[file] = document
         self.findings += document.findings
         return document
+
+    def _read(self, path: Path, file: str) -> Document:
+        text, findings = read_text(path, file)
+        known = self._before.get(file)
+        if known and known.text == text and not known.findings and not findings:
+            return known
+        return parse_document(text, findings, file)
 
     def _rulebook(self, path: Path) -> None:
         file = self._project.name(path)

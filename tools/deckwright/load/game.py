@@ -33,10 +33,13 @@ class Loaded:
     files: tuple[Path, ...] = ()
 
 
-def load_game(project: Project, game: str) -> Loaded:
-    """Load the game in `content/<game>/`, with the findings of all its files. Never raises for content."""
+def load_game(project: Project, game: str, before: Loaded | None = None) -> Loaded:
+    """Load the game in `content/<game>/`, with the findings of all its files. Never raises for content.
+
+    Files that read as they did `before` are not parsed again.
+    """
     with collector_paused():
-        files = Files(project, game)
+        files = Files(project, game, before.documents if before else {})
         loading = _Loading(game, files)
         built = loading.build() if loading.usable else None
     found = sorted(

@@ -84,12 +84,12 @@ def lay_out(
     digests: dict[Face, str] = {}
     for language in languages or game.languages:
         of_language = Digests(game, language, snapshot, base)
-        digests |= {face: _digest(of_language, face) for face in faces_of(game, [language])}
+        digests |= {face: digest_of(of_language, face) for face in faces_of(game, [language])}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
     artists: dict[str, Faces] = {}
     bad: set[Face] = set()
     for face in shown(stale, "laying out faces", len(stale)):
-        artist = artists.get(face.language) or _artist(game, shelf, face.language)
+        artist = artists.get(face.language) or artist_of(game, shelf, face.language)
         artists[face.language] = artist
         if not _draw(laid, artist, game, snapshot, face):
             bad.add(face)
@@ -129,7 +129,7 @@ def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Fac
     """Lay out one face. Whether nothing is wrong with it."""
     from deckwright.render.lint import lint
 
-    drawn = _drawn(artist, face)
+    drawn = draw_face(artist, face)
     laid.keys[face] = laid.displays.keep(drawn.display)
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
@@ -148,7 +148,8 @@ def _joined(game: Game, face: Face) -> str:
     return {"left": "right", "right": "left"}.get(str(side), "")
 
 
-def _drawn(artist: "Faces", face: Face) -> "Drawn":
+def draw_face(artist: "Faces", face: Face) -> "Drawn":
+    """A face as an artist of its game and language draws it."""
     if face.sort == "card":
         return artist.card(face.id)
     if face.sort == "back":
@@ -156,7 +157,12 @@ def _drawn(artist: "Faces", face: Face) -> "Drawn":
     return artist.component(face.id, "face" if face.sort == "face" else "back")
 
 
-def _artist(game: Game, shelf: "Shelf", language: str) -> "Faces":
+def artist_of(game: Game, shelf: "Shelf", language: str) -> "Faces":
+    """Who draws the faces of a game in one language.
+
+    Raises:
+        ContentError: the fonts cannot be used.
+    """
     from deckwright.render.faces import Faces
     from deckwright.render.text import FontsError
 
@@ -167,7 +173,8 @@ def _artist(game: Game, shelf: "Shelf", language: str) -> "Faces":
         raise ContentError(Finding(code="A408", place=place, message=str(broken), about=game.id)) from broken
 
 
-def _digest(digests: Digests, face: Face) -> str:
+def digest_of(digests: Digests, face: Face) -> str:
+    """What a face depends on, as a hash."""
     if face.sort == "card":
         return digests.card(face.id)
     return digests.back(face.id) if face.sort == "back" else digests.component(face.id)

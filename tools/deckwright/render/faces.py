@@ -1,6 +1,7 @@
 """The faces of a game in one language: cards, backs, components, as display lists with findings."""
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
@@ -46,13 +47,23 @@ class Faces:
     """Draws the faces of a game in one language. Templates, fonts, icons and themes are read once."""
 
     def __init__(self, game: Game, shelf: Shelf, language: str) -> None:
-        self.game, self.shelf, self.language = game, shelf, language
+        self.shelf, self.language = shelf, language
         self._folder = f"content/{game.id}"
         self._themes = Themes(shelf, game.id)
         self._fonts = Fonts(shelf)
         self._icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
-        self._views = Views(game, language)
-        self._templates = Templates(shelf, self._views.names())
+        self._take(game)
+
+    def again(self, game: Game) -> "Faces":
+        """The faces of the same game after its content was edited; what comes from the shelf is kept."""
+        faces = copy(self)
+        faces._take(game)
+        return faces
+
+    def _take(self, game: Game) -> None:
+        self.game = game
+        self._views = Views(game, self.language)
+        self._templates = Templates(self.shelf, self._views.names())
         self._deck_of = {card: deck for deck in reversed(tuple(game.decks.values())) for card in deck.cards}
 
     def card(self, card_id: str) -> Drawn:

@@ -2,11 +2,20 @@
 
 import re
 from collections.abc import Callable, Mapping
-from types import TracebackType
+from types import CodeType, TracebackType
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, StrictUndefined, Template, TemplateError, TemplateNotFound
+from jinja2 import (
+    BaseLoader,
+    BytecodeCache,
+    Environment,
+    StrictUndefined,
+    Template,
+    TemplateError,
+    TemplateNotFound,
+)
 from jinja2 import TemplateSyntaxError as SyntaxMistake
+from jinja2.bccache import Bucket
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from deckwright.model.finding import Finding
@@ -83,6 +92,30 @@ class TemplateMistakeError(Exception):
         return Finding(code="A408", place=self.place, message=self.message, about=about)
 
 
+class _Compiled(BytecodeCache):
+    """The compiled templates of this process, each as long as its source is the same.
+
+    Compiling takes longer than drawing, and what games say comes in only when a template runs.
+    """
+
+    def __init__(self) -> None:
+        self._code: dict[str, tuple[str, CodeType]] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fill in the code of a template, if it is known."""
+        checksum, code = self._code.get(bucket.key, ("", None))
+        if checksum == bucket.checksum:
+            bucket.code = code
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep the code of a template."""
+        assert bucket.code is not None
+        self._code[bucket.key] = (bucket.checksum, bucket.code)
+
+
+_COMPILED = _Compiled()
+
+
 class Templates:
     """The templates on a shelf, each compiled once. `names` are visible in all of them, macros included."""
 
@@ -90,6 +123,7 @@ class Templates:
         self.shelf = shelf
         self._environment = ImmutableSandboxedEnvironment(
             loader=_Loader(shelf),
+            bytecode_cache=_COMPILED,
             undefined=_Missing,
             autoescape=True,
             auto_reload=False,

@@ -1,0 +1,69 @@
+"""A game kept at hand between edits, to show a card the moment its file is saved; it watches no files."""
+
+from typing import TYPE_CHECKING
+
+from deckwright.load.game import Loaded, load_game
+from deckwright.load.project import Project
+from deckwright.make.digest import Digests, ground
+from deckwright.make.faces import Face, artist_of, digest_of, draw_face, faces_of
+from deckwright.make.shelves import project_shelf
+from deckwright.make.snapshot import Snapshot, take
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+
+if TYPE_CHECKING:
+    from deckwright.render.faces import Drawn, Faces
+
+
+class Session:
+    """One game in one language, its first if none is named.
+
+    `findings` are those of reading the files; while they make the game unusable, `drawn` and `picture` go on
+    to show it as it last was.
+    """
+
+    def __init__(self, project: Project, game: str, language: str = "") -> None:
+        self.findings: tuple[Finding, ...] = ()
+        self._project, self._game, self._language = project, game, language
+        self._snapshot: Snapshot | None = None
+        self._loaded: Loaded | None = None
+        self._faces: Faces | None = None
+        self._ground = ""
+        self._digests: dict[Face, str] = {}
+
+    def refresh(self) -> list[Face]:
+        """Read what was saved since the last time. The faces that look different now; at first all.
+
+        Raises:
+            ContentError: the fonts cannot be used.
+        """
+        before, root = self._snapshot, self._project.root
+        snapshot = self._snapshot = take(str(root), self._game, before)
+        if before and before.id == snapshot.id:
+            return []
+        loaded = self._loaded = load_game(self._project, self._game, self._loaded)
+        self.findings = loaded.findings
+        return self._changed(loaded.game, snapshot) if loaded.game else []
+
+    def drawn(self, face: Face) -> "Drawn":
+        """A face and what is wrong with it."""
+        assert self._faces, "refresh first"
+        return draw_face(self._faces, face)
+
+    def picture(self, face: Face, *, dpi: int = 300, bleed: bool = False) -> bytes:
+        """A face as a PNG file."""
+        from deckwright.render.png import png_bytes
+
+        assert self._faces, "refresh first"
+        return png_bytes(self.drawn(face).display, dpi=dpi, bleed=bleed, shelf=self._faces.shelf)
+
+    def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
+        base, language = ground(snapshot), self._language or game.language
+        if self._faces and base == self._ground and language == self._faces.language:
+            self._faces = self._faces.again(game)
+        else:
+            self._faces = artist_of(game, project_shelf(self._project.root), language)
+        digests = Digests(game, language, snapshot, base)
+        known, self._ground = self._digests, base
+        self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}
+        return [face for face, digest in self._digests.items() if known.get(face) != digest]
