@@ -30,6 +30,13 @@ def test_nothing_of_the_day_or_the_machine_is_in_the_file(shelf):
     assert b"Helvetica" not in data
 
 
+def test_another_reader_finds_nothing_wrong(written, line):
+    veiled = (("begin", None, None, 0.5), RED, *line("office"), ("end",))
+
+    with opened(written(RED, *veiled, ("icon", "hearts", 0.0, 0.0, 9.0, RED[2], 0.0))) as pdf:
+        assert pdf.check_pdf_syntax() == []
+
+
 def test_a_picture_is_written_once_however_often_it_is_placed(shelf):
     twin = DisplayList(10.0, 10.0, 2.0, (RED,))
     pages = [
@@ -89,6 +96,26 @@ def test_headings_become_a_nested_outline(shelf):
         assert [each.title for each in outline.root] == ["Eins", "Zwei"]
         assert [each.title for each in outline.root[0].children] == ["Größe", "b"]
         assert outline.root[1].destination[0].objgen == pdf.pages[1].obj.objgen
+
+
+def test_a_heading_below_a_skipped_level_stands_under_the_one_before(shelf):
+    levels = ("heading2", "heading1", "heading3", "heading3", "heading2", "heading1")
+    ops = tuple(("note", level, 0.0, 0.0, 5.0, 5.0, str(place)) for place, level in enumerate(levels))
+    data = pdf_bytes([Page(100.0, 100.0, ops=ops)], title="T", language="de", shelf=shelf)
+
+    with opened(data) as pdf, pdf.open_outline() as outline:
+        tree = [(each.title, [below.title for below in each.children]) for each in outline.root]
+        assert tree == [("0", []), ("1", ["2", "3", "4"]), ("5", [])]
+
+
+def test_targets_are_found_whatever_their_names(shelf):
+    names = ("zug", "Ä", "a(b", "日本", "z", "\\")
+    ops = tuple(("note", "target", 0.0, 25.4 * place, 0.0, 0.0, name) for place, name in enumerate(names))
+    data = pdf_bytes([Page(100.0, 254.0, ops=ops)], title="T", language="de", shelf=shelf)
+
+    with opened(data) as pdf:
+        tree = pikepdf.NameTree(pdf.Root.Names.Dests)
+        assert [round(float(tree[name][3])) for name in names] == [720 - 72 * place for place in range(6)]
 
 
 def test_links_lead_to_targets_on_other_pages_and_to_the_web(shelf):

@@ -5,16 +5,20 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from reportlab.pdfbase.pdfdoc import PDFObjectReference
+
 from deckwright.render.display import Glyph, Matrix, Op, Paint, Segments, Stroke
 from deckwright.render.page import Box
 from deckwright.render.pdf.fonts import EmbeddedFont
-from deckwright.render.pdf.objects import PdfError, number, numbers
+from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.paints import alpha_of, rgb
 from deckwright.render.pdf.units import (
     UNIT,
     bounds,
     inverse,
     matrix_entry,
+    number,
+    numbers,
     path,
     path_in_points,
     product,
@@ -28,20 +32,20 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _STARS = {"nonzero": "", "evenodd": "*"}
 
-Used = dict[str, dict[str, int]]
+Used = dict[str, dict[str, PDFObjectReference]]
 
 
 class Store(Protocol):
     """The document: it gives out the objects that a stream refers to."""
 
     def font(self, face: str) -> EmbeddedFont: ...  # noqa: D102
-    def icon(self, name: str) -> int: ...  # noqa: D102
+    def icon(self, name: str) -> PDFObjectReference: ...  # noqa: D102
     def icon_outline(self, name: str) -> Segments: ...  # noqa: D102
-    def image(self, name: str) -> int: ...  # noqa: D102
-    def alpha(self, alpha: float) -> int: ...  # noqa: D102
-    def shading(self, paint: Paint) -> int: ...  # noqa: D102
-    def pattern(self, paint: Paint, matrix: Matrix) -> int: ...  # noqa: D102
-    def group(self, content: bytes, used: Used, box: Box) -> int: ...  # noqa: D102
+    def image(self, name: str) -> PDFObjectReference: ...  # noqa: D102
+    def alpha(self, alpha: float) -> PDFObjectReference: ...  # noqa: D102
+    def shading(self, paint: Paint) -> PDFObjectReference: ...  # noqa: D102
+    def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference: ...  # noqa: D102
+    def group(self, content: bytes, used: Used, box: Box) -> PDFObjectReference: ...  # noqa: D102
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +105,10 @@ class Content:
         """Add operators as they are; they must leave the graphics state as they found it."""
         self._out.append(operators)
 
-    def name(self, kind: str, prefix: str, number: int) -> str:
+    def name(self, kind: str, thing: PDFObjectReference) -> str:
         """The name under which this stream refers to an object."""
-        label = f"{prefix}{number}"
-        self.used.setdefault(kind, {})[label] = number
-        return label
+        self.used.setdefault(kind, {})[thing.name] = thing
+        return thing.name
 
     def data(self) -> bytes:
         """The stream's bytes."""
@@ -140,7 +143,7 @@ class Content:
             return
         font = self._store.font(face)
         self._set_fill(fill)
-        label = self.name("Font", "F", font.number)
+        label = self.name("Font", font.reference)
         shown = font.run(size, glyphs)
         self._out.append(f"BT/{label} {units(size)} Tf 1 0 0 -1 {units(x)} {units(y)} Tm{shown} ET\n")
 
@@ -154,14 +157,14 @@ class Content:
             matrix = (cos * step, sin * step, -sin * step, cos * step, e, f)
             self._path(_moved(self._store.icon_outline(name), matrix), fill, None)
             return
-        label = self.name("XObject", "X", self._store.icon(name))
+        label = self.name("XObject", self._store.icon(name))
         self._set_fill(fill)
         a, b = cos * UNIT / ICON_UNITS, sin * UNIT / ICON_UNITS
         place = f"{numbers((a, b, -b, a))} {units(e)} {units(f)}"
         self._out.append(f"q {place} cm/{label} Do Q\n")
 
     def _image(self, file: str, x: float, y: float, width: float, height: float) -> None:
-        label = self.name("XObject", "X", self._store.image(file))
+        label = self.name("XObject", self._store.image(file))
         self._set_alpha(1.0)
         place = f"{units(width)} 0 0 {-units(height)} {units(x)} {units(y + height)}"
         self._out.append(f"q {place} cm/{label} Do Q\n")
@@ -189,7 +192,7 @@ class Content:
         if layer.outer is not None and layer.used is not None:
             group = self._store.group(self.data(), self.used, self._box)
             self._out, self.used = layer.outer, layer.used
-            self._out.append(f"/{self.name('XObject', 'X', group)} Do\n")
+            self._out.append(f"/{self.name('XObject', group)} Do\n")
         self._out.append("Q\n")
         self._state, self._matrix, self._box = layer.state, layer.matrix, layer.box
 
@@ -198,7 +201,7 @@ class Content:
 
     def _shade(self, outline: str, fill: Paint, star: str) -> None:
         self._set_alpha(alpha_of(fill))
-        label = self.name("Shading", "S", self._store.shading(fill))
+        label = self.name("Shading", self._store.shading(fill))
         self._out.append(f"q {outline}W{star} n/{label} sh Q\n")
 
     def _shade_line(self, segments: Segments, stroke: Stroke) -> None:
@@ -225,14 +228,14 @@ class Content:
         self._state = _State(self._state.fill, colour, line, self._state.alpha)
 
     def _pattern(self, paint: Paint) -> str:
-        return self.name("Pattern", "P", self._store.pattern(paint, self._matrix))
+        return self.name("Pattern", self._store.pattern(paint, self._matrix))
 
     def _set_alpha(self, alpha: float) -> None:
         if not 0 <= alpha <= 1:
             raise PdfError(f"opacity {alpha} is not between 0 and 1")
         if alpha != self._state.alpha:
             self._state = _State(self._state.fill, self._state.stroke, self._state.line, alpha)
-            self._out.append(f"/{self.name('ExtGState', 'G', self._store.alpha(alpha))} gs\n")
+            self._out.append(f"/{self.name('ExtGState', self._store.alpha(alpha))} gs\n")
 
 
 def _is_opaque(paint: Paint) -> bool:

@@ -5,18 +5,27 @@ from dataclasses import dataclass
 from typing import BinaryIO, Literal
 from xml.sax.saxutils import escape
 
+from reportlab.pdfbase.pdfdoc import (
+    PDFDictionary,
+    PDFFormXObject,
+    PDFObjectReference,
+    PDFResourceDictionary,
+    PDFStream,
+    PDFString,
+    ViewerPreferencesPDFDictionary,
+)
+
 from deckwright.render.display import DisplayList, Matrix, Paint, Segments
 from deckwright.render.page import Box, Page, Placed
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images
 from deckwright.render.pdf.notes import Notes, points
-from deckwright.render.pdf.objects import ObjectFile, PdfError, number, numbers, text_string
+from deckwright.render.pdf.objects import GROUP, PdfError, RgbPage, StreamedDocument, Text
 from deckwright.render.pdf.paints import shading
 from deckwright.render.pdf.sources import Sources
-from deckwright.render.pdf.units import UNIT, path, units
+from deckwright.render.pdf.units import UNIT, number, numbers, path, units
 
-_GROUP = "/Group<</S/Transparency/CS/DeviceRGB>>"
 _TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 _FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
@@ -32,20 +41,18 @@ class Info:
 
 
 class Document:
-    """Writes one file. Fonts come last, since only then all their glyphs are known."""
+    """Writes one file with reportlab. Fonts come last, since only then all their glyphs are known."""
 
     def __init__(self, stream: BinaryIO, info: Info, sources: Sources, *, compress: bool = True) -> None:
-        self._file = ObjectFile(stream, compress=compress)
+        self._pdf = StreamedDocument(stream, compress=compress)
         self._info = info
         self._sources = sources
-        self._tree = self._file.reserve()
-        self._pages: list[int] = []
-        self._forms: dict[str, int] = {}
+        self._forms: dict[str, PDFObjectReference] = {}
         self._fonts: dict[str, EmbeddedFont] = {}
-        self._icons: dict[str, int] = {}
-        self._images = Images(self._file)
-        self._shared: dict[str, int] = {}
-        self._notes = Notes(self._file)
+        self._icons: dict[str, PDFObjectReference] = {}
+        self._images = Images(self._pdf)
+        self._shared: dict[str, PDFObjectReference] = {}
+        self._notes = Notes(self._pdf)
 
     def write(self, pages: Iterable[Page]) -> None:
         """Write all pages and what ends a file.
@@ -55,97 +62,91 @@ class Document:
         """
         for page in pages:
             self._page(page)
-        if not self._pages:
+        if not self._pdf.Pages.pages:
             raise PdfError("a document needs at least one page")
         for font in self._fonts.values():
-            font.write(self._file)
-        kids = " ".join([f"{each} 0 R" for each in self._pages])
-        self._file.write(f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>", self._tree)
-        self._file.finish(self._catalog(), self._about())
+            font.write()
+        self._about()
+        self._notes.finish()
 
     def font(self, face: str) -> EmbeddedFont:
         """The font of a face."""
         if face not in self._fonts:
-            self._fonts[face] = EmbeddedFont(self._sources.font(face), self._file.reserve())
+            self._fonts[face] = EmbeddedFont(self._sources.font(face), self._pdf)
         return self._fonts[face]
 
-    def icon(self, name: str) -> int:
+    def icon(self, name: str) -> PDFObjectReference:
         """The form of an icon: its outline, filled with the colour at hand."""
         if name not in self._icons:
             outline = path(self.icon_outline(name), ICON_UNITS / ICON_GRID)
             room, edge = ICON_UNITS // 16, ICON_UNITS + ICON_UNITS // 16
-            entries = f"/Type/XObject/Subtype/Form/BBox[{-room} {-room} {edge} {edge}]/Resources<<>>"
-            self._icons[name] = self._file.write_stream(entries, f"{outline}f".encode("latin-1"))
+            form = _form((-room, -room, edge, edge), f"{outline}f".encode("latin-1"), {})
+            self._icons[name] = self._pdf.write(form)
         return self._icons[name]
 
     def icon_outline(self, name: str) -> Segments:
         """The outline of an icon on its grid."""
         return self._sources.icon(name)
 
-    def image(self, name: str) -> int:
+    def image(self, name: str) -> PDFObjectReference:
         """The object of a bitmap."""
-        return self._images.number(self._sources.file(name))
+        return self._images.reference(self._sources.file(name))
 
-    def alpha(self, alpha: float) -> int:
+    def alpha(self, alpha: float) -> PDFObjectReference:
         """The graphics state of an opacity."""
         return self._once(f"<</ca {number(alpha)}/CA {number(alpha)}>>")
 
-    def shading(self, paint: Paint) -> int:
+    def shading(self, paint: Paint) -> PDFObjectReference:
         """The object of a gradient."""
         return self._once(shading(paint))
 
-    def pattern(self, paint: Paint, matrix: Matrix) -> int:
+    def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference:
         """A gradient as a colour, for lines and letters."""
         a, b, c, d, e, f = matrix
         place = f"{numbers((a, b, c, d))} {number(e * UNIT)} {number(f * UNIT)}"
-        return self._once(
-            f"<</Type/Pattern/PatternType 2/Shading {self.shading(paint)} 0 R/Matrix[{place}]>>"
-        )
+        return self._once(f"<</Type/Pattern/PatternType 2/Shading {shading(paint)}/Matrix[{place}]>>")
 
-    def group(self, content: bytes, used: Used, box: Box) -> int:
+    def group(self, content: bytes, used: Used, box: Box) -> PDFObjectReference:
         """A form whose parts cover each other before they become translucent together."""
-        entries = f"/Type/XObject/Subtype/Form{_GROUP}{_box('BBox', box)}{_resources(used)}"
-        return self._file.write_stream(entries, content)
+        return self._pdf.write(_form(_corners(box), content, used, Group=GROUP))
 
-    def _once(self, body: str) -> int:
+    def _once(self, body: str) -> PDFObjectReference:
         if body not in self._shared:
-            self._shared[body] = self._file.write(body)
+            self._shared[body] = self._pdf.write(Text(body))
         return self._shared[body]
 
-    def _form(self, display: DisplayList) -> int:
-        number = self._forms.get(display.key)
-        if number is None:
+    def _face(self, display: DisplayList) -> PDFObjectReference:
+        form = self._forms.get(display.key)
+        if form is None:
             bleed = display.bleed
             box = (-bleed, -bleed, display.width + bleed, display.height + bleed)
             content = Content(self, box)
             content.draw(display.ops)
-            entries = f"/Type/XObject/Subtype/Form{_box('BBox', box)}{_resources(content.used)}"
-            number = self._forms[display.key] = self._file.write_stream(entries, content.data())
-        return number
+            form = self._pdf.write(_form(_corners(box), content.data(), content.used))
+            self._forms[display.key] = form
+        return form
 
-    def _page(self, page: Page) -> None:
-        number = self._file.reserve()
-        scale = UNIT / 1000
-        base: Matrix = (0.001, 0.0, 0.0, -0.001, 0.0, page.height / 1000)
-        content = Content(self, (0.0, 0.0, page.width, page.height), base)
-        content.raw(f"q .001 0 0 -.001 0 {_decimal(page.height * scale)} cm\n")
-        content.draw(page.under)
-        for placed in page.placed:
+    def _page(self, drawn: Page) -> None:
+        base: Matrix = (0.001, 0.0, 0.0, -0.001, 0.0, drawn.height / 1000)
+        content = Content(self, (0.0, 0.0, drawn.width, drawn.height), base)
+        content.raw(f"q .001 0 0 -.001 0 {number(round(drawn.height * UNIT / 1000, 4))} cm\n")
+        content.draw(drawn.under)
+        for placed in drawn.placed:
             self._place(content, placed)
-        content.draw(page.ops)
+        content.draw(drawn.ops)
         content.raw("Q")
-        stream = self._file.write_stream("", content.data())
-        whole = f"0 0 {_decimal(page.width * scale)} {_decimal(page.height * scale)}"
-        boxes = f"/MediaBox[{whole}]/CropBox[{whole}]"
-        boxes += f"/TrimBox[{points(page.trim, page.height)}]" if page.trim else ""
-        boxes += f"/BleedBox[{points(page.bleed, page.height)}]" if page.bleed else ""
-        links = self._notes.page(page, number)
-        body = f"/Type/Page/Parent {self._tree} 0 R{boxes}{_GROUP}/Contents {stream} 0 R"
-        self._file.write(f"<<{body}{_resources(content.used)}{links}>>", number)
-        self._pages.append(number)
+        page = RgbPage()
+        reference = self._pdf.refer(page)
+        page.MediaBox = page.CropBox = points((0.0, 0.0, drawn.width, drawn.height), drawn.height)
+        page.TrimBox = points(drawn.trim, drawn.height) if drawn.trim else None
+        page.BleedBox = points(drawn.bleed, drawn.height) if drawn.bleed else None
+        page.Annots = self._notes.page(drawn, reference)
+        page.Contents = self._pdf.write(PDFStream(content=content.data()))
+        page.Resources = _resources(content.used)
+        self._pdf.Pages.addPage(self._pdf.write(page))
 
     def _place(self, content: Content, placed: Placed) -> None:
-        label = content.name("XObject", "X", self._form(placed.display))
+        label = content.name("XObject", self._face(placed.display))
         try:
             cos, sin = _TURNS[placed.rotation % 360]
         except KeyError as error:
@@ -160,26 +161,21 @@ class Document:
         clip = f"{units(x0)} {units(y0)} {units(x1 - x0)} {units(y1 - y0)} re W n"
         content.raw(f"q {clip} {cos} {sin} {-sin} {cos} {units(x)} {units(y)} cm/{label} Do Q\n")
 
-    def _catalog(self) -> int:
-        info = self._info
-        flip = f"/Duplex/{_FLIPS[info.duplex]}" if info.duplex else ""
+    def _about(self) -> None:
+        pdf, info = self._pdf, self._info
+        pdf.setTitle(info.title)
+        pdf.setAuthor(info.author)
+        if info.language:
+            pdf.Catalog.Lang = PDFString(info.language)
+        view = pdf.Catalog.ViewerPreferences = ViewerPreferencesPDFDictionary()
+        view["DisplayDocTitle"] = "true"
         # Exact sizes are the point of these files, so print dialogs should not offer to fit them to the page.
-        view = f"/ViewerPreferences<</DisplayDocTitle true/PrintScaling/None{flip}>>"
-        about = f"/Lang{text_string(info.language)}/Metadata {self._metadata()} 0 R"
-        return self._file.write(
-            f"<</Type/Catalog/Pages {self._tree} 0 R{about}{view}{self._notes.finish()}>>"
-        )
-
-    def _about(self) -> int:
-        info = self._info
-        author = f"/Author{text_string(info.author)}" if info.author else ""
-        return self._file.write(
-            f"<</Title{text_string(info.title)}{author}/Creator(deckwright)/Producer(deckwright)>>"
-        )
-
-    def _metadata(self) -> int:
-        packet = _xmp(self._info).encode()
-        return self._file.write_stream("/Type/Metadata/Subtype/XML", packet, packed=True)
+        view["PrintScaling"] = "None"
+        if info.duplex:
+            view["Duplex"] = _FLIPS[info.duplex]
+        entries = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+        pdf.Catalog.Metadata = PDFStream(entries, _xmp(info).encode())
+        pdf.defaultStreamFilters = None  # metadata stays readable for programs that know nothing of PDF
 
 
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -198,17 +194,16 @@ def _xmp(info: Info) -> str:
     return _XMP.format(title=escape(info.title), author=author, language=escape(info.language))
 
 
-def _resources(used: Used) -> str:
-    kinds = [
-        f"/{kind}<<{''.join([f'/{label} {number} 0 R' for label, number in labels.items()])}>>"
-        for kind, labels in sorted(used.items())
-    ]
-    return f"/Resources<<{''.join(kinds)}>>"
+def _form(box: tuple[int, ...], content: bytes, used: Used, **entries: str) -> PDFFormXObject:
+    form = PDFFormXObject(*box)
+    form.Contents = PDFStream(PDFDictionary(entries), content)
+    form.Resources = _resources(used)
+    return form
 
 
-def _box(name: str, box: Box) -> str:
-    return f"/{name}[{' '.join([str(units(each)) for each in box])}]"
+def _resources(used: Used) -> PDFResourceDictionary:
+    return PDFResourceDictionary(ProcSet=[], **used)
 
 
-def _decimal(points: float) -> str:
-    return number(round(points, 4))
+def _corners(box: Box) -> tuple[int, ...]:
+    return tuple([units(each) for each in box])

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 import uharfbuzz as hb
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFStream
 
 from deckwright.render.display import Glyph
-from deckwright.render.pdf.objects import ObjectFile
+from deckwright.render.pdf.objects import StreamedDocument, Text
 from deckwright.render.pdf.sources import FontFile
 
 _FLAGS = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
@@ -36,8 +37,10 @@ _CMAP_TAIL = "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n"
 class EmbeddedFont:
     """One face in one PDF. Glyphs are collected while pages are written; `write` comes last."""
 
-    def __init__(self, source: FontFile, number: int) -> None:
-        self.number = number
+    def __init__(self, source: FontFile, pdf: StreamedDocument) -> None:
+        self._font = PDFDictionary({"Type": "/Font", "Subtype": "/Type0", "Encoding": "/Identity-H"})
+        self.reference = pdf.refer(self._font)
+        self._pdf = pdf
         self._source = source
         self._codes: dict[tuple[int, str], tuple[str, int]] = {}
 
@@ -61,24 +64,23 @@ class EmbeddedFont:
         self._codes[glyph, text] = known
         return known
 
-    def write(self, file: ObjectFile) -> None:
+    def write(self) -> None:
         """Write the font's objects."""
-        glyphs = [glyph for glyph, _ in self._codes]
+        pdf, glyphs = self._pdf, [glyph for glyph, _ in self._codes]
         name = self._name(glyphs)
         widths = " ".join([str(width) for _, width in self._codes.values()])
-        codes = file.write_stream("", struct.pack(f">{len(glyphs) + 1}H", 0, *glyphs))
-        unicode = file.write_stream("", _to_unicode([text for _, text in self._codes]).encode())
-        descriptor = self._descriptor(file, name, glyphs)
-        descendant = file.write(
+        codes = pdf.write(PDFStream(content=struct.pack(f">{len(glyphs) + 1}H", 0, *glyphs)))
+        unicode = pdf.write(PDFStream(content=_to_unicode([text for _, text in self._codes]).encode()))
+        descendant = (
             f"<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}"
             "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
-            f"/FontDescriptor {descriptor} 0 R/DW 0/W[1[{widths}]]/CIDToGIDMap {codes} 0 R>>"
+            f"/FontDescriptor {pdf.mention(self._descriptor(name, glyphs))}"
+            f"/DW 0/W[1[{widths}]]/CIDToGIDMap {pdf.mention(codes)}>>"
         )
-        file.write(
-            f"<</Type/Font/Subtype/Type0/BaseFont/{name}/Encoding/Identity-H"
-            f"/DescendantFonts[{descendant} 0 R]/ToUnicode {unicode} 0 R>>",
-            self.number,
-        )
+        self._font["BaseFont"] = f"/{name}"
+        self._font["DescendantFonts"] = PDFArray([pdf.write(Text(descendant))])
+        self._font["ToUnicode"] = unicode
+        pdf.write(self._font)
 
     def _name(self, glyphs: list[int]) -> str:
         """The font's own name after six letters that tell this subset from others."""
@@ -87,19 +89,20 @@ class EmbeddedFont:
         digest = blake2b(repr((self._source.name, sorted(set(glyphs)))).encode(), digest_size=6).digest()
         return "".join([chr(65 + byte % 26) for byte in digest]) + "+" + own
 
-    def _descriptor(self, file: ObjectFile, name: str, glyphs: list[int]) -> int:
+    def _descriptor(self, name: str, glyphs: list[int]) -> PDFObjectReference:
         face, em = self._source.face, 1000 / self._source.upem
         box = struct.unpack(">4h", face.reference_table("head").data[36:44])
         ascent, descent = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
         (slant,) = struct.unpack(">i", face.reference_table("post").data[4:8])
         program = _subset(face, glyphs)
-        font_file = file.write_stream(f"/Length1 {len(program)}", program)
+        font_file = self._pdf.write(PDFStream(PDFDictionary({"Length1": len(program)}), program))
         corners = " ".join([str(round(each * em)) for each in box])
-        return file.write(
+        descriptor = (
             f"<</Type/FontDescriptor/FontName/{name}/Flags {_SYMBOLIC}/FontBBox[{corners}]"
             f"/ItalicAngle {round(slant / 65536)}/Ascent {round(ascent * em)}/Descent {round(descent * em)}"
-            f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {font_file} 0 R>>"
+            f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {self._pdf.mention(font_file)}>>"
         )
+        return self._pdf.write(Text(descriptor))
 
 
 def _subset(face: hb.Face, glyphs: list[int]) -> bytes:

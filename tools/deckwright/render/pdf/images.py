@@ -1,13 +1,15 @@
 """Bitmaps inside a PDF: PNG, JPEG and WEBP up to a size, each picture embedded once."""
 
 import struct
+from collections.abc import Mapping
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageOps
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObjectReference, PDFStream
 
-from deckwright.render.pdf.objects import ObjectFile, PdfError
+from deckwright.render.pdf.objects import PdfError, StreamedDocument
 
 FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 64 * 1024 * 1024
@@ -15,16 +17,18 @@ MAX_PIXELS = 64_000_000
 _UPRIGHT = 1
 _ORIENTATION = 0x0112
 
+Entries = Mapping[str, object]
+
 
 class Images:
     """The bitmaps of one PDF, by content: the same picture under two names is one object."""
 
-    def __init__(self, file: ObjectFile) -> None:
-        self._file = file
-        self._by_path: dict[Path, int] = {}
-        self._by_content: dict[bytes, int] = {}
+    def __init__(self, pdf: StreamedDocument) -> None:
+        self._pdf = pdf
+        self._by_path: dict[Path, PDFObjectReference] = {}
+        self._by_content: dict[bytes, PDFObjectReference] = {}
 
-    def number(self, path: Path) -> int:
+    def reference(self, path: Path) -> PDFObjectReference:
         """The object of an image file."""
         if path not in self._by_path:
             data = _read(path)
@@ -34,7 +38,7 @@ class Images:
             self._by_path[path] = self._by_content[digest]
         return self._by_path[path]
 
-    def _embed(self, path: Path, data: bytes) -> int:
+    def _embed(self, path: Path, data: bytes) -> PDFObjectReference:
         try:
             with Image.open(BytesIO(data), formats=FORMATS) as image:
                 if image.width * image.height > MAX_PIXELS:
@@ -45,23 +49,32 @@ class Images:
         except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
             raise PdfError(f"{path.name} is no PNG, JPEG or WEBP image that can be read: {error}") from error
 
-    def _jpeg(self, image: Image.Image, data: bytes) -> int:
+    def _jpeg(self, image: Image.Image, data: bytes) -> PDFObjectReference:
         image.load()  # a broken file is found here, not by the viewer
-        space = "DeviceRGB" if image.mode == "RGB" else "DeviceGray"
-        return self._file.write_stream(f"{_head(image, space)}/Filter/DCTDecode", data, packed=True)
+        return self._picture(image, data, {"Filter": "/DCTDecode"})
 
-    def _flat(self, image: Image.Image) -> int:
-        mask = ""
+    def _flat(self, image: Image.Image) -> PDFObjectReference:
+        mask: Entries = {}
         if "A" in image.getbands() or "transparency" in image.info:
             image = image.convert("RGBA")
-            mask = f"/SMask {self._pixels(image.getchannel('A'), 'DeviceGray', '')} 0 R"
-        return self._pixels(image.convert("RGB"), "DeviceRGB", mask)
+            mask = {"SMask": self._pixels(image.getchannel("A"), {})}
+        return self._pixels(image.convert("RGB"), mask)
 
-    def _pixels(self, image: Image.Image, space: str, extra: str) -> int:
-        colours = len(image.getbands())
-        parameters = f"<</Predictor 15/Colors {colours}/Columns {image.width}>>"
-        entries = f"{_head(image, space)}{extra}/Filter/FlateDecode/DecodeParms{parameters}"
-        return self._file.write_stream(entries, _packed(image), packed=True)
+    def _pixels(self, image: Image.Image, extra: Entries) -> PDFObjectReference:
+        rows = {"Predictor": 15, "Colors": len(image.getbands()), "Columns": image.width}
+        packing = {"Filter": "/FlateDecode", "DecodeParms": PDFDictionary(rows)}
+        return self._picture(image, _packed(image), {**packing, **extra})
+
+    def _picture(self, image: Image.Image, data: bytes, extra: Entries) -> PDFObjectReference:
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Image",
+            "Width": image.width,
+            "Height": image.height,
+            "BitsPerComponent": 8,
+            "ColorSpace": "/DeviceGray" if image.mode == "L" else "/DeviceRGB",
+        }
+        return self._pdf.write(PDFStream(PDFDictionary({**entries, **extra}), data))
 
 
 def _read(path: Path) -> bytes:
@@ -72,13 +85,6 @@ def _read(path: Path) -> bytes:
 
 def _is_upright(image: Image.Image) -> bool:
     return bool(image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT)
-
-
-def _head(image: Image.Image, space: str) -> str:
-    return (
-        f"/Type/XObject/Subtype/Image/Width {image.width}/Height {image.height}"
-        f"/BitsPerComponent 8/ColorSpace/{space}"
-    )
 
 
 def _packed(image: Image.Image) -> bytes:

@@ -4,8 +4,8 @@ import re
 from functools import lru_cache
 
 from deckwright.render.display import Paint, Stops
-from deckwright.render.pdf.objects import PdfError, number
-from deckwright.render.pdf.units import units
+from deckwright.render.pdf.objects import PdfError
+from deckwright.render.pdf.units import number, units
 
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from deckwright.render.display import Matrix, Segments
-from deckwright.render.pdf.objects import PdfError, number
+from deckwright.render.pdf.objects import PdfError
 
 UNIT = 72000 / 25.4  # thousandths of a point in a millimetre
 _OPERATORS = {"M": "%d %d m\n", "L": "%d %d l\n", "C": "%d %d %d %d %d %d c\n", "Z": "h\n"}
@@ -13,6 +13,17 @@ _OPERATORS = {"M": "%d %d m\n", "L": "%d %d l\n", "C": "%d %d %d %d %d %d c\n", 
 def units(millimetres: float) -> int:
     """A length or coordinate in thousandths of a point."""
     return round(millimetres * UNIT)
+
+
+def number(value: float) -> str:
+    """A number with at most six decimals and no needless character."""
+    short = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def numbers(values: tuple[float, ...]) -> str:
+    """Several numbers with blanks between them."""
+    return " ".join([number(value) for value in values])
 
 
 @lru_cache(maxsize=4096)
