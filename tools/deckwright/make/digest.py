@@ -62,9 +62,8 @@ class Digests:
 
     def component(self, component: str) -> str:
         """What both sides of a component depend on; its data may name any picture."""
-        art = self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
         plain = self._plain(self.game.components[component])
-        return self._hash("component", plain, self._called(plain), art)
+        return self._hash("component", plain, self._called(plain), self._pictures)
 
     @cached_property
     def _common(self) -> str:
@@ -75,6 +74,11 @@ class Digests:
         }
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
         return _hashed([self.ground, self.language, common, decks, self._called(common)])
+
+    @cached_property
+    def _pictures(self) -> str:
+        """All picture files of the game."""
+        return self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
 
     def _other_halves(self, row: Card) -> list[Card]:
         return [each for each in self._pairs.get(self._pair(row), ()) if each.id != row.id]
