@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from reportlab import rl_config
 from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -21,6 +22,7 @@ _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 def write_sheets(path: Path, pages: Sequence[Page], shelf: Shelf, icons: Icons) -> None:
     """Draw pages with their pictures, in millimetres from the top left."""
+    rl_config.useA85 = 0  # streams spelt out in ASCII would make it slower, and the comparison too kind
     canvas = Canvas(str(path), pageCompression=1)
     brush = Brush(canvas, shelf, icons)
     for page in pages:
