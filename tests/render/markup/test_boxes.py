@@ -130,3 +130,10 @@ def test_nothing_leaves_its_box_however_deep_it_is_nested(tools, inside):
 @pytest.mark.parametrize("name", ["row", "column", "stack", "box", "g", "place"])
 def test_a_holder_may_be_empty(tools, name):
     assert tools.draw(f"<{name}/>").findings == {}
+
+
+def test_a_note_names_a_part_of_the_face_without_its_margin(tools):
+    row = f"<row padding='5'>{red(width='10', height='10', margin='2', note='level')}<space/></row>"
+    ops = tools.draw(row).out
+    assert ("note", "part", 7.0, 35.0, 10.0, 10.0, "level") in ops
+    assert not [op for op in tools.draw(f"<row>{red(note='')}</row>").out if op[1] == "part"]

@@ -26,7 +26,8 @@ class Element:
 
     `width` and `height` fix its size, `min_height` and `max_height` bound it, `grow` takes spare room in a
     row or column, `margin` keeps distance (negative: overlaps), `at` places it in a stack, `layer` says what
-    is drawn on top, `bleed` extends it beyond the trimmed card where it touches the edge.
+    is drawn on top, `bleed` extends it beyond the trimmed card where it touches the edge, `note` names it as
+    a part of the face, for figures of a rulebook to point at.
     """
 
     tag: ClassVar[str] = ""
@@ -45,6 +46,7 @@ class Element:
     at: str = ""
     layer: int = 0
     bleed: bool = False
+    note: str = ""
 
     def __post_init__(self) -> None:
         self._sizes: dict[tuple[float, float], Size] = {}
@@ -89,6 +91,8 @@ class Element:
         """Draw it in a box that includes its margin."""
         inner = box.inside(self.margin)
         self.draw(pen, pen.bled(inner) if self.bleed else inner)
+        if self.note:
+            pen.note("part", inner, self.note)
 
 
 @dataclass(frozen=True, slots=True)
