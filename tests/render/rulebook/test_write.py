@@ -12,7 +12,7 @@ from deckwright.render.display import DisplayList, solid
 from deckwright.render.faces import Drawn
 from deckwright.render.icons import Icons
 from deckwright.render.layout.shapes import rectangle
-from deckwright.render.rulebook import write_rulebook
+from deckwright.render.rulebook import figures, write_rulebook
 from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 
@@ -180,6 +180,19 @@ def test_a_changed_value_changes_both_files(write, game):
     with pypdfium2.PdfDocument(path) as document:
         assert "Hand auf 73 Karten" in " ".join(texts(document))
     assert "Hand auf 73 Karten" in html.read_text(encoding="utf-8")
+
+
+def test_a_figure_with_numbered_parts_is_made_smaller_to_stay_on_its_page(write, monkeypatch):
+    lines = "\n\n".join(f"Zeile {n}." for n in range(14))
+    book = f'# Grübchen\n\n## Ziel\n\n{lines}\n\n![Ein Hase](card:reed_hare "level")\n\n1. Stufe\n'
+
+    def page(folder):
+        with pypdfium2.PdfDocument(write(book, folder)[0]) as document:
+            return next(n for n, text in enumerate(texts(document)) if "Ein Hase" in text)
+
+    shrunk = page("shrunk")
+    monkeypatch.setattr(figures, "_SMALLER", ())
+    assert page("full") == shrunk + 1
 
 
 def test_a_part_that_the_face_does_not_have_is_found(write):

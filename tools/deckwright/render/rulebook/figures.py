@@ -124,8 +124,9 @@ class FigureSetter:
     def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Slab]:
         """A row of figures with their captions; a single one with numbered parts has its legend beside it."""
         if block.figures[0].parts and len(block.figures) == 1:
-            return [self._with_parts(block, width, blocks)]
-        forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
+            forms = [self._with_parts(block, width, factor, blocks) for factor in (1.0, *_SMALLER)]
+        else:
+            forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
         height, ops = forms[0]
         return [Slab(height=height, ops=ops, smaller=tuple(forms[1:]))]
 
@@ -170,11 +171,13 @@ class FigureSetter:
         wanted = 1.0 if all(p.shape == "mat" for p in pictures) else CARD_SCALE
         return min(wanted, room / total, HIGHEST / tallest)
 
-    def _with_parts(self, block: Figures, width: float, blocks: SetBlocks) -> Slab:
+    def _with_parts(
+        self, block: Figures, width: float, factor: float, blocks: SetBlocks
+    ) -> tuple[float, tuple[Op, ...]]:
         figure = block.figures[0]
         picture = self.gallery.picture(figure.source, figure.id)
         side = 2 * DISC + 3.0
-        scale = min(PARTS_SCALE, width * 0.5 / picture.display.width)
+        scale = min(PARTS_SCALE, width * 0.5 / picture.display.width) * factor
         w, h = picture.display.width * scale, picture.display.height * scale
         ops = [*placed(picture, side, 0.0, scale), *self._discs(figure, picture, (side, scale))]
         bottom = self._caption(ops, figure, (side + w / 2, h), w + side)
@@ -187,7 +190,7 @@ class FigureSetter:
                 y += slab.before
                 ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *slab.ops, ("end",))
                 y += slab.height
-        return Slab(height=q(max(bottom, y)), ops=tuple(ops))
+        return q(max(bottom, y)), tuple(ops)
 
     def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Slab]:
         out: list[Slab] = []
