@@ -37,8 +37,9 @@ def _shape(letters: str, conversion: str) -> str:
     return "".join([_OPERATORS[letter] for letter in letters]).replace("%d", conversion)
 
 
+@lru_cache(maxsize=256)
 def path(segments: Segments, scale: float = UNIT) -> str:
-    """The operators that build a path."""
+    """The operators that build a path; kept for cards drawn again with their bleed or after an edit."""
     parts: tuple[Any, ...] = segments  # tested by class, since isinstance would take a third of the time
     shape = _shape("".join([each for each in parts if each.__class__ is str]), "%d")
     try:
