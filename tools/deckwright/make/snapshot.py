@@ -5,7 +5,7 @@ have been saved twice within the grain of the clock, and is hashed.
 """
 
 # pathlib, like dataclasses, would cost a no-op run a tenth of its time
-# ruff: noqa: PTH112, PTH123
+# ruff: noqa: PTH123
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from deckwright.shipped import PACKAGE, shipped_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     Entry = list[int | str]  # size, mtime in ns, blake2b of the bytes
     Files = dict[str, dict[str, Entry]]  # folder -> name -> entry
+    Listed = tuple[str, int, int]  # name, size, mtime in ns
 
 GRAIN = 2_000_000_000  # ns: the coarsest clock of a file system in use (FAT)
 COMMON = frozenset(
@@ -67,9 +68,9 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
     trusted = before.stamp - GRAIN if before else 0
     files: Files = {}
     same, checked = True, False
-    for folder, path in _folders(root, game):
+    for folder, path, listed in _folders(root, game):
         known, found = old.get(folder, {}), files.setdefault(folder, {})
-        for name, size, mtime in _listed(path):
+        for name, size, mtime in listed:
             entry = known.get(name)
             if entry is None or entry[0] != size or entry[1] != mtime or mtime >= trusted:
                 digest = _hashed(f"{path}/{name}")
@@ -84,9 +85,9 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
     return taken
 
 
-def _folders(root: str, game: str) -> Iterator[tuple[str, str]]:
-    """Every folder that holds inputs of the game: its name in the snapshot, and where it is."""
-    others = frozenset(_subfolders(f"{root}/content")) - {game} - COMMON
+def _folders(root: str, game: str) -> Iterator[tuple[str, str, list[Listed]]]:
+    """Every folder that holds inputs of the game: its name in the snapshot, where it is, its files."""
+    others = frozenset((_scanned(f"{root}/content") or ([], []))[1]) - {game} - COMMON
     yield from _within(f"content/{game}", f"{root}/content/{game}")
     yield from _within("templates", f"{root}/templates", others)
     if os.path.realpath(shipped := shipped_folder("templates")) != os.path.realpath(f"{root}/templates"):
@@ -95,36 +96,35 @@ def _folders(root: str, game: str) -> Iterator[tuple[str, str]]:
     yield from _within("@tool", PACKAGE)
 
 
-def _within(name: str, path: str, others: frozenset[str] = frozenset()) -> Iterator[tuple[str, str]]:
-    if os.path.isdir(path):
-        yield name, path
-        for folder in _subfolders(path):
+def _within(
+    name: str, path: str, others: frozenset[str] = frozenset()
+) -> Iterator[tuple[str, str, list[Listed]]]:
+    if (scanned := _scanned(path)) is not None:
+        files, folders = scanned
+        yield name, path, files
+        for folder in folders:
             if folder not in others:
                 yield from _within(f"{name}/{folder}", f"{path}/{folder}")
 
 
-def _subfolders(path: str) -> Iterable[str]:
+def _scanned(path: str) -> tuple[list[Listed], list[str]] | None:
+    """The files and the folders in a folder; None if there is no such folder."""
+    files: list[Listed] = []
+    folders: list[str] = []
     try:
         with os.scandir(path) as entries:
-            return [
-                entry.name
-                for entry in entries
-                if _visible(entry.name) and entry.is_dir(follow_symlinks=False)
-            ]
+            for entry in entries:
+                name = entry.name
+                if name[0] == "." or name[-1] == "~" or name in SKIPPED:
+                    continue
+                if entry.is_dir(follow_symlinks=False):
+                    folders.append(name)
+                elif entry.is_file():
+                    stat = entry.stat()
+                    files.append((name, stat.st_size, stat.st_mtime_ns))
     except (FileNotFoundError, NotADirectoryError):
-        return []
-
-
-def _listed(path: str) -> Iterator[tuple[str, int, int]]:
-    with os.scandir(path) as entries:
-        for entry in entries:
-            if _visible(entry.name) and entry.is_file():
-                stat = entry.stat()
-                yield entry.name, stat.st_size, stat.st_mtime_ns
-
-
-def _visible(name: str) -> bool:
-    return name[0] != "." and name[-1] != "~" and name not in SKIPPED
+        return None
+    return files, folders
 
 
 def _hashed(path: str) -> str:
