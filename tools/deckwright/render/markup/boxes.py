@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from deckwright.render.display import Matrix
 from deckwright.render.layout.box import NOTHING, Box, Edges, Size
-from deckwright.render.layout.flex import share_out, starts
+from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, starts
 from deckwright.render.layout.shapes import rectangle
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
@@ -28,6 +28,11 @@ class _Holder(Element):
     def laid(self) -> tuple[Element, ...]:
         """The children that take room."""
         return tuple(child for child in self.boxes if not child.absolute)
+
+    @property
+    def words(self) -> bool:
+        """Whether there are words inside that can say that they have no room."""
+        return any(child.words for child in self.laid)
 
     def put_all(self, pen: Pen, inner: Box, placed: dict[int, Box]) -> None:
         """Draw the children in their boxes (by their ids; absolute ones get all), lower layers first."""
@@ -60,9 +65,15 @@ class Row(_Holder):
 
     def _lengths(self, pen: Pen, room: float, high: float) -> tuple[list[float], list[Size]]:
         sizes = [child.extent(pen, room, high) for child in self.laid]
-        grow = [child.grow for child in self.laid]
-        least = [size.least_width for size in sizes]
-        return share_out([size.width for size in sizes], least, grow, room, self.gap.of(room)), sizes
+        natural = [size.width for size in sizes]
+        for_all = room - self.gap.of(room) * max(0, len(sizes) - 1)
+        if (spare := for_all - sum(natural)) >= -SLACK:
+            return share_out(natural, [child.grow for child in self.laid], max(0.0, spare)), sizes
+        tight = [
+            Tight(size.width, size.least_width, words=child.width is None and child.words)
+            for child, size in zip(self.laid, sizes, strict=True)
+        ]
+        return squeeze(tight, for_all), sizes
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Place the children from left to right."""
@@ -105,10 +116,8 @@ class Column(_Holder):
         """Place the children from top to bottom."""
         inner = box.inside(self.padding)
         sizes = [child.extent(pen, inner.width, inner.height) for child in self.laid]
-        grow = [child.grow for child in self.laid]
         gap = self.gap.of(inner.height)
-        least = [size.least_height for size in sizes]
-        lengths = share_out([size.height for size in sizes], least, grow, inner.height, gap)
+        lengths = self._lengths(pen, sizes, inner, gap)
         ys = starts(lengths, inner.height, gap, self.justify)
         placed: dict[int, Box] = {}
         for child, size, y, length in zip(self.laid, sizes, ys, lengths, strict=True):
@@ -118,6 +127,17 @@ class Column(_Holder):
             side = 0.5 if self.align == "stretch" else _SIDES[self.align]
             placed[id(child)] = Box(inner.x + (inner.width - wide) * side, inner.y + y, wide, length)
         self.put_all(pen, inner, placed)
+
+    def _lengths(self, pen: Pen, sizes: list[Size], inner: Box, gap: float) -> list[float]:
+        natural = [size.height for size in sizes]
+        for_all = inner.height - gap * max(0, len(sizes) - 1)
+        if (spare := for_all - sum(natural)) >= -SLACK:
+            return share_out(natural, [child.grow for child in self.laid], max(0.0, spare))
+        tight = [
+            Tight(high, child.least_height(pen, inner), child.yields, child.height is None and child.words)
+            for child, high in zip(self.laid, natural, strict=True)
+        ]
+        return squeeze(tight, for_all)
 
 
 @element("space")

@@ -56,6 +56,20 @@ class Element:
         """The children that are boxes."""
         return tuple(child for child in self.children if isinstance(child, Element))
 
+    @property
+    def words(self) -> bool:
+        """Whether it shows words, which are reported when they have no room."""
+        return False
+
+    @property
+    def yields(self) -> bool:
+        """Whether it is decoration, squeezed before what stands beside it."""
+        return False
+
+    def least_height(self, pen: "Pen", room: Box) -> float:
+        """How far it can be squeezed in a column; asked for only when there is too little room."""
+        return self.extent(pen, room.width, room.height).least_height
+
     def measure(self, pen: "Pen", width: float, height: float) -> Size:  # noqa: ARG002 - for those that have a size
         """What it would like to measure where that much room is left."""
         return NOTHING

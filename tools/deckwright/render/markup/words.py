@@ -41,6 +41,11 @@ class _Worded(Element):
         return in_case(run, self.case)
 
     @property
+    def words(self) -> bool:
+        """It has words."""
+        return True
+
+    @property
     def smallest(self) -> float:
         """The size in mm that it may shrink to."""
         return min(self.size.mm, self.min_size.mm) if self.min_size else self.size.mm
@@ -208,6 +213,18 @@ class Flow(_Worded):
         laid = self.natural(pen, width)
         squeezed = (self.smallest / self.size.mm) ** 2
         return Size(laid.width, laid.height, laid.width * squeezed, laid.height * squeezed)
+
+    @property
+    def yields(self) -> bool:
+        """Rules are read, flavour is not: it shrinks first."""
+        return self.source == "flavour"
+
+    def least_height(self, pen: Pen, room: Box) -> float:
+        """As high as its lines at the smallest size, unless it is bounded."""
+        if any((self.height, self.min_height, self.max_height)):
+            return super().least_height(pen, room)
+        width = room.width - self.margin.across if self.width is None else self.width.of(room.width)
+        return self.lay(pen, width, 0.0).height + self.margin.down
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Fit the paragraphs into the box, report what does not fit."""
