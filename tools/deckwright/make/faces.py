@@ -53,16 +53,12 @@ class Laid:
 
 
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
-    """Every face of a game, in the order in which they are drawn."""
-    for language in languages:
-        for card in game.cards:
-            yield Face(language, "card", card)
-        for deck in game.decks:
-            yield Face(language, "back", deck)
-        for component in game.components.values():
-            yield Face(language, "face", component.id)
-            if component.back:
-                yield Face(language, "reverse", component.id)
+    """Every face of a game, all its languages together, since they share the picture."""
+    languages = tuple(languages)
+    named = [*(("card", card) for card in game.cards), *(("back", deck) for deck in game.decks)]
+    for component in game.components.values():
+        named += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
+    return (Face(language, sort, id_) for sort, id_ in named for language in languages)
 
 
 def lay_out(
@@ -81,17 +77,15 @@ def lay_out(
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
     base = ground(snapshot)
-    digests: dict[Face, str] = {}
-    for language in languages or game.languages:
-        of_language = Digests(game, language, snapshot, base)
-        digests |= {face: digest_of(of_language, face) for face in faces_of(game, [language])}
+    told = {language: Digests(game, language, snapshot, base) for language in languages or game.languages}
+    digests = {face: digest_of(told[face.language], face) for face in faces_of(game, told)}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
     artists: dict[str, Faces] = {}
     bad: set[Face] = set()
     for face in shown(stale, "laying out faces", len(stale)):
-        artist = artists.get(face.language) or artist_of(game, shelf, face.language)
-        artists[face.language] = artist
-        if not _draw(laid, artist, game, snapshot, face):
+        if face.language not in artists:
+            artists[face.language] = artist_of(game, shelf, face.language, next(iter(artists.values()), None))
+        if not _draw(laid, artists[face.language], game, snapshot, face):
             bad.add(face)
     fresh = {
         str(face): [digest, laid.keys[face], laid.looks[face]]
@@ -157,8 +151,8 @@ def draw_face(artist: "Faces", face: Face) -> "Drawn":
     return artist.component(face.id, "face" if face.sort == "face" else "back")
 
 
-def artist_of(game: Game, shelf: "Shelf", language: str) -> "Faces":
-    """Who draws the faces of a game in one language.
+def artist_of(game: Game, shelf: "Shelf", language: str, known: "Faces | None" = None) -> "Faces":
+    """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
 
     Raises:
         ContentError: the fonts cannot be used.
@@ -166,6 +160,8 @@ def artist_of(game: Game, shelf: "Shelf", language: str) -> "Faces":
     from deckwright.render.faces import Faces
     from deckwright.render.text import FontsError
 
+    if known:
+        return known.again(game, language)
     try:
         return Faces(game, shelf, language)
     except FontsError as broken:

@@ -59,10 +59,8 @@ class Session:
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, language = ground(snapshot), self._language or game.language
-        if self._faces and base == self._ground and language == self._faces.language:
-            self._faces = self._faces.again(game)
-        else:
-            self._faces = artist_of(game, project_shelf(self._project.root), language)
+        same = self._faces if base == self._ground else None
+        self._faces = artist_of(game, project_shelf(self._project.root), language, same)
         digests = Digests(game, language, snapshot, base)
         known, self._ground = self._digests, base
         self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}

@@ -47,22 +47,22 @@ class Faces:
     """Draws the faces of a game in one language. Templates, fonts, icons and themes are read once."""
 
     def __init__(self, game: Game, shelf: Shelf, language: str) -> None:
-        self.shelf, self.language = shelf, language
+        self.shelf = shelf
         self._folder = f"content/{game.id}"
         self._themes = Themes(shelf, game.id)
         self._fonts = Fonts(shelf)
         self._icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
-        self._take(game)
+        self._take(game, language)
 
-    def again(self, game: Game) -> "Faces":
-        """The faces of the same game after its content was edited; what comes from the shelf is kept."""
+    def again(self, game: Game, language: str) -> "Faces":
+        """The game after an edit, or in another language; what comes from the shelf is shared."""
         faces = copy(self)
-        faces._take(game)
+        faces._take(game, language)
         return faces
 
-    def _take(self, game: Game) -> None:
-        self.game = game
-        self._views = Views(game, self.language)
+    def _take(self, game: Game, language: str) -> None:
+        self.game, self.language = game, language
+        self._views = Views(game, language)
         self._templates = Templates(self.shelf, self._views.names())
         self._deck_of = {card: deck for deck in reversed(tuple(game.decks.values())) for card in deck.cards}
 
@@ -85,6 +85,8 @@ class Faces:
             context=self._views.card(card, deck, theme),
             subject=Subject(
                 about=f"{self.game.id}/{card_id}",
+                name=f"card {card_id} ({self.language})",
+                spot=card.spot,
                 spots=self._spots(card),
                 art=card.art,
                 game=self.game.id,
@@ -115,7 +117,11 @@ class Faces:
             ),
             context=self._views.deck(deck, theme),
             subject=Subject(
-                about=f"{self.game.id}/{deck_id}", game=self.game.id, seed=f"{self.game.id}/{deck_id}"
+                about=f"{self.game.id}/{deck_id}",
+                name=f"back of deck {deck_id} ({self.language})",
+                spot=deck.spot,
+                game=self.game.id,
+                seed=f"{self.game.id}/{deck_id}",
             ),
             theme=theme.name,
             size=kinds[0].size if kinds else (63.5, 88.9),
@@ -139,6 +145,8 @@ class Faces:
             context=self._views.component(component, theme),
             subject=Subject(
                 about=f"{self.game.id}/{component_id}",
+                name=f"component {component_id} ({self.language})",
+                spot=component.spot,
                 spots={"title": _spot(component.title.spots, self.language, component.spot)},
                 game=self.game.id,
                 seed=f"{self.game.id}/{component_id}",

@@ -17,7 +17,7 @@ from deckwright.render.shelf import Shelf
 Window = tuple[float, float, float, float]
 
 assert _registered  # importing the layers registers them
-KEPT = 64
+KEPT = 8  # pictures of half a megabyte; whoever asks for one again asks soon
 _ICONS: WeakKeyDictionary[Shelf, Icons] = WeakKeyDictionary()
 _DRAWN: WeakKeyDictionary[Icons, dict[tuple[object, ...], tuple[Op, ...]]] = WeakKeyDictionary()
 
