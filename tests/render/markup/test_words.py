@@ -34,7 +34,7 @@ def test_a_flow_stays_in_its_box_or_is_found(tools, text, width, height, align):
     flow = f'<flow width="{width}" height="{height}" size="9pt" min_size="5pt" align="{align}">{text}</flow>'
     pen = tools.draw(f"<stack>{flow}</stack>")
     assert shown(pen).split() == text.split()
-    (note,) = tools.notes(pen, "text")
+    (note,) = tools.notes(pen, "text") + tools.notes(pen, "overlong")
     inside = (
         note.x >= (60 - width) / 2 - 1e-3
         and note.right <= (60 + width) / 2 + 1e-3
@@ -48,7 +48,7 @@ def test_a_flow_stays_in_its_box_or_is_found(tools, text, width, height, align):
 @given(WORD, st.floats(2, 60))
 def test_a_text_stays_in_its_box_or_is_found(tools, text, width):
     pen = tools.draw(f'<text width="{width}" size="12pt" min_size="6pt" font="title">{text}</text>')
-    (note,) = tools.notes(pen, "text")
+    (note,) = tools.notes(pen, "text") + tools.notes(pen, "overlong")
     # ink may lean out of its advance a little: the serif of an f, the foot of a j
     inside = note.x >= (60 - width) / 2 - 0.5 and note.right <= (60 + width) / 2 + 0.5
     assert inside or "A401" in [finding.code for finding in pen.findings]
@@ -59,9 +59,70 @@ def test_a_text_that_does_not_fit_points_at_the_words_of_the_card(tools):
     flow = f'<flow width="20" height="5" min_size="6.4pt" source="flavour">{words}</flow>'
     (finding,) = tools.draw(flow, subject=SUBJECT).findings
     assert finding.code == "A401"
-    assert finding.message.startswith("<flow> text does not fit 20.0 x 5.0 mm at the minimum size 6.4 pt: '")
-    assert finding.message.endswith("nie.'")
+    high = "the flavour does not fit: at the minimum size 6.4 pt it is 8.1 mm high, room is 5.0 mm"
+    assert finding.message == f"{high}; too much is 'Rohr: Mehr sieht der Nebel nie.'"
     assert str(finding.place) == "content/pond/cards/frog.yaml:7:3"
+
+
+def sizes(pen):
+    """The size of each line by its first letters."""
+    return {op[6][0][2] + op[6][1][2]: op[2] for op in glyphs(pen)}
+
+
+def words_of_a_card(flavour, rules="Rule one."):
+    texts = f'<flow source="text" size="9pt" min_size="6pt">{rules}</flow>'
+    decoration = f'<flow source="flavour" size="8pt" min_size="6pt">{flavour}</flow>'
+    return f'<box height="20" width="50"><column>{texts}{decoration}</column></box>'
+
+
+def test_flavour_shrinks_before_rules_do(tools):
+    pen = tools.draw(words_of_a_card("Hop and hop again. " * 10))
+    assert pen.findings == {}
+    size = sizes(pen)
+    assert size["Ru"] == pytest.approx(9 * 25.4 / 72, abs=1e-3)
+    assert all(6 * 25.4 / 72 <= each < 8 * 25.4 / 72 for start, each in size.items() if start != "Ru")
+
+
+@QUICK
+@given(st.integers(1, 60), st.integers(1, 12))
+def test_rules_are_never_set_smaller_than_flavour(tools, flavour, rules):
+    pen = tools.draw(words_of_a_card("hop " * flavour, "Rule. " * rules))
+    size = sizes(pen)
+    assert min(size.values()) == min(each for start, each in size.items() if start != "Ru")
+
+
+def test_of_a_column_that_is_too_long_the_longest_text_is_found_once(tools):
+    (finding,) = tools.draw(words_of_a_card("Hop again. " * 40), subject=SUBJECT).findings
+    assert (finding.code, finding.place.line) == ("A401", 7)
+    assert finding.message.startswith("the flavour does not fit")
+    (finding,) = tools.draw(words_of_a_card("Hop.", "Rule one. " * 60), subject=SUBJECT).findings
+    assert finding.message.startswith("the text does not fit")
+
+
+def test_a_plate_between_spaces_keeps_to_its_row_and_its_name_is_found(tools):
+    plate = '<box height="8" padding="0 5" fill="paper"><text size="14pt" min_size="8pt">{}</text></box>'
+    long = "The Great Northern Reed Hare of the Misty Marshes"
+    pen = tools.draw(f"<column><row><space/>{plate.format(long)}<space/></row></column>")
+    assert [finding.code for finding in pen.findings] == ["A401"]
+    assert tools.boxes(pen)[0][::2] == (0, 60)
+
+
+def test_a_text_without_room_is_not_noted_for_further_complaints(tools):
+    pen = tools.draw('<text width="10" size="14pt" min_size="8pt">Sprinkenreiher</text>')
+    assert tools.notes(pen, "text") == []
+    (note,) = tools.notes(pen, "overlong")
+    assert note.width > 10
+
+
+def test_no_break_spaces_are_quoted_as_spaces(tools):
+    (finding,) = tools.draw('<text width="5" size="14pt">Angriff\u00a01\u202fmm</text>').findings
+    assert "'Angriff 1 mm'" in finding.message
+
+
+def test_a_text_that_does_not_fit_names_the_card_and_its_language(tools):
+    subject = Subject(about="pond/frog", name="card frog (de)", game="pond")
+    (finding,) = tools.draw('<text width="5">Angriff</text>', subject=subject).findings
+    assert finding.message.startswith("card frog (de): the text 'Angriff' is ")
 
 
 def test_a_line_that_does_not_fit_tells_its_width(tools):

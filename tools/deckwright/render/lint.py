@@ -9,6 +9,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.render.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
 from deckwright.render.layout.shapes import rectangle
+from deckwright.render.text.short import short
 
 SAFE = 3.0  # mm from the trim that cutting may eat into
 POINT = 25.4 / 72
@@ -17,6 +18,7 @@ THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
 _FAR = 1e6
 _BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
+_QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
 
 Box = tuple[float, float, float, float]
@@ -131,7 +133,11 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
     size_on_card, shown = size * walk.scale, "".join(text for _, _, text in glyphs)
     if size_on_card < SMALLEST - 1e-6:
         points = size_on_card / POINT
-        yield "A404", f"'{_short(shown)}' is set in {points:.1f} pt", "5 pt is the least that can be read"
+        yield (
+            "A404",
+            f"'{short(shown, _QUOTED)}' is set in {points:.1f} pt",
+            "5 pt is the least that can be read",
+        )
     if not shown.strip() or walk.faded or fill[0] != "solid" or fill[2] < 1:
         return
     # The last glyph's own width is not in the list; half an em is near enough to find what lies beneath.
@@ -139,7 +145,9 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
     ground = _ground(box, walk.grounds)
     needed = 3.0 if size_on_card >= LARGE else 4.5
     if ground and (ratio := contrast(fill[1], ground)) < needed:
-        message = f"'{_short(shown)}' in {fill[1]} hardly stands out from {ground} (contrast {ratio:.1f})"
+        message = (
+            f"'{short(shown, _QUOTED)}' in {fill[1]} hardly stands out from {ground} (contrast {ratio:.1f})"
+        )
         yield "A406", message, f"choose colours with a contrast of {needed:g} or more"
 
 
@@ -148,14 +156,14 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tu
     inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
     if not _inside(box, inner):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
-        message = f"'{_short(text)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
+        message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
         yield "A403", message, "cutting may take that off; move the text inwards"
     panel = next((panel for panel in reversed(walk.panels) if _overlap(box, panel)), None)
     if panel and not _inside(box, panel := walk.opened(panel)):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
         yield (
             "A407",
-            f"'{_short(text)}' sticks out of its panel by {over:.2f} mm",
+            f"'{short(text, _QUOTED)}' sticks out of its panel by {over:.2f} mm",
             "shorten it or widen the panel",
         )
 
@@ -229,7 +237,3 @@ def _times(outer: Matrix, inner: Matrix) -> Matrix:
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 32 else text[:31].rstrip() + "…"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Reader = Callable[[str], Any]
 Content = Literal["nothing", "boxes", "words"]
-_OWN = frozenset({"place", "children"})
+_OWN = frozenset({"place", "preset", "children"})
 
 
 @dataclass(kw_only=True)
@@ -36,6 +36,7 @@ class Element:
     absolute: ClassVar[bool] = False
 
     place: Place
+    preset: bool = False  # written in a shared template; `place` is then where a game's template asked for it
     children: tuple["Element | str", ...] = ()
     width: Length | None = None
     height: Length | None = None

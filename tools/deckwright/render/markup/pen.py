@@ -19,9 +19,14 @@ WRONG = solid("#ff00ff")  # what a paint that cannot be understood looks like
 
 @dataclass(frozen=True, kw_only=True)
 class Subject:
-    """What is drawn: its name in findings, where its words stand, picture, game and the scenery's seed."""
+    """What is drawn: what findings are about, where its words stand, picture, game and the scenery's seed.
+
+    `name` is what messages call it (`card reed_hare (de)`), `spot` is where all of it was written.
+    """
 
     about: str
+    name: str = ""
+    spot: Spot | None = None
     spots: Mapping[str, Spot] = field(default_factory=dict)
     art: Mapping[str, Value] = field(default_factory=dict)
     game: str = ""

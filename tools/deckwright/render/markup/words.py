@@ -10,8 +10,10 @@ from deckwright.render.markup.inlines import Case, Collector, in_case, word_pain
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Length
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text.short import short
 from deckwright.render.text.units import mm_to_pt
 
+OVERLONG = "overlong"  # the note of a text that has no room, which is reported and not looked at again
 _ENDLESS = 1e6
 _LINE = 1.2
 _MARGIN = 3.0  # mm along the edge, which cutting may eat into
@@ -53,11 +55,23 @@ class _Worded(Element):
     def report_missing(self, pen: Pen, missing: str) -> None:
         """A finding for the characters that no font has."""
         for c in missing:
-            shown = f"{c!r} (U+{ord(c):04X})"
-            place = pen.source(self.source, self.place)
-            pen.find(
-                "A402", place, f"font {self.font} has no glyph for {shown}", "no other family has it either"
-            )
+            message = f"font {self.font} has no glyph for {c!r} (U+{ord(c):04X})"
+            self.find(pen, "A402", message, "no other family has it either")
+
+    @property
+    def called(self) -> str:
+        """What messages call it."""
+        return f"the {self.source or 'text'}"
+
+    def find(self, pen: Pen, code: str, message: str, hint: str) -> None:
+        """Report a mistake in its words, with the card, where they were written.
+
+        That is unknown of words that a preset took from elsewhere; the card is at fault, not the preset.
+        """
+        subject = pen.subject
+        spot = subject.spots.get(self.source) or (subject.spot if self.preset else None)
+        place = spot.place() if spot else self.place
+        pen.find(code, place, f"{subject.name}: {message}" if subject.name else message, hint)
 
 
 @element("text", content="words")
@@ -112,7 +126,8 @@ class Text(_Worded):
         x, baseline = self._corner(line, box)
         pen.out += moved(line.ops, x, baseline)
         left, top, right, bottom = line.ink
-        pen.note("text", Box(x + left, baseline + top, right - left, bottom - top), line.text)
+        around = Box(x + left, baseline + top, right - left, bottom - top)
+        pen.note("text" if line.fits else OVERLONG, around, line.text)
 
     def _fitted(self, pen: Pen, box: Box) -> SetLine:
         """The line in a box; mostly the one that was measured will do."""
@@ -141,7 +156,8 @@ class Text(_Worded):
         whole = self.line(pen, _ENDLESS, self._tallest(pen, box))
         half = half_of(whole, self.part, box, pen.width, self.smallest)
         self.report_missing(pen, whole.missing)
-        if half.wide > half.room + 1e-6:
+        fits = half.wide <= half.room + 1e-6
+        if not fits:
             self.report_wide(pen, whole, half.wide, half.room, half.size)
         baseline = box.y + (box.height + whole.cap_height * half.size / whole.size) / 2
         pen.out += moved(half.ops, half.x, baseline)
@@ -152,15 +168,16 @@ class Text(_Worded):
             end = min(end, pen.width - _MARGIN)
         else:
             start = max(start, _MARGIN)
-        pen.note("text", Box(start, baseline + top, max(0.0, end - start), bottom - top), whole.text)
+        around = Box(start, baseline + top, max(0.0, end - start), bottom - top)
+        pen.note("text" if fits else OVERLONG, around, whole.text)
 
     def report_wide(
         self, pen: Pen, line: SetLine, width: float, room: float, size: float | None = None
     ) -> None:
         """A finding for a line that is too long."""
         at = f"at the minimum size {mm_to_pt(size or line.size):.1f} pt"
-        message = f"<text> {_short(line.text)!r} is {width:.1f} mm wide {at}, room is {room:.1f} mm"
-        pen.find("A401", pen.source(self.source, self.place), message, "shorten it, or give it more room")
+        message = f"{self.called} {short(line.text)!r} is {width:.1f} mm wide {at}, room is {room:.1f} mm"
+        self.find(pen, "A401", message, "shorten it, or give it more room")
 
 
 @element("flow", content="words")
@@ -241,18 +258,15 @@ class Flow(_Worded):
         right = max((line.x + line.width for line in laid.lines), default=0.0)
         top = box.y + laid.offset(box.height, self.valign)
         text = " ".join(line.text.strip() for line in laid.lines).replace("\u00ad ", "")
-        pen.note("text", Box(box.x + left, top, right - left, laid.height), text)
+        around = Box(box.x + left, top, right - left, laid.height)
+        pen.note("text" if laid.fits else OVERLONG, around, text)
 
     def report_over(self, pen: Pen, laid: Laid, box: Box) -> None:
         """A finding with the words that have no room."""
-        room = f"{box.width:.1f} x {box.height:.1f} mm"
         at = f"at the minimum size {mm_to_pt(laid.size):.1f} pt"
-        message = f"<flow> text does not fit {room} {at}: {_short(laid.over)!r}"
-        pen.find(
-            "A401", pen.source(self.source, self.place), message, "shorten the text, or give it more room"
-        )
-
-
-def _short(text: str) -> str:
-    text = text.strip()
-    return text if len(text) <= 60 else text[:57].rstrip() + "..."
+        has, room, way = laid.height, box.height, "high"
+        if has <= room + 1e-6:
+            has, room, way = laid.width, box.width, "wide"
+        message = f"{self.called} does not fit: {at} it is {has:.1f} mm {way}, room is {room:.1f} mm"
+        over = f"too much is {short(laid.over)!r}"
+        self.find(pen, "A401", f"{message}; {over}", "shorten it, or give it more room")
