@@ -182,6 +182,47 @@ def test_a_mistake_inside_a_macro_is_found_in_its_own_file(pond):
     assert str(only(pond(frog=face, parts=parts).card("leaper")).place) == "templates/pond/parts.xml.j2:3:1"
 
 
+PRESETS = '{% import "shared/faces.xml.j2" as face %}'
+
+
+@pytest.mark.parametrize(
+    ("call", "code", "message"),
+    [
+        ('face.badge(card.jump, icon="wieght")', "R206", "unknown icon 'wieght'"),
+        ("face.badge(card.power)", "A408", "card leaper has no 'power'"),
+        ('face.badge(card.jump, fill="papr")', "A408", "unknown colour 'papr'"),
+        ('face.stat("jump", card.jump, icon="wieght")', "R206", "unknown icon 'wieght'"),
+        ('face.title_bar(card.name, "plaqeu")', "A408", "<box shape='plaqeu'>"),
+        ('face.kind_plate(card, label="<b>"|safe)', "A408", "not well-formed"),
+    ],
+)
+def test_a_mistake_that_shows_in_a_preset_is_found_where_it_was_called(pond, call, code, message):
+    face = f"{PRESETS}<card>\n  <row>\n  {{{{ {call} }}}}\n  </row></card>"
+    finding = pond(frog=face).card("leaper").findings[0]
+    assert (finding.code, str(finding.place)) == (code, "templates/pond/frog.xml.j2:3:1")
+    assert message in finding.message
+
+
+def test_a_preset_called_from_a_macro_of_the_game_is_found_in_that_macro(pond):
+    parts = f"{PRESETS}{{% macro level() %}}\n\n{{{{ face.badge(1, icon='wieght') }}}}{{% endmacro %}}"
+    face = '{% import "pond/parts.xml.j2" as parts %}<card>{{ parts.level() }}</card>'
+    assert str(only(pond(frog=face, parts=parts).card("leaper")).place) == "templates/pond/parts.xml.j2:3:1"
+
+
+def test_words_of_a_preset_that_are_not_the_cards_are_found_at_the_card(pond):
+    words = '{"text": "A reminder " * 60, "flavour": ""}'
+    face = f'{PRESETS}<card><column>{{{{ face.text_box({words}, max_height="20mm") }}}}</column></card>'
+    finding = only(pond("de", toad=face).card("bump"))
+    assert (finding.code, str(finding.place)[:31]) == ("A401", "content/pond/cards/toad.yaml:3:")
+    assert finding.message.startswith("card bump (de): the text does not fit")
+
+
+def test_words_of_a_template_of_the_game_are_found_there(pond):
+    finding = only(pond(frog='<card>\n<text width="5">Reminder</text></card>').card("leaper"))
+    assert (finding.code, str(finding.place)) == ("A401", "templates/pond/frog.xml.j2:2:1")
+    assert finding.message.startswith("card leaper (en): the text 'Reminder'")
+
+
 def test_a_text_that_does_not_fit_is_found_at_the_words_of_its_language(pond):
     face = '<card><flow width="8" height="3" min_size="6.4pt" source="text">{{ card.text }}</flow></card>'
     finding = only(pond("de", frog=face).card("leaper"))

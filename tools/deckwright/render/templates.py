@@ -1,7 +1,9 @@
 """Face templates: Jinja2 in a sandbox, from the shelf, each tag marked with the line it was written on."""
 
 import re
+import sys
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import CodeType, TracebackType
 from typing import Any
 
@@ -16,15 +18,18 @@ from jinja2 import (
 )
 from jinja2 import TemplateSyntaxError as SyntaxMistake
 from jinja2.bccache import Bucket
+from jinja2.runtime import Context, Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
 
 from deckwright.model.finding import Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
-from deckwright.render.markup.read import AT
+from deckwright.render.markup.read import AT, CALLED, SHARED, is_shared
 from deckwright.render.shelf import Shelf
 
 FOLDER = "templates"
+_SHARED_MARK = f'{AT}="{SHARED}'
 _DROPPED = ("lipsum", "range", "cycler")
 _JINJA = re.compile(r"(\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\})", re.DOTALL)
 _TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
@@ -121,7 +126,7 @@ class Templates:
 
     def __init__(self, shelf: Shelf, names: Mapping[str, object]) -> None:
         self.shelf = shelf
-        self._environment = ImmutableSandboxedEnvironment(
+        self._environment = _Environment(
             loader=_Loader(shelf),
             bytecode_cache=_COMPILED,
             undefined=_Missing,
@@ -157,6 +162,26 @@ class Templates:
             raise TemplateMistakeError(_line(error, name), f"there is no template {error.name!r}") from error
         except _MISTAKES as error:
             raise TemplateMistakeError(_line(error, name), f"the template fails: {error}") from error
+
+
+class _Environment(ImmutableSandboxedEnvironment):
+    """Notes in the tags that a shared macro makes where a game's template called it."""
+
+    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401, N805 - as in the base class
+        made = super().call(__context, __obj, *args, **kwargs)
+        if isinstance(made, Markup) and _SHARED_MARK in made and isinstance(__obj, Macro):
+            caller = sys._getframe(1)
+            if (file := caller.f_code.co_filename).startswith(f"{FOLDER}/") and not is_shared(file):
+                line = _written(caller.f_globals["debug_info"], caller.f_lineno)
+                return Markup(str.replace(made, _SHARED_MARK, f'{AT}="{file}:{line}{CALLED}{SHARED}'))  # noqa: S704 - it was markup
+        return made
+
+
+@lru_cache(maxsize=4096)
+def _written(lines: str, compiled: int) -> int:
+    """The line of a template that a line of its compiled code came from; Jinja lists pairs of them."""
+    pairs = (pair.split("=") for pair in reversed(lines.split("&")) if pair)
+    return next((int(line) for line, code in pairs if int(code) <= compiled), 1)
 
 
 class _Loader(BaseLoader):
@@ -197,12 +222,13 @@ def _mark(text: str, file: str, line: int) -> str:
 
 
 def _line(error: BaseException, name: str) -> Place:
-    """The innermost line of a template that an error passed through."""
+    """The innermost line of a game's template that an error passed through, else of a shared one."""
     place = Place(f"{FOLDER}/{name}")
+    own = not is_shared(place.file)
     traceback: TracebackType | None = error.__traceback__
     while traceback:
         file = traceback.tb_frame.f_code.co_filename
-        if file.startswith(f"{FOLDER}/"):
+        if file.startswith(f"{FOLDER}/") and not (own and is_shared(file)):
             place = Place(file, traceback.tb_lineno)
         traceback = traceback.tb_next
     return place

@@ -45,7 +45,7 @@ def squeeze(items: Sequence[Tight], room: float) -> list[float]:
 
 
 def _without_room(items: Sequence[Tight], room: float) -> list[float]:
-    """The item that needs most room for its words gets what the others leave, which keep their size if they can."""
+    """The item whose words need most room gets what the others leave, which keep their size if they can."""
     longest = max(range(len(items)), key=lambda n: items[n].least if items[n].words else -1.0)
     for lengths in (
         [item.least if item.yields else item.natural for item in items],

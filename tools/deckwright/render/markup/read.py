@@ -13,6 +13,13 @@ from deckwright.render.markup.element import ELEMENTS, Element, Kind
 from deckwright.render.markup.values import ValueMistakeError
 
 AT = "at-"  # the attribute in which the template loader notes where an element was written
+CALLED = " > "  # between the place where a shared macro was called and the place in the macro
+SHARED = "templates/shared/"
+
+
+def is_shared(file: str) -> bool:
+    """Whether a template is a preset for all games, where a game's mistake is not to be looked for."""
+    return file.startswith(SHARED)
 
 
 def read_card(markup: str, file: str, about: str = "") -> tuple[Card | None, list[Finding]]:
@@ -65,7 +72,9 @@ class _Reader:
         chosen = self._attributes(name, kind, attributes, place)
         if chosen is None:
             return None
-        return kind.make(place=place, children=self._children(node, kind.make, place), **chosen)
+        preset = CALLED in at or is_shared(place.file)
+        children = self._children(node, kind.make, place)
+        return kind.make(place=place, preset=preset, children=children, **chosen)
 
     def _attributes(
         self, name: str, kind: Kind, written: dict[str, str], place: Place
@@ -133,5 +142,6 @@ def _line(node: etree._Element) -> int:
 
 
 def _place(at: str) -> Place:
-    file, _, line = at.rpartition(":")
+    """The place in a mark: of the call, for an element that a shared macro made."""
+    file, _, line = at.partition(CALLED)[0].rpartition(":")
     return Place(file, int(line))
