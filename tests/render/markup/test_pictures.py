@@ -40,8 +40,25 @@ def test_an_unknown_icon_is_found_with_a_guess(tools):
     (finding,) = pen.findings
     assert finding.code == "R206"
     assert finding.message == "unknown icon 'heart'"
-    assert "did you mean 'hearts'?" in finding.hint
+    assert "did you mean 'hearts'" in finding.hint
     assert icons(pen) == []
+
+
+def test_the_hint_for_an_unknown_icon_names_those_nearest_and_how_to_look_for_more(tools):
+    (finding,) = tools.draw('<icon name="heart"/>').findings
+    guesses, rest = finding.hint.split("? ")
+    assert guesses == "did you mean 'hearts', 'broken-heart' or 'heart-plus'"
+    assert rest == "`deckwright icons WORD` lists icons with a word in their names"
+
+
+def test_the_words_of_the_game_are_among_the_guesses_for_an_icon(tools):
+    (finding,) = tools.draw('<icon name="impulze"/>', signs={"impulse": "lightning-arc"}).findings
+    assert finding.hint.startswith("did you mean 'impulse'")
+
+
+def test_an_icon_like_no_other_is_found_without_a_guess(tools):
+    (finding,) = tools.draw('<icon name="qxzqxz"/>').findings
+    assert finding.hint.startswith("`deckwright icons WORD`")
 
 
 def test_a_theme_gives_icons_among_words_their_ground(tools):
@@ -104,3 +121,11 @@ def test_halves_of_a_bitmap_meet_at_the_seam(tools, project):
 def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
     (finding,) = tools.draw("<art/>", subject=subject(file), shelf=project).findings
     assert finding.code == code
+    assert f"content/pond/{file} " in f"{finding.message} "
+    assert str(project.root or project.folders[0].parent) not in finding.message
+
+
+def test_an_unreadable_bitmap_is_told_in_plain_words(tools, project):
+    (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), shelf=project).findings
+    assert finding.message == "content/pond/art/bad.png is not a picture, or a damaged one"
+    assert finding.hint == "save it again as PNG or JPEG"

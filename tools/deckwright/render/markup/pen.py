@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import lru_cache
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Value
@@ -14,7 +16,18 @@ from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, FontsError
 
 _TOUCH = 1e-6
+_GUESSES = 3
+_LISTED = "`deckwright icons WORD` lists icons with a word in their names"
 WRONG = solid("#ff00ff")  # what a paint that cannot be understood looks like
+
+
+@lru_cache(maxsize=64)
+def _alike(word: str, names: tuple[str, ...]) -> list[str]:
+    """The names nearest to a word: misspelt ones, those that hold it, those spelt a little like it."""
+    typos = get_close_matches(word, names, n=_GUESSES, cutoff=0.85)
+    holders = [name for name in names if word in name.split("-")]
+    alike = get_close_matches(word, names, n=_GUESSES, cutoff=0.6)
+    return list(dict.fromkeys([*typos, *holders, *alike]))[:_GUESSES]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,10 +94,18 @@ class Pen:
         known = self.signs.get(name, name)
         if known in self.icons:
             return known
-        guess = self.icons.near(known)
-        hint = f"did you mean {guess!r}?" if guess else "icons are listed in templates/icons"
-        self.find("R206", place, f"unknown icon {name!r}", hint)
+        self.find("R206", place, f"unknown icon {name!r}", self._similar(known))
         return None
+
+    def _similar(self, name: str) -> str:
+        """The hint for an icon that does not exist: up to three that do, and how to look for more."""
+        word = name.strip().lower().replace("_", "-").replace(" ", "-")
+        alike = [*get_close_matches(name, self.signs, n=1), *_alike(word, self.icons.names)]
+        guesses = [repr(each) for each in dict.fromkeys(alike)][:_GUESSES]
+        if not guesses:
+            return _LISTED
+        last = guesses.pop()
+        return f"did you mean {' or '.join([', '.join(guesses), last] if guesses else [last])}? {_LISTED}"
 
     def family(self, name: str, place: Place) -> str:
         """A font family that exists: the named one, or `body` after a finding."""
