@@ -9,7 +9,7 @@ from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Fact, Ruling
 
-_ALL_RULINGS = re.compile(r"^[ \t]*\{rulings\}[ \t]*$", re.MULTILINE)
+_ALL_RULINGS = re.compile(r"^[ \t]*\{rulings\}[ \t]*\r?$", re.MULTILINE)
 
 
 @check("R203")
