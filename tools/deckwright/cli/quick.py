@@ -95,9 +95,9 @@ def _build(root: str, game: str, manifest: Manifest, _faces: bool) -> bool:
 
 def _told(command: str, root: str, manifests: dict[str, Manifest]) -> int:
     """Say what is known already. The exit code."""
-    for manifest in manifests.values():
+    for game, manifest in manifests.items():
         if manifest.snapshot and manifest.snapshot.checked:
-            manifest.save()
+            manifest.save_if_unrivalled(root, game)
     plain: list[Any] = [
         each for manifest in manifests.values() for each in getattr(manifest, command)["findings"]
     ]

@@ -1,10 +1,11 @@
 """Write a file whole or not at all. Standard library only: a no-op run may save its manifest."""
 
 # pathlib would cost a no-op run a tenth of its time
-# ruff: noqa: PTH103, PTH105, PTH107, PTH123, PTH204
+# ruff: noqa: PTH103, PTH105, PTH107, PTH113, PTH120, PTH123, PTH204
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from contextlib import contextmanager
@@ -15,17 +16,47 @@ if TYPE_CHECKING:
 
 MARK = ".part-"
 _OLD = 600  # seconds after which a half-written file of another process is a dead one's
+_HELP = {
+    errno.EACCES: "it may belong to someone else, or be open in another program",
+    errno.EPERM: "it may belong to someone else, or be open in another program",
+    errno.EISDIR: "delete or move the folder of that name",
+    errno.EEXIST: "delete or move the file that is in the way",
+    errno.ENOTDIR: "delete or move the file that is in the way",
+    errno.ENOSPC: "make room and run the command again; it goes on from here",
+}
+
+
+class CannotWrite(OSError):  # noqa: N818  it says what is wrong, as the message does
+    """An output or a cache cannot be written. The message says which, why, and what would help."""
+
+    def __init__(self, path: str, error: OSError) -> None:
+        hint = _HELP.get(error.errno or 0, "")
+        why = (error.strerror or str(error)).lower()
+        super().__init__(f"cannot write to {_from_here(_in_the_way(path))}: {why}{hint and '; '}{hint}")
+
+
+@contextmanager
+def telling(path: str) -> Iterator[None]:
+    """Turn the errors of writing a file or folder into CannotWrite."""
+    try:
+        yield
+    except CannotWrite:
+        raise
+    except OSError as error:
+        raise CannotWrite(path, error) from error
 
 
 @contextmanager
 def replacing(path: str) -> Iterator[str]:
     """A temporary path beside `path`: on leaving it takes its place, after an exception it is gone."""
     folder, name = os.path.split(path)
-    os.makedirs(folder, exist_ok=True)
+    with telling(folder):
+        os.makedirs(folder, exist_ok=True)
     temporary = f"{folder}/{MARK}{os.getpid()}-{name}"
     try:
         yield temporary
-        os.replace(temporary, path)
+        with telling(path):
+            os.replace(temporary, path)
     except BaseException:
         _remove(temporary)
         raise
@@ -38,7 +69,7 @@ def write_text(path: str, text: str) -> None:
 
 def write_bytes(path: str, data: bytes) -> None:
     """Write a file whole or not at all."""
-    with replacing(path) as temporary, open(temporary, "wb") as file:
+    with telling(path), replacing(path) as temporary, open(temporary, "wb") as file:
         file.write(data)
 
 
@@ -49,6 +80,22 @@ def sweep(folder: str, older: int = _OLD) -> None:
             path = f"{place}/{name}"
             if name.startswith(MARK) and time.time() - os.path.getmtime(path) >= older:
                 _remove(path)
+
+
+def _in_the_way(path: str) -> str:
+    """The file that stands where a path needs a folder, otherwise the path itself."""
+    above = os.path.dirname(path)
+    while above != os.path.dirname(above) and not os.path.lexists(above):
+        above = os.path.dirname(above)
+    return above if os.path.isfile(above) else path
+
+
+def _from_here(path: str) -> str:
+    """A path as it is shown: from the working folder; on Windows no way leads to another drive."""
+    try:
+        return os.path.relpath(path).replace(os.sep, "/")
+    except ValueError:
+        return path
 
 
 def _remove(path: str) -> None:

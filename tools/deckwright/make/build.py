@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from deckwright.load.project import Project
+from deckwright.make.lock import locked
 from deckwright.make.manifest import Manifest, load_manifest, untouched
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.wish import Wish
@@ -22,6 +23,11 @@ class Built:
 
 def build_game(project: Project, game: str, wish: Wish) -> Built:
     """Bring build/<game> up to date. What would come out wrong stops it before anything is written."""
+    with locked(str(project.root), game):
+        return _build(project, game, wish)
+
+
+def _build(project: Project, game: str, wish: Wish) -> Built:
     root = str(project.root)
     manifest = load_manifest(root, game)
     snapshot = manifest.look(root, game)
@@ -30,7 +36,9 @@ def build_game(project: Project, game: str, wish: Wish) -> Built:
         found = [from_plain(each) for each in manifest.build["findings"]]
         return Built(found, stopped=manifest.build["stopped"])
     from deckwright.make.making import make
+    from deckwright.make.writable import check_writable
 
+    check_writable(root, game, clean=wish.clean)
     built = Built()
     make(project, game, manifest, wish, built)
     if wish.whole:

@@ -1,16 +1,19 @@
 """Check a game, or repeat the findings of the last check when nothing changed since."""
 
 import re
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from tempfile import TemporaryDirectory
 
 from deckwright.check.run import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
+from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
+from deckwright.make.writable import can_write
 from deckwright.model.finding import Finding
 
 # Findings with which an output is still right, if not good; all others stop a build.
@@ -19,6 +22,11 @@ _BEARABLE = re.compile(r"L(?!306)|A40[3-7]")
 
 def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
     """Everything in a game that must be mended; with `faces` also what only drawing its faces shows."""
+    with locked_if_free(str(project.root), game) as free:
+        return _check(project, game, faces, may_save=free)
+
+
+def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Finding]:
     manifest = load_manifest(str(project.root), game)
     snapshot = manifest.look(str(project.root), game)
     record = manifest.check
@@ -29,11 +37,24 @@ def check_game(project: Project, game: str, *, faces: bool = False) -> list[Find
     loaded = load_game(project, game)
     found = content_findings(loaded, project)
     if faces and not stopping(found):
-        found += face_findings(project, loaded, snapshot)
+        with _cache(project, game, may_save) as cache:
+            found += face_findings(project, loaded, snapshot, cache)
     manifest.check = {"id": snapshot.id, "faces": faces, "findings": [to_plain(each) for each in found]}
-    with suppress(OSError):  # a project that may only be read can still be checked
-        manifest.save()
+    if may_save:
+        with suppress(OSError):  # a project that may only be read can still be checked
+            manifest.save()
     return found
+
+
+@contextmanager
+def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
+    """Where faces are kept: the game's cache, or a passing one while that is in use or read-only."""
+    folder = f"{cache_folder(str(project.root))}/{game}"
+    if may_save and can_write(folder):
+        yield folder
+    else:
+        with TemporaryDirectory() as passing:
+            yield passing
 
 
 def stopping(findings: Iterable[Finding]) -> bool:
@@ -46,8 +67,11 @@ def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
     return run_checks(loaded, project_shelf(project.root))
 
 
-def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[Finding]:
-    """What is wrong with the faces of a game, with printing it and with its rulebooks."""
+def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:
+    """What is wrong with the faces of a game, with printing it and with its rulebooks.
+
+    `cache` is the folder where faces that were laid out are kept.
+    """
     from deckwright.make.faces import lay_out
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
@@ -56,6 +80,6 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot) -> list[
     if game is None:
         return []
     shelf = project_shelf(project.root)
-    laid = lay_out(game, shelf, snapshot, f"{cache_folder(str(project.root))}/{game.id}")
+    laid = lay_out(game, shelf, snapshot, cache)
     found = laid.findings + print_findings(game, game.profiles, shelf)
     return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)

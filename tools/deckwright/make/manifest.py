@@ -31,7 +31,7 @@ class Manifest:
     inputs whose snapshot has its id. Findings are plain lists, see make/plain.py.
     """
 
-    __slots__ = ("build", "check", "path", "snapshot")
+    __slots__ = ("build", "check", "path", "seen", "snapshot")
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class Manifest:
         self.snapshot = snapshot
         self.check: dict[str, Any] = check or {}
         self.build: dict[str, Any] = build or {}
+        self.seen: tuple[int, int] | None = None  # which file it was read from
 
     @property
     def outputs(self) -> Outputs:
@@ -68,6 +69,17 @@ class Manifest:
         }
         write_text(self.path, json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
 
+    def save_if_unrivalled(self, root: str, game: str) -> None:
+        """Write it, unless another process works on the game, or did since this was read, or nobody may."""
+        from deckwright.make.lock import locked_if_free
+
+        with locked_if_free(root, game) as free:
+            try:
+                if free and self.seen == _identity(os.stat(self.path)):  # noqa: PTH116
+                    self.save()
+            except OSError:
+                return
+
 
 def cache_folder(root: str) -> str:
     """Where a project's caches lie."""
@@ -80,13 +92,20 @@ def load_manifest(root: str, game: str) -> Manifest:
     try:
         with open(path, encoding="utf-8") as file:
             plain = json.load(file)
+            seen = _identity(os.fstat(file.fileno()))
         if plain["format"] != FORMAT:
             return Manifest(path)
         inputs = plain["inputs"]
         snapshot = Snapshot(inputs["files"], inputs["id"], inputs["stamp"])
-        return Manifest(path, snapshot, plain["check"], plain["build"])
+        manifest = Manifest(path, snapshot, plain["check"], plain["build"])
     except (OSError, ValueError, KeyError, TypeError):
         return Manifest(path)
+    manifest.seen = seen
+    return manifest
+
+
+def _identity(stat: os.stat_result) -> tuple[int, int]:
+    return stat.st_ino, stat.st_mtime_ns
 
 
 def untouched(folder: str, recorded: dict[str, dict[str, list[Any]]]) -> bool:

@@ -1,0 +1,55 @@
+"""Find out before the work starts whether a build's folders can be written."""
+
+import errno
+import os
+from pathlib import Path
+
+from deckwright.make.atomic import MARK, CannotWrite, telling
+
+# Where a build makes folders, below build/<game>; whatever has such an ending it writes as a file.
+_GROUPS = ("cards", "print", "gallery", "schema")
+_ENDINGS = frozenset({".py", ".png", ".pdf", ".html", ".json"})
+
+
+def check_writable(root: str, game: str, *, clean: bool = False) -> None:
+    """Try every folder of a game's outputs and caches; `clean` if the outputs will be deleted first.
+
+    Raises:
+        CannotWrite: with the first folder or file that is in the way.
+    """
+    folder, cache = Path(root, "build", game), Path(root, "build", ".cache", game)
+    for each in (cache, cache / "displays", folder):
+        _try(each)
+    if clean:
+        return
+    for path, folders, files in os.walk(folder):
+        here = Path(path)
+        _try(here)
+        for name in folders:
+            if Path(name).suffix in _ENDINGS:
+                raise CannotWrite(str(here / name), OSError(errno.EISDIR, os.strerror(errno.EISDIR)))
+        for name in files:
+            if _in_the_way((here / name).relative_to(folder)):
+                raise CannotWrite(str(here / name), OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)))
+
+
+def can_write(folder: str) -> bool:
+    """Whether files can be written into a folder; it is made if it is missing."""
+    try:
+        _try(Path(folder))
+    except CannotWrite:
+        return False
+    return True
+
+
+def _try(folder: Path) -> None:
+    probe = folder / f"{MARK}{os.getpid()}-probe"
+    with telling(str(folder)):
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+
+
+def _in_the_way(path: Path) -> bool:
+    """Whether a file has the name of a folder that a build makes."""
+    return not path.suffix and path.parts[0] in _GROUPS and not path.name.startswith(".")
