@@ -26,7 +26,7 @@ def _alike(word: str, names: tuple[str, ...]) -> list[str]:
     """The names nearest to a word: misspelt ones, those that hold it, those spelt a little like it."""
     typos = get_close_matches(word, names, n=_GUESSES, cutoff=0.85)
     holders = [name for name in names if word in name.split("-")]
-    alike = get_close_matches(word, names, n=_GUESSES, cutoff=0.5)
+    alike = get_close_matches(word, names, n=_GUESSES, cutoff=0.6)
     return list(dict.fromkeys([*typos, *holders, *alike]))[:_GUESSES]
 
 
