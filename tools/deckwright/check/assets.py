@@ -7,7 +7,7 @@ from deckwright.check.registry import check
 from deckwright.check.shelves import faces, icons, profiles, themes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.load.paths import stays
+from deckwright.inputs import is_input, stays
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game
 from deckwright.model.place import Place, Spot
@@ -19,7 +19,8 @@ def pictures_exist(subject: Subject) -> Iterator[Finding]:
     named = [each for each in _pictures(subject) if not _refused(subject, each[1])]
     home = subject.root / subject.folder
     # Listed rather than asked for one by one: some systems take Hare.png for hare.png.
-    there = {path.relative_to(home).as_posix() for path in home.rglob("*")} if named else set()
+    files = (path.relative_to(home) for path in home.rglob("*")) if named else ()
+    there = {path.as_posix() for path in files if all(map(is_input, path.parts))}
     for card, file, place in named:
         about = subject.about(f"{card.id}/art")
         hint = "files are named from the game's folder, such as art/hare.png"

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckwright.check.subject import Subject
+from deckwright.inputs import inputs, is_input
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
 
@@ -13,7 +14,7 @@ def icons(subject: Subject) -> frozenset[str] | None:
     """The pack of the shelf that counts first, and the game's own drawings."""
     if subject.shelf is None:
         return None
-    own = (subject.root / subject.folder / "art" / "icons").glob("*.svg")
+    own = inputs(subject.root / subject.folder / "art" / "icons", subject.root, ".svg")
     pack = next(_files(subject, "icons", "game-icons.json"), None)
     shipped = json.loads(pack.read_text(encoding="utf-8")) if pack else {}
     return frozenset({*shipped, *(path.stem for path in own)})
@@ -55,4 +56,4 @@ def profiles(subject: Subject) -> frozenset[str] | None:
 def _files(subject: Subject, folder: str, pattern: str) -> Iterator[Path]:
     assert subject.shelf is not None
     for root in subject.shelf.folders:
-        yield from sorted((root / folder).glob(pattern))
+        yield from sorted(path for path in (root / folder).glob(pattern) if is_input(path.name))

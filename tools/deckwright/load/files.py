@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from deckwright.inputs import is_input, stays
 from deckwright.load.document import Document
-from deckwright.load.paths import stays
 from deckwright.load.project import Project
 from deckwright.load.reader import parse_document, read_text
 from deckwright.load.rulebooks import read_rulebook
@@ -30,7 +30,7 @@ class Files:
         self.rules = list(self._documents(folder / "rules"))
         self.cards = list(self._documents(folder / "cards"))
         self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
-        for path in sorted((folder / "rulebook").glob("*.md")):
+        for path in _listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 
     def _there(self, path: Path) -> bool:
@@ -40,8 +40,8 @@ class Files:
         return path.is_file()
 
     def _documents(self, folder: Path) -> Iterator[Document]:
-        for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-            if path.suffix in _YAML and path.is_file() and (document := self._document(path)):
+        for path in _listed(folder, *_YAML):
+            if document := self._document(path):
                 yield document
 
     def _document(self, path: Path) -> Document | None:
@@ -83,3 +83,9 @@ class Files:
     def _report(self, *findings: Finding) -> None:
         self.findings += findings
         self.unreadable = True
+
+
+def _listed(folder: Path, *suffixes: str) -> list[Path]:
+    """The files to be read, sorted; also those that a link leads out of the project for, to be told of."""
+    found = [path for path in folder.iterdir() if path.suffix in suffixes] if folder.is_dir() else []
+    return sorted(path for path in found if is_input(path.name) and path.is_file())

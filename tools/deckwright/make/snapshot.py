@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import time
 
+from deckwright.inputs import is_input, stays
 from deckwright.shipped import PACKAGE, shipped_folder
 
 TYPE_CHECKING = False
@@ -87,41 +88,54 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
 
 def _folders(root: str, game: str) -> Iterator[tuple[str, str, list[Listed]]]:
     """Every folder that holds inputs of the game: its name in the snapshot, where it is, its files."""
-    others = frozenset((_scanned(f"{root}/content") or ([], []))[1]) - {game} - COMMON
-    yield from _within(f"content/{game}", f"{root}/content/{game}")
-    yield from _within("templates", f"{root}/templates", others)
+    others = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - {game} - COMMON
+    yield from _within(f"content/{game}", f"{root}/content/{game}", root)
+    yield from _within("templates", f"{root}/templates", root, others)
     if os.path.realpath(shipped := shipped_folder("templates")) != os.path.realpath(f"{root}/templates"):
-        yield from _within("@templates", shipped, others)
-    yield from _within("@schema", shipped_folder("schema"))
-    yield from _within("@tool", PACKAGE)
+        yield from _within("@templates", shipped, shipped, others)
+    yield from _within("@schema", schema := shipped_folder("schema"), schema)
+    yield from _within("@tool", PACKAGE, PACKAGE)
 
 
 def _within(
-    name: str, path: str, others: frozenset[str] = frozenset()
+    name: str,
+    path: str,
+    home: str,
+    others: frozenset[str] = frozenset(),
+    linked: frozenset[str] = frozenset(),
 ) -> Iterator[tuple[str, str, list[Listed]]]:
+    """A folder and those in it. Links to folders are followed within `home`, though never in circles."""
     if (scanned := _scanned(path)) is not None:
         files, folders = scanned
         yield name, path, files
-        for folder in folders:
-            if folder not in others:
-                yield from _within(f"{name}/{folder}", f"{path}/{folder}")
+        for folder, is_link in folders.items():
+            if folder in others:
+                continue
+            inner, goals = f"{path}/{folder}", linked
+            if is_link:
+                goals = linked | {os.path.realpath(inner)}
+                if goals == linked or not stays(home, inner):
+                    continue
+            yield from _within(f"{name}/{folder}", inner, home, linked=goals)
 
 
-def _scanned(path: str) -> tuple[list[Listed], list[str]] | None:
-    """The files and the folders in a folder; None if there is no such folder."""
+def _scanned(path: str) -> tuple[list[Listed], dict[str, bool]] | None:
+    """The files and the folders in a folder, these with whether they are links; None if it is not there."""
     files: list[Listed] = []
-    folders: list[str] = []
+    folders: dict[str, bool] = {}
     try:
         with os.scandir(path) as entries:
             for entry in entries:
                 name = entry.name
-                if name[0] == "." or name[-1] == "~" or name in SKIPPED:
+                if name in SKIPPED or not is_input(name):
                     continue
                 if entry.is_dir(follow_symlinks=False):
-                    folders.append(name)
+                    folders[name] = False
                 elif entry.is_file():
                     stat = entry.stat()
                     files.append((name, stat.st_size, stat.st_mtime_ns))
+                elif entry.is_dir():
+                    folders[name] = True
     except (FileNotFoundError, NotADirectoryError):
         return None
     return files, folders

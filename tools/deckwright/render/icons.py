@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from deckwright.inputs import inputs
 from deckwright.model.near import near
 from deckwright.render.display import Segments
 from deckwright.render.outline import Box, bounds
@@ -35,9 +36,10 @@ class Icons:
     @cached_property
     def own(self) -> Mapping[str, Path]:
         """The files of the game's own icons."""
-        if self._folder is None or not self._folder.is_dir():
+        if self._folder is None:
             return {}
-        return {path.stem: path for path in sorted(self._folder.glob("*.svg"))}
+        project = self._folder.parents[3]  # above content/<game>/art/icons
+        return {path.stem: path for path in inputs(self._folder, project, ".svg")}
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -1,0 +1,37 @@
+"""Which files count as inputs. One answer for those that read them and those that look whether they changed.
+
+Hidden files and what editors keep beside a file do not count; links do, as long as they stay in the project.
+Standard library only: it runs before all else.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def is_input(name: str) -> bool:
+    """Whether a file or folder counts, by its name: `.wip.yaml`, `~$game.yaml`, `game.yaml~` do not."""
+    return name[0] not in ".~" and name[-1] != "~" and not name.endswith(".bak")
+
+
+def stays(folder: str | Path, path: str | Path) -> bool:
+    """Whether a path, all its links followed, lies in a folder."""
+    try:
+        home = os.path.realpath(folder)
+        return os.path.commonpath((home, os.path.realpath(path))) == home
+    except ValueError:  # on another drive
+        return False
+
+
+def inputs(folder: Path, project: Path, *suffixes: str) -> list[Path]:
+    """The files in a folder that count, sorted; none that a link leads out of the project for."""
+    if not folder.is_dir() or not stays(project, folder):
+        return []
+    found = [path for path in folder.iterdir() if path.suffix in suffixes and is_input(path.name)]
+    return sorted(
+        path for path in found if path.is_file() and (not path.is_symlink() or stays(project, path))
+    )
