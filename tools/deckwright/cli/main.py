@@ -15,6 +15,7 @@ COMMANDS = {
     "new": "Make a project folder with one small game in it.",
     "explain": "Tell what a finding's code means.",
     "where": "List every place that defines, uses or prints an id.",
+    "icons": "List the names of icons.",
 }
 
 
