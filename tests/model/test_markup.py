@@ -1,10 +1,21 @@
 """Linear markup."""
 
+import importlib
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.model.markup import Span, clauses, parse
+from deckwright.model.markup import (
+    BOOK_NAMES,
+    BOOK_PLAIN,
+    DIRECTIVES,
+    Span,
+    book_slots,
+    clauses,
+    parse,
+)
 
 
 def told(text):
@@ -104,3 +115,34 @@ def test_clause_marks_are_found_with_the_blanks_before_them():
     found = list(clauses(text))
     assert [each.ids for each in found] == [("BM-13", "BM-10"), ("BM-R05",)]
     assert text[found[0].start : found[0].end] == " {#BM-13 #BM-10}"
+
+
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [
+        ("{value: x } {title}", [("value", "x", 8)]),
+        ("{cover: a bb}", [("card", "a", 8), ("card", "bb", 10)]),
+        ("`{a}` ``{`b`}`` {c:d}", [("bad", "{c:d}", 16)]),
+        ("an ` alone {icn:x}", [("bad", "{icn:x}", 11)]),
+        ("```\n{a}\n```\n{a}", [("bad", "{a}", 12)]),
+        ("~~~\n{a}", []),
+        ("\\{a} \\\\{b}", [("bad", "{b}", 7)]),
+        ("{value:x and }", [("value", "x and", 7)]),
+        ("{value:x\nthen", [("bad", "{value:x", 0)]),
+        ("{{self}}", [("bad", "{", 0), ("bad", "{self}", 1), ("bad", "}", 7)]),
+        ("{#A-1 #B} {#A-1, #B}", [("bad", "{#A-1, #B}", 10)]),
+        ("![a {icn:b}](component:mat.back)", [("bad", "{icn:b}", 4), ("component", "mat", 23)]),
+    ],
+)
+def test_names_in_a_rulebook_are_found_and_half_written_ones_are_bad(text, slots):
+    assert [(each.kind, each.name, each.start) for each in book_slots(text)] == slots
+
+
+def test_the_words_of_a_rulebook_are_those_that_its_printing_knows():
+    printing = importlib.import_module("deckwright.render.rulebook.terms")
+    game = SimpleNamespace()
+
+    makers = printing.Terms(game, "en", ())._makers
+
+    assert sorted(makers) == sorted((*BOOK_NAMES, *BOOK_PLAIN))
+    assert set(importlib.import_module("deckwright.render.rulebook.read")._DIRECTIVES) == set(DIRECTIVES)

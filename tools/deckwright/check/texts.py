@@ -9,10 +9,11 @@ from deckwright.check.unknown import unknown
 from deckwright.check.wording import Mention
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.markup import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.near import near
 
-_KINDS = ("icon", "value", "card", "self", "ruling")
 _WORD = re.compile(r"\{([a-z_]+)")
+_CLAUSE = re.compile(r"[\w.-]+")
 
 
 def _known(game: Game) -> Mapping[str, Collection[str]]:
@@ -61,8 +62,16 @@ def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
 def _meant(mention: Mention) -> str:
     if mention.name.startswith("*"):
         return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
+    if mention.name.startswith("{#"):
+        return f"write {{{' '.join(f'#{each}' for each in _CLAUSE.findall(mention.name))}}}"
     word = _WORD.match(mention.name)
-    guess = near(word[1], _KINDS) if word else ""
-    if guess:
-        return f"did you mean {{{guess}…}}?"
-    return "write {icon:…}, {value:…}, {card:…}, {ruling:…} or {self}; for a brace itself write \\{"
+    if word and word[1] in mention.words:
+        return f"write {_sample(word[1])}, closed on the same line; for a brace itself write \\{{"
+    if guess := near(word[1], mention.words) if word else "":
+        return f"did you mean {_sample(guess)}?"
+    return f"write {', '.join(map(_sample, mention.words))}; for a brace itself write \\{{"
+
+
+def _sample(word: str) -> str:
+    alone = word == "self" or word in BOOK_PLAIN or word in DIRECTIVES
+    return f"{{{word}}}" if alone else f"{{{word}:…}}"

@@ -8,13 +8,21 @@ from functools import partial
 from deckwright.check.subject import Subject
 from deckwright.load.positions import Lines
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
-from deckwright.model.markup import parse
+from deckwright.model.markup import (
+    BOOK_NAMES,
+    BOOK_PLAIN,
+    BOOK_WORDS,
+    CARD_WORDS,
+    Span,
+    book_slots,
+    in_braces,
+    parse,
+)
 from deckwright.model.place import Place, Spot
 
 Key = tuple[str, ...]
 _MARKED = re.compile(r"[{}*]")
-# Words like {contents} have no argument and name nothing; a brace after a backslash is an ordinary character.
-_SLOT = re.compile(r"(?<!\\)\{([a-z_]+):([^{}\n]*)\}|!\[[^\]\n]*\]\((card|component):([^)\s]+)\)")
+_IN_ANSWERS = (*BOOK_NAMES, *BOOK_PLAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +35,16 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A name in braces: its kind (`value`, `card`, `bad`…), the name, and in what it stands."""
+    """A name in braces: its kind (`value`, `card`, `bad`…), the name, and in what it stands.
+
+    `words` are those that may stand in braces there.
+    """
 
     kind: str
     name: str
     inside: str
     locate: Callable[[], Place]
+    words: tuple[str, ...] = CARD_WORDS
 
     @property
     def place(self) -> Place:
@@ -81,21 +93,28 @@ def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:
     source = text.words[language]
     if not _MARKED.search(source):
         return
-    inside = ".".join(text.key)
+    # The answers of rulings are printed in the rulebook, whose markup knows more words than a card's.
+    words = _IN_ANSWERS if text.key[0] == "rulings" else CARD_WORDS
     for span in parse(source):
         if span.kind in {"text", "self"}:
             continue
-        kind: str = span.kind
-        name, written, skipped = span.text, span.text, 0
-        # The answers of rulings are printed in the rulebook, whose markup knows more kinds than a card's.
-        slot = _SLOT.fullmatch(written) if text.key[0] == "rulings" else None
-        if kind != "bad":
-            written, skipped = f"{{{kind}:{name}}}", len(kind) + 2
-        elif slot:
-            kind, name, skipped = slot[1], slot[2], len(slot[1]) + 2
-        before = source.count(written, 0, span.start)
-        locate = partial(_located, subject, text.words.spots[language], written, before, skipped, len(name))
-        yield Mention(kind, name, inside, locate)
+        for kind, name, written, skipped in _named(span, words):
+            before = source.count(written, 0, span.start)
+            locate = partial(
+                _located, subject, text.words.spots[language], written, before, skipped, len(name)
+            )
+            yield Mention(kind, name, ".".join(text.key), locate, words)
+
+
+def _named(span: Span, words: tuple[str, ...]) -> Iterator[tuple[str, str, str, int]]:
+    """The kind and the name in braces, the braces as written, and how far in them the name begins."""
+    if span.kind != "bad":
+        yield span.kind, span.text, f"{{{span.kind}:{span.text}}}", len(span.kind) + 2
+    elif words is CARD_WORDS or span.text[0] != "{":
+        yield "bad", span.text, span.text, 0
+    else:
+        for slot in in_braces(span.text, words=words):
+            yield slot.kind, slot.name, span.text, slot.start
 
 
 def _located(subject: Subject, spot: Spot, written: str, before: int, skipped: int, length: int) -> Place:
@@ -112,7 +131,6 @@ def _located(subject: Subject, spot: Spot, written: str, before: int, skipped: i
 
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:
     lines = Lines(rulebook.file, rulebook.text)
-    for match in _SLOT.finditer(rulebook.text):
-        first = 1 if match[1] else 3
-        start, end = match.span(first + 1)
-        yield Mention(match[first], match[first + 1], rulebook.file, partial(lines.place, start, end))
+    for slot in book_slots(rulebook.text):
+        locate = partial(lines.place, slot.start, slot.start + len(slot.name))
+        yield Mention(slot.kind, slot.name, rulebook.file, locate, BOOK_WORDS)

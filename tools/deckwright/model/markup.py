@@ -5,9 +5,18 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Literal
+
+# The words that may stand in braces: in the text of a card…
+CARD_WORDS = ("icon", "value", "card", "ruling", "self")
+# …and in a rulebook or an answer printed in it: those that a name follows, those that stand for themselves,
+BOOK_NAMES = ("card", "component", "copies", "deck", "field", "icon", "kind", "ruling", "value", "word")
+BOOK_PLAIN = ("title", "seats")
+# and those that make a paragraph of their own.
+DIRECTIVES = ("contents", "cover", "credits", "page", "rulings")
+BOOK_WORDS = (*BOOK_NAMES, *BOOK_PLAIN, *DIRECTIVES)
 
 SpanKind = Literal["text", "icon", "value", "card", "self", "ruling", "bad"]
 _Style = Literal["bold", "italic"]
@@ -16,6 +25,17 @@ _Piece = tuple[SpanKind, str, int]
 _TOKEN = re.compile(r"\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]")
 _REFERENCE = re.compile(r"\{(icon|value|card|ruling):([\w./-]+)\}", re.ASCII)
 _CLAUSES = re.compile(r"(?<![ \t])[ \t]*\{((?:#[\w.-]+)(?:[ \t]+#[\w.-]+)*)\}", re.ASCII)
+_MARK = re.compile(r"\{#[\w.-]+(?:[ \t]+#[\w.-]+)*\}", re.ASCII)
+_SLOT = re.compile(r"\{([a-z_]+)(?::[ \t]*([^{}\n]*?)[ \t]*)?\}")
+# What a rulebook's Markdown prints as it is (escaped braces, code), what its pictures show, and its braces.
+_IN_BOOK = re.compile(
+    r"\\\{[^{}\n]*\}?|\\."
+    r"|^ {0,3}(?P<fence>```+|~~~+).*?(?:^ {0,3}(?P=fence)|\Z)"
+    r"|(?P<ticks>`+)(?:(?!\n[ \t]*\n)[^`]|(?!(?P=ticks)(?!`))`+)+(?P=ticks)(?!`)|`+"
+    r"|\]\((?P<figure>card|back|component):(?P<shown>[^)\s]+)"
+    r"|(?P<braces>\{[^{}\n]*\}|\{[^\s{}]*|\})",
+    re.MULTILINE | re.DOTALL,
+)
 _WIDTHS: dict[_Style, int] = {"bold": 2, "italic": 1}
 _STYLES: dict[int, tuple[_Style, ...]] = {1: ("italic",), 2: ("bold",), 3: ("bold", "italic")}
 
@@ -43,6 +63,18 @@ class Clauses:
     end: int
 
 
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A name in braces or of a picture of a rulebook: its kind, one of BOOK_NAMES, and where it begins.
+
+    What has braces but is no markup is of the kind `bad`.
+    """
+
+    kind: str
+    name: str
+    start: int
+
+
 def parse(text: str) -> tuple[Span, ...]:
     """The spans of a text, in order. Nothing is lost: what is no markup but looks like it becomes `bad`."""
     pieces = list(_pieces(text))
@@ -66,6 +98,29 @@ def clauses(text: str) -> Iterator[Clauses]:
     for match in _CLAUSES.finditer(text):
         ids = tuple(each.removeprefix("#") for each in match.group(1).split())
         yield Clauses(ids, match.start(), match.end())
+
+
+def book_slots(text: str) -> Iterator[Slot]:
+    """Every name in the Markdown of a rulebook, in order, and what is half written."""
+    for match in _IN_BOOK.finditer(text):
+        if figure := match["figure"]:
+            shown = match["shown"].removesuffix(".back") if figure == "component" else match["shown"]
+            yield Slot("deck" if figure == "back" else figure, shown, match.start("shown"))
+        elif braces := match["braces"]:
+            yield from in_braces(braces, match.start())
+
+
+def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) -> Iterator[Slot]:
+    """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
+    found = _SLOT.fullmatch(braces)
+    kind, name = (found[1], found[2] or "") if found else ("", "")
+    if found and name and kind in BOOK_NAMES:
+        yield Slot(kind, name, start + found.start(2))
+    elif found and kind == "cover" and kind in words:
+        for card in re.finditer(r"\S+", name):
+            yield Slot("card", card.group(), start + found.start(2) + card.start())
+    elif not _MARK.fullmatch(braces) and (kind in BOOK_NAMES or kind not in words):
+        yield Slot("bad", braces, start)
 
 
 def _pieces(text: str) -> Iterator[_Piece]:
