@@ -69,3 +69,12 @@ def test_faces_can_be_checked_without_a_cache(pond: Path, edit: Edit) -> None:
 
     assert [(finding.code, finding.about) for finding in found] == [("A402", "pond/newt")]
     assert not (pond / "build").exists()
+
+
+def test_a_mistake_in_a_template_is_told_once_for_all_its_cards(pond: Path, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
+
+    found = laid(pond).findings
+
+    assert [finding.code for finding in found] == ["A408"]
+    assert "and 2 more cards" in found[0].hint

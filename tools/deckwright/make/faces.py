@@ -14,6 +14,7 @@ from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.place import Place
+from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
     from deckwright.load.game import Loaded
@@ -93,6 +94,7 @@ def lay_out(
         if face not in bad
     }
     _remember(cache, known, fresh, game, laid)
+    laid.findings[:] = told_once(laid.findings)
     return laid
 
 
