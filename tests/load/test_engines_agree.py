@@ -17,6 +17,8 @@ from deckwright.load.schemas import schema
 from deckwright.load.validate import validate
 from deckwright.shipped import shipped
 
+pytest.importorskip("jsonschema_rs", reason="needs the extra `fast`")
+
 _WORDS = ["", "3", "x", "X y", "a-b\n", "no_such", "poker", "none", "\u0663"]
 _OTHERS = [[], {}, [1, 2], ["a", "a"], {"de": "x"}, {"zz zz": 1}, {"type": "int"}, {"is": 4, "option": True}]
 JUNK = st.sampled_from([None, True, 0, -1, 3, 10**6, 1.5, *_WORDS, *_OTHERS])

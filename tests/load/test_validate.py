@@ -26,6 +26,8 @@ GOOD = "id: hare\npower: 3\n"
 
 @pytest.fixture(params=[reference_engine, fast_engine])
 def find(read, request):
+    if request.param is fast_engine:
+        pytest.importorskip("jsonschema_rs", reason="needs the extra `fast`")
     shape = request.param(SCHEMA)
 
     def find(text, **more):

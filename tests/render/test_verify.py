@@ -1,7 +1,6 @@
 import sys
 from dataclasses import replace
 
-import pikepdf
 import pytest
 
 from deckwright.model.place import Place
@@ -12,6 +11,8 @@ from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, Run, fit_line, moved
 from deckwright.render.verify import Boxes, Record, verify_pdf
 from deckwright.shipped import shipped
+
+pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
 PLACE = Place("templates/print/a4.yaml", 2)
 

@@ -2,7 +2,6 @@ import io
 import tracemalloc
 from pathlib import Path
 
-import pikepdf
 import pytest
 from PIL import Image
 
@@ -10,6 +9,8 @@ from deckwright.render.display import DisplayList, solid
 from deckwright.render.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
 from deckwright.render.shelf import Shelf
+
+pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
 RED = ("path", ("M", 0.0, 0.0, "L", 9.0, 0.0, "L", 9.0, 9.0, "Z"), solid("#ff0000"), None)
 CARD = DisplayList(10.0, 10.0, 2.0, (RED,))

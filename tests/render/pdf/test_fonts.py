@@ -1,9 +1,10 @@
 import io
 
-import pikepdf
 import pytest
 
 from deckwright.render.pdf import PdfError
+
+pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
 
 @pytest.mark.parametrize(
