@@ -88,6 +88,8 @@ def lay_out(
             artists[face.language] = artist_of(game, shelf, face.language, next(iter(artists.values()), None))
         if not _draw(laid, artists[face.language], game, snapshot, face):
             bad.add(face)
+    for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
+        laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
         str(face): [digest, laid.keys[face], laid.looks[face]]
         for face, digest in digests.items()

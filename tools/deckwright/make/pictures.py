@@ -1,27 +1,43 @@
 """Card images: build/<game>/cards/<language>/, each face cut to its trim, and once more with its bleed."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from pathlib import Path
 
 from deckwright.make.displays import Displays
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
+from deckwright.make.shelves import game_icons, project_shelf
 from deckwright.make.work import Work
+from deckwright.render.icons import Icons
 from deckwright.render.shelf import Shelf
 
 DPI = 300
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a process finds what it draws: the folder of display lists, the project, the game's id.
+
+    `state` tells builds of the same project apart: in between, a font or an icon may have been edited.
+    """
+
+    displays: str
+    root: str
+    game: str
+    state: str
+
+
 def picture_jobs(work: Work) -> Iterator[Job]:
     """Two PNG files for every face of every wanted language."""
     tool = work.tool
-    folders = tuple(map(str, work.shelf.folders))
+    source = Source(work.laid.displays.folder, str(work.root), work.game.id, work.snapshot.id)
     for language in work.languages:
         for face in work.faces(language):
             for bleed in (False, True):
                 key = key_of(tool, work.laid.looks[face], DPI, bleed)
-                draw = partial(draw_picture, work.laid.displays.folder, work.laid.keys[face], bleed, folders)
+                draw = partial(draw_picture, source, work.laid.keys[face], bleed)
                 yield Job((picture_path(face, bleed=bleed),), key, draw)
 
 
@@ -36,15 +52,17 @@ def picture_path(face: Face, *, bleed: bool = False) -> str:
     return f"cards/{face.language}/{'bleed/' if bleed else ''}{places[face.sort]}"
 
 
-def draw_picture(displays: str, key: str, bleed: bool, folders: tuple[str, ...], path: str) -> None:
+def draw_picture(source: Source, key: str, bleed: bool, path: str) -> None:
     """Draw one display list into a file."""
     from deckwright.render.png import png_bytes
 
-    display = Displays(displays).read(key)
-    Path(path).write_bytes(png_bytes(display, dpi=DPI, bleed=bleed, shelf=_shelf(folders)))
+    display = Displays(source.displays).read(key)
+    shelf, icons = _stock(source)
+    Path(path).write_bytes(png_bytes(display, dpi=DPI, bleed=bleed, shelf=shelf, icons=icons))
 
 
-@cache
-def _shelf(folders: tuple[str, ...]) -> Shelf:
-    """One shelf per process, so that its fonts are read once."""
-    return Shelf([Path(folder) for folder in folders])
+@lru_cache(maxsize=1)
+def _stock(source: Source) -> tuple[Shelf, Icons]:
+    """One shelf per process and build, so that its fonts and icons are read once."""
+    shelf = project_shelf(Path(source.root))
+    return shelf, game_icons(source.game, shelf)

@@ -9,11 +9,11 @@ from typing import Literal
 
 from deckwright.make.faces import Face, Laid
 from deckwright.make.jobs import Job, key_of
+from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.render.display import DisplayList
-from deckwright.render.icons import Icons
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
 from deckwright.render.rulebook.figures import Gallery
@@ -82,12 +82,8 @@ def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid
 
 
 def _read(game: Game, language: str, shelf: Shelf) -> tuple[Book, tuple[Finding, ...]]:
-    icons = _icons(game, shelf)
+    icons = game_icons(game.id, shelf)
     return read_book(game, game.rulebooks[language], icons, credit_lines(game, language, icons, shelf))
-
-
-def _icons(game: Game, shelf: Shelf) -> Icons:
-    return Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
 
 
 def _shown(book: Book) -> Iterator[Face]:

@@ -54,8 +54,9 @@ class Session:
         """A face as a PNG file."""
         from deckwright.render.png import png_bytes
 
-        assert self._faces, "refresh first"
-        return png_bytes(self.drawn(face).display, dpi=dpi, bleed=bleed, shelf=self._faces.shelf)
+        display, faces = self.drawn(face).display, self._faces
+        assert faces, "refresh first"
+        return png_bytes(display, dpi=dpi, bleed=bleed, shelf=faces.shelf, icons=faces.icons)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, language = ground(snapshot), self._language or game.language

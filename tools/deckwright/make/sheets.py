@@ -9,6 +9,7 @@ from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.parts import Part, parts_of
 from deckwright.make.profiles import read_profiles
+from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
@@ -51,6 +52,7 @@ class Sheets:
             title=f"{work.game.title[self.language]}: {title}",
             language=self.language,
             shelf=work.shelf,
+            icons=game_icons(work.game.id, work.shelf),
             author=work.game.credit[self.language],
             duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
         )
@@ -58,17 +60,20 @@ class Sheets:
         if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
             raise ContentError(*wrong)
 
-    def looks(self) -> list[tuple[str, str]]:
-        """Which pictures lie on the sheets, in order."""
+    def looks(self) -> list[object]:
+        """What lies on the sheets: the shape, then size by size the pictures in order."""
         return [
-            (self._look(item.front), self._look(item.back))
-            for items in self.part.items.values()
-            for item in items
+            self.part.shape,
+            *(
+                (size, [(self._look(item.front), self._look(item.back)) for item in items])
+                for size, items in self.part.items.items()
+            ),
         ]
 
     @property
     def _has_backs(self) -> bool:
-        return any(item.back for items in self.part.items.values() for item in items)
+        backs = (item.back for items in self.part.items.values() for item in items)
+        return self.profile.has_backs and any(backs)
 
     def _pages(self) -> Iterator[Page]:
         work, profile = self.work, self.profile
@@ -106,7 +111,7 @@ def sheet_jobs(work: Work) -> Iterator[Job]:
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(work, part, profile, language)
-                key = key_of(tool, data, said, part.title[language], sheets.looks(), sorted(part.items))
+                key = key_of(tool, data, said, part.title[language], sheets.looks())
                 yield Job((f"{folder}/{part.id}-{profile.id}.pdf",), key, sheets.write)
             if profile.has_backs:
                 write = partial(_calibrate, work, profile, language)

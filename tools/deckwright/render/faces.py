@@ -51,7 +51,7 @@ class Faces:
         self._folder = f"content/{game.id}"
         self._themes = Themes(shelf, game.id)
         self._fonts = Fonts(shelf)
-        self._icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
+        self.icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
         self._take(game, language)
 
     def again(self, game: Game, language: str) -> "Faces":
@@ -191,7 +191,7 @@ class Faces:
             fonts=self._fonts,
             palette=theme.palette,
             shelf=self.shelf,
-            icons=self._icons,
+            icons=self.icons,
             subject=order.subject,
             signs=self.game.icons,
             bleed=BLEED,

@@ -1,12 +1,13 @@
 """The rulebook as one HTML file that needs nothing beside it: fonts, symbols and pictures are inside."""
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from deckwright.model.place import Place
+from deckwright.render.icons import Icons
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
 from deckwright.render.rulebook.figures import Gallery, Picture
@@ -43,15 +44,15 @@ def book_html(
     book: Book,
     *,
     gallery: Gallery,
-    outline: Callable[[str], str],
     style: Style,
     shelf: Shelf,
+    icons: Icons,
     words: Mapping[str, str],
     cover: tuple[str, ...],
     own: set[str],
 ) -> str:
-    """The page. `outline` draws an icon as an SVG path; `own` are ids that the clarifications explain."""
-    pictures = _Pictures(gallery, shelf)
+    """The page; `own` are ids that the clarifications explain."""
+    pictures = _Pictures(gallery, shelf, icons)
     environment = Environment(
         loader=FunctionLoader(shelf.read),
         autoescape=True,
@@ -73,11 +74,16 @@ def book_html(
         language=book.language,
         headings=[block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
         style=style,
-        symbols={name: outline(name) for name in sorted(set(_icons(book)))},
+        symbols={name: _outline(icons, name) for name in sorted(set(_icons(book)))},
         faces=list(_embedded(shelf)),
         cover=[pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
     )
     return page.rstrip() + "\n"
+
+
+def _outline(icons: Icons, name: str) -> str:
+    """An icon as an SVG path on its square of 512 units."""
+    return " ".join(item if isinstance(item, str) else f"{item:g}" for item in icons.segments(name))
 
 
 def _icons(book: Book) -> Iterator[str]:
@@ -106,8 +112,8 @@ class _Shown:
 class _Pictures:
     """Pictures as data, each drawn once."""
 
-    def __init__(self, gallery: Gallery, shelf: Shelf) -> None:
-        self._gallery, self._shelf = gallery, shelf
+    def __init__(self, gallery: Gallery, shelf: Shelf, icons: Icons) -> None:
+        self._gallery, self._shelf, self._icons = gallery, shelf, icons
         self._data: dict[str, str] = {}
 
     def of(self, figure: Figure) -> _Shown:
@@ -115,7 +121,8 @@ class _Pictures:
         dpi = min(DPI, int(WIDEST * _MM_PER_INCH / picture.display.width))
         key = picture.display.key
         if key not in self._data:
-            self._data[key] = b64encode(png_bytes(picture.display, dpi=dpi, shelf=self._shelf)).decode()
+            png = png_bytes(picture.display, dpi=dpi, shelf=self._shelf, icons=self._icons)
+            self._data[key] = b64encode(png).decode()
         width, height = (
             round(each / _MM_PER_INCH * dpi) for each in (picture.display.width, picture.display.height)
         )

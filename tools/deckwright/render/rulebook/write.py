@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from functools import partial
 from pathlib import Path
 
 from deckwright.model.finding import Finding
@@ -77,15 +76,15 @@ class _Writer:
             *body_pages(self.book, composer, first=2),
         ]
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
-        write_pdf(path, pages, title=title, language=self.book.language, shelf=self.shelf)
+        write_pdf(path, pages, title=title, language=self.book.language, shelf=self.shelf, icons=self.icons)
 
     def html(self) -> str:
         return book_html(
             self.book,
             gallery=self.gallery,
-            outline=partial(_outline, self.icons),
             style=self.style,
             shelf=self.shelf,
+            icons=self.icons,
             words=self.words,
             cover=cover_cards(self.book, self.game),
             own=self.own,
@@ -144,11 +143,6 @@ def _strings(value: Value) -> Iterator[str]:
     elif isinstance(value, tuple):
         for each in value:
             yield from _strings(each)
-
-
-def _outline(icons: Icons, name: str) -> str:
-    """An icon as an SVG path on its square of 512 units."""
-    return " ".join(item if isinstance(item, str) else f"{item:g}" for item in icons.segments(name))
 
 
 def _replace(path: Path, text: str) -> None:
