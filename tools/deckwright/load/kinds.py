@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.load.card_schema import COMMON
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
-from deckwright.load.values import frozen, pair
+from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Field, Halves, Kind
@@ -56,7 +56,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections) -> F
     return Field(
         name=name,
         type=called,
-        range=pair(more.get("range")),
+        range=_bounds(more.get("range"), sections),
         among=among,
         optional=bool(more.get("optional", False)),
         default=frozen(more.get("default")),
@@ -68,7 +68,9 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections) -> F
 def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Finding]:
     """Fields under names that every card has, and of types that nobody knows."""
     known = _TYPES | set(sections.entries("names")) | set(sections.entries("kinds"))
+    declared = cast(Mapping[str, object], sections.entries("kinds")[kind.id].fields["fields"])
     for field in kind.fields.values():
+        yield from _unknown_bounds(field, declared[field.name], sections, about)
         if field.name in (*COMMON, "kind"):
             place = field.spot.place(key=True)
             message = f'every card has a "{field.name}" already, so no field may have this name'
@@ -83,6 +85,33 @@ def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Findi
                 place = field.spot.place("type")
                 hint = did_you_mean(word, known) or f"known types: {', '.join(sorted(known))}"
                 yield Finding(code="R202", place=place, message=f'no type "{word}"', hint=hint, about=about)
+
+
+def _bounds(written: object, sections: Sections) -> tuple[int, int] | None:
+    """A range of numbers or of names of values; None if one of them is no whole number."""
+    if not isinstance(written, list):
+        return None
+    low, high = (_number(bound, sections) for bound in written)
+    return None if low is None or high is None else (low, high)
+
+
+def _number(bound: object, sections: Sections) -> int | None:
+    if not isinstance(bound, str):
+        return cast(int, bound)
+    entry = sections.entries("values").get(bound)
+    value = entry.value.get("is") if entry and isinstance(entry.value, dict) else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _unknown_bounds(field: Field, written: object, sections: Sections, about: str) -> Iterator[Finding]:
+    """Names in a range that are no value with a whole number."""
+    bounds = cast(Sequence[object], written.get("range", ()) if isinstance(written, dict) else ())
+    for index, bound in enumerate(bounds):
+        if isinstance(bound, str) and _number(bound, sections) is None:
+            message = f'no value "{bound}" with a whole number'
+            hint = did_you_mean(bound, sections.entries("values"))
+            place = field.spot.place("range", index)
+            yield Finding(code="R202", place=place, message=message, hint=hint, about=about)
 
 
 def _constants(name: str, sections: Sections) -> tuple[str, ...]:

@@ -1,0 +1,43 @@
+"""A field's range may name values, so that a bound of the rules is written once."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+BASE = Path(__file__).resolve().parents[1] / "examples/base"
+
+
+@pytest.fixture
+def declare(tmp_path):
+    """Puts a range at the first field that has one, in a copy of the small game."""
+    shutil.copytree(BASE, tmp_path, dirs_exist_ok=True)
+    path = next(tmp_path.rglob("game.yaml"))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    number = next(index for index, line in enumerate(lines) if "range: [" in line)
+    head, _, tail = lines[number].partition("range: [")
+
+    def written(bounds: str):
+        lines[number] = f"{head}range: [{bounds}{tail[tail.index(']') :]}"
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return load_game(Project(tmp_path), path.parent.name), number + 1
+
+    return written
+
+
+def test_a_range_by_the_name_of_a_value_is_the_number_of_the_value(declare):
+    loaded, _ = declare("1, deck_max")
+
+    ranges = {field.range for kind in loaded.game.kinds.values() for field in kind.fields.values()}
+    assert (1, loaded.game.values["deck_max"].value) in ranges
+
+
+def test_an_unknown_value_in_a_range_is_found_with_a_guess(declare):
+    loaded, line = declare("deck_mni, 99")
+
+    (finding,) = loaded.findings
+    assert (finding.code, finding.place.line) == ("R202", line)
+    assert "deck_min" in finding.hint
