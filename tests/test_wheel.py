@@ -1,4 +1,7 @@
-"""The wheel works on its own: installed outside the checkout, it makes, checks and builds a game."""
+"""The wheel works on its own: installed outside the checkout, it makes, checks and builds a game.
+
+Without the network its dependencies are those of this environment; .ci/run installs them as the wheel says.
+"""
 
 import os
 import subprocess
