@@ -29,8 +29,9 @@ BAD = sorted((EXAMPLES / "bad").iterdir())
 GOOD = sorted((EXAMPLES / "good").iterdir())
 FACES = sorted((EXAMPLES / "bad_faces").iterdir())
 HEADER = re.compile(r"^(?:#|<!--|\{#) (expect|file): (.*?)(?: -->| #\})?$")
-# Codes whose examples are elsewhere: tests/load makes a file of nine megabytes, tests/render prints.
-ELSEWHERE = {"Y024"} | {code for code in codes() if code[0] == "P"}
+# Codes whose examples are elsewhere: tests/load makes a file of nine megabytes and folders in the place of
+# files, tests/render prints.
+ELSEWHERE = {"Y024", "R207"} | {code for code in codes() if code[0] == "P"}
 
 
 def headers(case):

@@ -273,3 +273,34 @@ def test_a_file_with_findings_is_read_again(load):
 
     assert load({"rules/values.yaml": values}, marked).findings == ()
     assert codes(load({"rules/values.yaml": b"\xef\xbb\xbf" + values.encode()}, load())) == codes(marked)
+
+
+@pytest.mark.parametrize("file", ["game.yaml", "cards/flora.yaml", "text/de.yaml", "rulebook/en.md"])
+def test_a_folder_in_the_place_of_a_file_is_called_one(load, tmp_path, file):
+    (tmp_path / "content/pond" / file).mkdir(parents=True)
+
+    loaded = load({file: None})
+
+    (finding,) = (each for each in loaded.findings if each.place.file == f"content/pond/{file}")
+    assert (finding.code, "folder" in finding.message, "rename" in finding.hint) == ("R207", True, True)
+    assert loaded.game is None
+
+
+def test_a_link_to_nothing_is_told_of(load, tmp_path):
+    path = tmp_path / "content/pond/cards/lost.yaml"
+    path.parent.mkdir(parents=True)
+    try:
+        path.symlink_to(tmp_path / "nowhere.yaml")
+    except OSError:
+        pytest.skip("this system does not let us make links")
+
+    (finding,) = load().findings
+
+    assert (finding.code, finding.place.file) == ("R207", "content/pond/cards/lost.yaml")
+
+
+def test_an_empty_game_file_has_one_finding_that_says_what_it_needs(load):
+    (finding,) = load({"game.yaml": ""}).findings
+
+    assert (finding.code, finding.message) == ("C108", "this file is empty")
+    assert finding.hint.startswith("fill it (it needs game, title")

@@ -13,7 +13,8 @@ MISTAKES = [
     ("a: 1\n  b: 2", "colon followed by a blank"),
     ("a: [1, 2\nb: 3", "does not end where it should (it begins on line 1)"),
     ('a: "abc', "never closed"),
-    ("a: 'abc\nb: 1", "never closed (it begins on line 1)"),
+    ("a: 'abc\nb: 1", "never closed"),
+    ("a: 'abc\n---\nb: 1", "never closed (it begins on line 1)"),
     ("a: @x", "may not begin with this character"),
     ("a: `x`", "may not begin with this character"),
     ("a: *", "name of an anchor"),
@@ -53,3 +54,15 @@ def test_a_tab_is_shown_whole(pure):
     finding = syntax_finding(caught.value, lines)
     assert (finding.code, str(finding.place), finding.place.length) == ("Y011", "x.yaml:2:1", 3)
     assert finding.fix.text == " " * 5
+
+
+@pytest.mark.parametrize("pure", [False, True], ids=["in C", "in Python"])
+@pytest.mark.parametrize("text", ['a: 1\nä: "abc\nb: 2\n', "a: 1\nä: 'abc\n\tb: 2"])
+def test_a_quote_that_is_never_closed_is_shown_where_it_opens(text, pure):
+    lines = Lines("x.yaml", text)
+    with pytest.raises(yaml.YAMLError) as caught:
+        Builder(event_source(text, pure=pure), lines, []).document()
+
+    finding = syntax_finding(caught.value, lines)
+
+    assert (str(finding.place), finding.place.length) == ("x.yaml:2:4", 1)

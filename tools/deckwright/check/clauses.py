@@ -32,6 +32,15 @@ def rules_have_a_clause(subject: Subject) -> Iterator[Finding]:
         if _ALL_RULINGS.search(rulebook.text):
             carried |= set(game.rulings)
         rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
+        if rules and not rulebook.text.strip():
+            yield Finding(
+                code="L308",
+                place=rulebook.spot.place(),
+                message=f'the rulebook in "{rulebook.language}" is empty',
+                hint="write it, or delete the file until it is written",
+                about=subject.about(f"rulebook.{rulebook.language}"),
+            )
+            continue
         for rule in rules:
             if rule.id not in carried:
                 yield Finding(

@@ -1,4 +1,4 @@
-"""L307: every value of the rules is used somewhere, so that no number stands written out beside it."""
+"""C107, L307: tunable values lie within their bounds, and every value of the rules is used somewhere."""
 
 import re
 from collections.abc import Iterator
@@ -30,6 +30,31 @@ def values_are_used(subject: Subject) -> Iterator[Finding]:
                 message=f"nothing uses the value {value.id}",
                 hint=f"write {{value:{value.id}}} where the rulebook prints its number, or remove it",
                 about=subject.about(value.id),
+            )
+
+
+@check("C107")
+def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
+    """A value that a game's start may tune has itself a number within those bounds."""
+    for value in subject.game.values.values():
+        if value.tunable is None or type(value.value) not in (int, float):
+            continue
+        low, high = value.tunable
+        message = ""
+        if low > high:
+            part, message = "tunable", f'"tunable" goes from {low} down to {high}'
+            hint = "write the smaller number first"
+        elif not low <= value.value <= high:  # type: ignore[operator]
+            part, message = "is", f'"is" must be from {low} to {high}, as "tunable" says, not {value.value}'
+            hint = "change the number, or what it may be tuned to"
+        if message:
+            place = value.spot.place(part)
+            yield Finding(
+                code="C107",
+                place=place,
+                message=message,
+                hint=hint,
+                about=subject.about(f"{value.id}/{part}"),
             )
 
 

@@ -34,10 +34,10 @@ class Files:
             self._rulebook(path)
 
     def _there(self, path: Path) -> bool:
-        if not path.is_file():
+        if not (there := _named(path)):
             message = f"the game {self._game} has no game.yaml"
             self._report(Finding(code="R205", place=Place(self._project.name(path)), message=message))
-        return path.is_file()
+        return there
 
     def _documents(self, folder: Path) -> Iterator[Document]:
         for path in _listed(folder, *_YAML):
@@ -88,4 +88,9 @@ class Files:
 def _listed(folder: Path, *suffixes: str) -> list[Path]:
     """The files to be read, sorted; also those that a link leads out of the project for, to be told of."""
     found = [path for path in folder.iterdir() if path.suffix in suffixes] if folder.is_dir() else []
-    return sorted(path for path in found if is_input(path.name) and path.is_file())
+    return sorted(path for path in found if is_input(path.name) and _named(path))
+
+
+def _named(path: Path) -> bool:
+    """Whether something stands under a file's name, be it a folder or a link to nothing, to be told of."""
+    return path.is_file() or path.is_dir() or (path.is_symlink() and not path.exists())

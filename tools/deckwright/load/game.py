@@ -132,11 +132,12 @@ class _Loading:
                 yield Finding(
                     code="C106", place=place, message=message, hint=hint, about=f"{self._game}/{stem}"
                 )
+        told = main and isinstance(main.data, dict) and "languages" in main.data
         places = {stem: each.place() for stem, each in self._files.texts.items()}
         for stem, rulebook in self._files.rulebooks.items():
             places[f"{stem} "] = rulebook.spot.place()
         for stem, place in places.items():
-            if main and stem.strip() not in languages:
+            if told and stem.strip() not in languages:
                 message = f'the game has no language "{stem.strip()}"'
                 hint = did_you_mean(stem.strip(), languages) or "add it to languages in game.yaml"
                 yield Finding(

@@ -51,7 +51,7 @@ def _type(issue: Issue, name: str) -> Said:
     expected = issue.schema["type"]
     types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
     if issue.instance is None:
-        return "C108", f"{name} is empty", "give it a value, or remove the line"
+        return "C108", f"{name} is empty", _empty(issue)
     wanted = " or ".join(KINDS[each] for each in types)
     if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
         whole = "integer" not in types or "." not in issue.instance
@@ -61,6 +61,13 @@ def _type(issue: Issue, name: str) -> Said:
     if "string" in types and isinstance(issue.instance, int | float):
         hint = "put it between quotes"
     return "C104", f"{name} must be {wanted}, not {shown(issue.instance)}", hint
+
+
+def _empty(issue: Issue) -> str:
+    if issue.path:
+        return "give it a value, or remove the line"
+    needed = cast(Sequence[str], issue.schema.get("required", ()))
+    return f"fill it (it needs {', '.join(needed)}), or delete the file" if needed else "fill it or delete it"
 
 
 def _enum(issue: Issue, name: str) -> Said:

@@ -41,9 +41,7 @@ def read_text(path: Path, file: str) -> tuple[str, tuple[Finding, ...]]:
         with path.open("rb") as stream:
             raw = stream.read(BYTES_MAX + 1)
     except OSError as error:
-        reason = error.strerror or "unknown reason"
-        finding = Finding(code="Y010", place=Place(file), message=f"the file cannot be read: {reason}")
-        raise ContentError(finding) from error
+        raise ContentError(_closed(path, file, error)) from error
     if len(raw) > BYTES_MAX:
         message = f"the file is larger than {BYTES_MAX // 1024**2} MiB"
         raise ContentError(Finding(code="Y024", place=Place(file), message=message, hint="split it by topic"))
@@ -83,6 +81,16 @@ def collector_paused() -> Iterator[None]:
     finally:
         if enabled:
             gc.enable()
+
+
+def _closed(path: Path, file: str, error: OSError) -> Finding:
+    """Why a file cannot be opened."""
+    message = f"the file cannot be read: {error.strerror or 'unknown reason'}"
+    hint = "see whether you may read it, whether it is a link to nothing, and whether its disk is there"
+    if path.is_dir():
+        message = "this is a folder, but a file is read here: it cannot be read"
+        hint = "rename the folder, and write what belongs here into a file of this name"
+    return Finding(code="R207", place=Place(file), message=message, hint=hint)
 
 
 def _decoded(raw: bytes, file: str) -> tuple[str, tuple[Finding, ...]]:

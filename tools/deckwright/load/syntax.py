@@ -8,6 +8,7 @@ from deckwright.load.positions import Lines
 from deckwright.model.finding import Finding, Fix
 
 _QUOTE = "put the text between quotes"
+_UNCLOSED = re.compile("unexpected end of stream")
 
 # The parsers in C and in Python word the same mistake differently; each pattern covers both.
 _MEANINGS: tuple[tuple[str, str, str], ...] = (
@@ -32,7 +33,12 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         "entries of one mapping or list begin in one column; quote all of a text that begins with { or [",
     ),
     (
-        r"unexpected end of stream|unexpected document separator",
+        _UNCLOSED.pattern,
+        "the quote that opens here is never closed",
+        "close it with the same kind of quote",
+    ),
+    (
+        r"unexpected document separator",
         "a quote that was opened is never closed",
         "close it with the same kind of quote",
     ),
@@ -82,15 +88,21 @@ def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     """The finding that tells an author what the parser stumbled over."""
     if not isinstance(error, yaml.MarkedYAMLError):
         return _unprintable(lines)
-    mark = error.problem_mark or error.context_mark
+    unclosed = error.context_mark and _UNCLOSED.search(error.problem or "")
+    mark = error.context_mark if unclosed else error.problem_mark or error.context_mark
     offset = min(mark.index, len(lines.text)) if mark else 0
-    if tabs := _tabs(offset, lines):
+    if not unclosed and (tabs := _tabs(offset, lines)):
         return tabs
     problem = f"{error.context or ''} {error.problem or ''}".strip()
     place = lines.place(offset, offset + 1)
     for pattern, message, hint in _MEANINGS:
         if re.search(pattern, error.problem or "") or re.search(pattern, problem):
-            return Finding(code="Y010", place=place, message=message, hint=hint + _opened(error, lines))
+            return Finding(
+                code="Y010",
+                place=place,
+                message=message,
+                hint=hint + ("" if unclosed else _opened(error, lines)),
+            )
     return Finding(
         code="Y010", place=place, message=f"this is not YAML: {problem}", hint=_opened(error, lines)
     )
