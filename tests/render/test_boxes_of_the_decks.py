@@ -1,0 +1,81 @@
+"""The first sheet of a poker deck on A4 and on Letter has exactly the boxes that a printer is told to expect.
+
+All numbers are worked out here, from the sizes of paper and card; nothing is asked of the code that prints.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.profiles import read_profiles
+from deckwright.make.shelves import project_shelf
+from deckwright.render.display import DisplayList
+from deckwright.render.faces import Faces
+from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
+from deckwright.render.pdf import write_pdf
+
+PROJECT = Project(Path(__file__).resolve().parents[2])
+POINT = 25.4 / 72
+CARD = (63.5, 88.9)  # poker
+BLEED = 3.0
+# Width and height of the paper in points, and the gutter between cards in mm.
+PAPERS = {"a4": (595.28, 841.89, 6.0), "letter": (612.0, 792.0, 0.0)}
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    game = load_game(PROJECT, "biomanz").game
+    assert game is not None
+    return Faces(game, project_shelf(PROJECT.root), "de")
+
+
+@pytest.fixture(
+    scope="module", params=[(deck, paper) for deck in ("mist_forest", "sun_steppe") for paper in PAPERS]
+)
+def page(request, faces: Faces, tmp_path_factory) -> Iterator[tuple[str, pypdfium2.PdfPage]]:
+    """The paper, and the first page of a deck's file."""
+    deck, paper = request.param
+    (profile,) = read_profiles(faces.game, [paper], project_shelf(PROJECT.root))
+    # Nine times the same two pictures: where they lie is what counts.
+    card = next(iter(faces.game.decks[deck].cards))
+    plan = plan_sheets(profile, CARD, [Item("card", "back")] * 9)
+    pictures: dict[str, DisplayList] = {"card": faces.card(card).display, "back": faces.back(deck).display}
+    label = Label(game="Biomanz", deck=deck, language="de")
+    path = tmp_path_factory.mktemp("print") / "deck.pdf"
+    write_pdf(
+        path, sheet_pages(plan, profile, pictures.__getitem__, label), title=deck, language="de",
+        shelf=project_shelf(PROJECT.root),
+    )  # fmt: skip
+    document = pypdfium2.PdfDocument(path)
+    yield paper, document[0]
+    document.close()
+
+
+def in_the_middle(paper: str, more: float) -> tuple[float, ...]:
+    """A box in points around 3 x 3 cards in the middle of the paper, larger by so many mm on each side."""
+    width, height, gutter = PAPERS[paper]
+    half = [(3 * side + 2 * gutter) / 2 / POINT + more / POINT for side in CARD]
+    centre = (width / 2, height / 2)
+    return (centre[0] - half[0], centre[1] - half[1], centre[0] + half[0], centre[1] + half[1])
+
+
+def test_the_media_box_is_the_paper(page) -> None:
+    paper, printed = page
+
+    assert printed.get_mediabox() == pytest.approx((0, 0, *PAPERS[paper][:2]), abs=0.005)
+
+
+def test_the_trim_box_holds_three_by_three_cards_and_the_gutters_between_them(page) -> None:
+    paper, printed = page
+
+    assert printed.get_trimbox(fallback_ok=False) == pytest.approx(in_the_middle(paper, 0.0), abs=0.01)
+
+
+def test_the_bleed_box_is_3_mm_wider_on_each_side(page) -> None:
+    paper, printed = page
+
+    assert printed.get_bleedbox(fallback_ok=False) == pytest.approx(in_the_middle(paper, BLEED), abs=0.01)
