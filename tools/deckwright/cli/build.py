@@ -3,6 +3,7 @@
 import os
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -104,11 +105,11 @@ def _told(project: "Project", game: str, built: "Built") -> int:
         click.echo(f"{game}: {STOPPED}", err=True)
         return 1
     parts = summary(built.written)
-    if built.deleted:
-        parts.append(f"deleted {built.deleted} left over")
     if parts:
         click.echo(f"{game}: built {', '.join(parts)} in build/{game}")
-    elif not built.findings:
+    for line in about_others(built):
+        click.echo(f"{game}: {line}")
+    if not parts and not built.deleted and not built.findings:
         click.echo(f"{game}: nothing to do")
     return code
 
@@ -116,6 +117,16 @@ def _told(project: "Project", game: str, built: "Built") -> int:
 def summary(written: Counter[tuple[str, str]]) -> list[str]:
     """What was written, in words: `42 card images`."""
     return [f"{count} {WORDS[kind][count > 1]}" for kind in WORDS if (count := written[kind])]
+
+
+def about_others(built: "Built") -> Iterator[str]:
+    """What became of files that were not asked for this time."""
+    if built.deleted:
+        files = "1 file" if built.deleted == 1 else f"{built.deleted} files"
+        yield f"deleted {files} of what the game no longer has"
+    for profile, count in built.outdated.items():
+        files = "1 print file is" if count == 1 else f"{count} print files are"
+        yield f"{files} older than the content; to bring up to date: deckwright build --profile {profile}"
 
 
 def _cpus() -> int:

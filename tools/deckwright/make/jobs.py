@@ -41,10 +41,13 @@ def stale(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]
 def _as_recorded(job: Job, path: str, folder: str, recorded: dict[str, dict[str, Entry]]) -> bool:
     place, _, name = path.rpartition("/")
     entry = recorded.get(place, {}).get(name)
-    if entry is None or entry[2] != job.key:
-        return False
+    return entry is not None and entry[2] == job.key and is_as_written(f"{folder}/{path}", entry)
+
+
+def is_as_written(path: str, entry: Entry) -> bool:
+    """Whether a file has the size and time with which it was recorded."""
     try:
-        stat = os.stat(f"{folder}/{path}")  # noqa: PTH116  thousands of them
+        stat = os.stat(path)  # noqa: PTH116  thousands of them
     except FileNotFoundError:
         return False
     return (entry[0], entry[1]) == (stat.st_size, stat.st_mtime_ns)

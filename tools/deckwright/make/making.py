@@ -11,7 +11,8 @@ from deckwright.make.build import Built
 from deckwright.make.checking import content_findings, stopping
 from deckwright.make.faces import Laid, lay_out
 from deckwright.make.gallery import gallery_jobs
-from deckwright.make.jobs import Entry, Job, remove, run_jobs, stale
+from deckwright.make.jobs import Job, run_jobs, stale
+from deckwright.make.leftover import tidy
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.pictures import picture_jobs
 from deckwright.make.rulebooks import rulebook_findings, rulebook_jobs
@@ -99,21 +100,9 @@ def _make_group(group: str, work: Work, manifest: Manifest, folder: str, built: 
         recorded.setdefault(place, {})[name] = entry
         built.written[group, PurePosixPath(path).suffix] += 1
     if not work.wish.languages and not work.wish.profiles:
-        built.deleted += _delete_left_over(jobs, folder, recorded)
-
-
-def _delete_left_over(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]]) -> int:
-    """Delete the outputs of what the content no longer has. How many."""
-    wanted = {path for job in jobs for path in job.paths}
-    every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
-    left_over = [path for path in every if path not in wanted]
-    for path in left_over:
-        remove(folder, path)
-        place, _, name = path.rpartition("/")
-        del recorded[place][name]
-        if not recorded[place]:
-            del recorded[place]
-    return len(left_over)
+        left = tidy(group, work, jobs, folder, recorded)
+        built.deleted += left.deleted
+        built.outdated |= left.outdated
 
 
 def _undrawable(work: Work, broken: PdfError) -> ContentError:

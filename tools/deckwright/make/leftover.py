@@ -1,0 +1,72 @@
+"""Outputs that a plain build did not ask for: what the game no longer has is deleted, the rest is kept.
+
+Kept are the print files of a profile that was once asked for by name. They stay as they are: nobody may want
+them again, and a profile that was only tried must not stop a build.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
+
+from deckwright.make.jobs import Entry, Job, is_as_written, remove
+from deckwright.make.sheets import sheet_jobs
+from deckwright.make.work import Work
+from deckwright.model.finding import ContentError
+
+Recorded = dict[str, dict[str, Entry]]
+
+
+@dataclass(slots=True)
+class Left:
+    """How many files were deleted, and how many were kept of each profile although the content is newer."""
+
+    deleted: int = 0
+    outdated: dict[str, int] = field(default_factory=dict)
+
+
+def tidy(group: str, work: Work, jobs: Iterable[Job], folder: str, recorded: Recorded) -> Left:
+    """Go through the recorded outputs of a group that none of its jobs makes."""
+    left = Left()
+    wanted = {path for job in jobs for path in job.paths}
+    every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
+    others = [path for path in every if path not in wanted]
+    kept = dict(_kept(work, others)) if group == "print" else {}
+    for path in others:
+        place, _, name = path.rpartition("/")
+        entry = recorded[place][name]
+        if path not in kept:
+            remove(folder, path)
+            left.deleted += 1
+        elif is_as_written(f"{folder}/{path}", entry):
+            if kept[path] != entry[2]:
+                profile = _profile(path)
+                left.outdated[profile] = left.outdated.get(profile, 0) + 1
+            continue
+        # Deleted, or kept by another hand's doing: either way no longer ours.
+        _forget(recorded, path)
+    return left
+
+
+def _kept(work: Work, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Those print files that could be asked for again, with the keys that they would have now."""
+    for profile in sorted({_profile(path) for path in paths} - {*work.profiles}):
+        if work.shelf.find(f"print/{profile}.yaml") is None:
+            continue
+        asked = replace(work, wish=replace(work.wish, profiles=(profile,)))
+        try:
+            yield from ((path, job.key) for job in sheet_jobs(asked) for path in job.paths)
+        except ContentError:
+            # The profile has a mistake by now; that is told when it is asked for.
+            yield from ((path, "") for path in paths if _profile(path) == profile)
+
+
+def _profile(path: str) -> str:
+    """The profile of a print file, `reeds-a4.pdf`. Neither ids nor profiles have hyphens."""
+    return PurePosixPath(path).stem.rpartition("-")[2]
+
+
+def _forget(recorded: Recorded, path: str) -> None:
+    place, _, name = path.rpartition("/")
+    del recorded[place][name]
+    if not recorded[place]:
+        del recorded[place]
