@@ -34,7 +34,7 @@ def check_writable(root: str, game: str, *, clean: bool = False) -> None:
 
 
 def can_write(folder: str) -> bool:
-    """Whether files can be written into a folder; it is made if it is missing."""
+    """Whether files can be written into a folder, or the folder can be made."""
     try:
         _try(Path(folder))
     except CannotWrite:
@@ -43,9 +43,10 @@ def can_write(folder: str) -> bool:
 
 
 def _try(folder: Path) -> None:
+    while not os.path.lexists(folder):
+        folder = folder.parent  # where it will be made
     probe = folder / f"{MARK}{os.getpid()}-probe"
     with telling(str(folder)):
-        folder.mkdir(parents=True, exist_ok=True)
         probe.touch()
         probe.unlink()
 
