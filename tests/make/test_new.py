@@ -53,7 +53,7 @@ def test_the_new_game_has_nothing_to_mend(tmp_path):
 
 def test_no_placeholder_is_left_over():
     for path, text in project_files("moon_meadow").items():
-        assert not re.search(r"\{\{ (name|title) \}\}", text), path
+        assert not re.search(r"\{\{ (name|title|version) \}\}", text), path
         assert "NAME" not in path.split("/")
 
 
@@ -76,7 +76,8 @@ def test_the_workflow_checks_and_builds():
     workflow = yaml.safe_load(project_files("moon_meadow")[".github/workflows/check.yml"])
 
     commands = [step.get("run", "") for step in workflow["jobs"]["check"]["steps"]]
-    assert "pip install deckwright" in commands
+    assert 'pip install "$DECKWRIGHT"' in commands
+    assert workflow["env"] == {"DECKWRIGHT": ""}
     assert any(command.startswith("deckwright check") for command in commands)
     assert "deckwright build" in commands
 
@@ -156,3 +157,9 @@ def test_a_very_long_name_is_refused(tmp_path):
 
 def test_a_title_is_made_from_the_name():
     assert [title_of(name) for name in ("moon_garden", "chess", "a__b_")] == ["Moon Garden", "Chess", "A B"]
+
+
+def test_nothing_in_a_new_project_says_that_deckwright_is_in_a_package_index():
+    for path, text in project_files("moon_meadow").items():
+        assert "pypi.org" not in text, path
+        assert "pip install deckwright" not in text, path

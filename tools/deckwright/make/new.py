@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from deckwright import __version__
 from deckwright.shipped import shipped
 
 LONGEST = 40
@@ -52,7 +53,7 @@ def check_name(name: str) -> None:
 
 def project_files(name: str) -> dict[str, str]:
     """The texts of a new project by path: the tree with the name filled in, and the schemas for editors."""
-    words = {"{{ name }}": name, "{{ title }}": title_of(name)}
+    words = {"{{ name }}": name, "{{ title }}": title_of(name), "{{ version }}": __version__}
     tree = shipped("templates") / "new"
     files = {_path(path.relative_to(tree), name): _filled(path, words) for path in _files(tree)}
     schemas = {
