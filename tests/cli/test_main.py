@@ -10,6 +10,7 @@ import pytest
 from deckwright import __version__
 from deckwright.cli import main as frame
 from deckwright.cli.main import COMMANDS, run
+from deckwright.cli.quick import quick
 
 Result = tuple[int, str, str]
 Cli = Callable[..., Result]
@@ -133,3 +134,13 @@ def test_a_reader_that_stops_reading_is_no_error(cli: Cli, pond: Path, words: tu
         errors = process.stderr.read()
 
     assert errors == b""
+
+
+def test_a_folder_merely_called_content_is_passed_by(
+    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (pond / "tests/content").mkdir(parents=True)
+    monkeypatch.chdir(pond / "tests")
+
+    assert cli("check") == (0, "No findings.\n", "")
+    assert quick(["check"]) == 0

@@ -5,7 +5,7 @@ gives the same answer.
 """
 
 # pathlib would cost a no-op run a tenth of its time
-# ruff: noqa: PTH109, PTH112, PTH113, PTH120
+# ruff: noqa: PTH109, PTH113, PTH120
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def quick(argv: list[str]) -> int | None:
         return None
     games, faces = asked
     known = _games(root)
-    if not known or not set(games) <= set(known):
+    if not set(games) <= set(known):
         return None
     manifests = {game: load_manifest(root, game) for game in (games or known)}
     answer = _check if argv[0] == "check" else _build
@@ -66,8 +66,8 @@ def _parsed(command: str, words: Iterable[str]) -> tuple[list[str], bool] | None
 
 
 def _project(folder: str) -> str | None:
-    """The nearest folder upwards with content/ in it."""
-    while not os.path.isdir(f"{folder}/content"):
+    """The nearest folder upwards with games in content/."""
+    while not _games(folder):
         parent = os.path.dirname(folder)
         if parent == folder:
             return None
@@ -76,8 +76,11 @@ def _project(folder: str) -> str | None:
 
 
 def _games(root: str) -> list[str]:
-    with os.scandir(f"{root}/content") as entries:
-        return sorted(entry.name for entry in entries if os.path.isfile(f"{entry.path}/game.yaml"))
+    try:
+        with os.scandir(f"{root}/content") as entries:
+            return sorted(entry.name for entry in entries if os.path.isfile(f"{entry.path}/game.yaml"))
+    except OSError:
+        return []
 
 
 def _check(root: str, game: str, manifest: Manifest, faces: bool) -> bool:

@@ -26,10 +26,11 @@ class Project:
             NoProject: no folder from `start` upwards holds `content/`.
         """
         here = start.resolve()
-        for folder in (here, *here.parents):
-            if (folder / "content").is_dir():
-                return cls(folder)
-        raise NoProject(start)
+        found = [folder for folder in (here, *here.parents) if (folder / "content").is_dir()]
+        if not found:
+            raise NoProject(start)
+        # A folder that is merely called content, such as one of tests, is passed by.
+        return cls(next((folder for folder in found if any(folder.glob("content/*/game.yaml"))), found[0]))
 
     def games(self) -> list[str]:
         """The ids of the games: the folders under `content/` that hold a game.yaml, sorted."""
