@@ -18,7 +18,7 @@ from deckwright.check.codes import codes
 from deckwright.check.run import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.faces import check_faces
+from deckwright.make.checking import check_game
 from deckwright.model.finding import ContentError
 from deckwright.render.shelf import Shelf
 from deckwright.report.as_text import excerpt
@@ -125,7 +125,7 @@ def test_a_bad_face_gives_exactly_the_findings_it_announces(case, tmp_path):
     lay_out(case, tmp_path)
     loaded = load_game(Project(tmp_path), "demo")
 
-    findings = check_faces(loaded, shelf_of(tmp_path))
+    findings = check_game(Project(tmp_path), "demo", faces=True)
 
     shown = "\n".join(f"{each.place}: {each.code} {each.message}" for each in findings)
     found = {(each.place.file, each.place.line, each.code) for each in findings}  # once for each language
@@ -136,7 +136,7 @@ def test_a_bad_face_gives_exactly_the_findings_it_announces(case, tmp_path):
 def test_the_faces_of_the_base_project_have_no_findings(tmp_path):
     shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
 
-    assert check_faces(load_game(Project(tmp_path), "demo"), shelf_of(tmp_path)) == []
+    assert check_game(Project(tmp_path), "demo", faces=True) == []
 
 
 def test_every_bad_example_has_a_good_twin():

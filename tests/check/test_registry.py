@@ -33,4 +33,15 @@ def test_two_checks_may_share_a_code():
 def test_every_module_of_checks_is_found():
     modules = {each.run.__module__.rpartition(".")[2] for each in all_checks().values()}
 
-    assert modules == {"assets", "clauses", "decks", "pairs", "references", "texts", "translations", "values"}
+    assert modules == {
+        "assets",
+        "clauses",
+        "decks",
+        "pairs",
+        "pictures",
+        "references",
+        "strays",
+        "texts",
+        "translations",
+        "values",
+    }

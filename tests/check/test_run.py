@@ -1,5 +1,6 @@
 """Running all checks: what comes first, what is left out, and what must not be imported for it."""
 
+import importlib
 import shutil
 import subprocess
 import sys
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.check.pictures import ART_KEYS
 from deckwright.check.run import run_checks, texts
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -139,16 +141,103 @@ def test_a_path_that_no_file_system_takes_is_only_a_finding(project, name):
     assert [each.code for each in findings] in (["R204"], ["R205"])
 
 
-def test_checking_needs_neither_pictures_nor_templates_nor_pdf():
+def test_the_keys_of_art_are_those_that_drawing_understands():
+    request = importlib.import_module("deckwright.render.art.request")
+
+    assert set(ART_KEYS) == set(request.KEYS)
+
+
+def test_an_own_silhouette_that_was_deleted_is_missed(project):
+    icon = project.folder("demo") / "art" / "icons" / "reed-hare.svg"
+    icon.parent.mkdir(parents=True)
+    icon.write_text("<svg/>", encoding="utf-8")
+    art = "art: {scene: marsh, subject: reed-hare}"
+    before = edited(project, "cards/creature.yaml", ("swift: true", art))
+    icon.unlink()
+
+    (finding,) = edited(project, "cards/creature.yaml")
+
+    assert before == []
+    assert (finding.code, finding.message) == ("R206", 'there is no icon "reed-hare"')
+    assert (finding.place.line, finding.place.length) == (3, len("reed-hare"))
+
+
+def test_a_scene_of_the_games_own_is_known_at_once(project):
+    scenes = project.root / "templates" / "demo" / "scenes.yaml"
+    before = edited(project, "cards/creature.yaml", ("swift: true", "art: {scene: attic, time: night}"))
+    scenes.write_text("scenes: {attic: {times: {night: mist_night}}}\n", encoding="utf-8")
+
+    assert [each.code for each in before] == ["R206"]
+    assert edited(project, "cards/creature.yaml") == []
+
+
+def test_a_print_profile_called_otherwise_than_its_file_is_found_at_its_id(project):
+    folder = project.root / "templates" / "print"
+    folder.mkdir()
+    text = (shipped("templates") / "print" / "a4.yaml").read_text(encoding="utf-8")
+    (folder / "house.yaml").write_text(text, encoding="utf-8")
+
+    (finding,) = edited(project, "game.yaml", ("[a4]", "[a4, house]"))
+
+    assert (finding.code, finding.place.file) == ("P502", "templates/print/house.yaml")
+    assert finding.hint == "write house, by which it is asked for, or rename the file"
+    assert text.split("\n")[finding.place.line - 1] == "id: a4"
+
+
+def test_the_missing_words_of_a_card_are_one_finding_with_the_line_to_paste(project):
+    otter = "- {id: otter, name: Otter, flavour: Wet., text: Dive., level: 1, habitat: water, copies: 1}"
+
+    (finding,) = edited(project, "cards/creature.yaml", ("- {id: pike", f"{otter}\n  - {{id: pike"))
+
+    assert finding.message == 'the name, the flavour and the text of the card otter are missing in "de"'
+    assert finding.hint == (
+        "add to content/demo/text/de.yaml under cards: otter: {name: …, flavour: …, text: …}"
+    )
+
+
+def test_a_language_without_a_file_is_told_how_its_file_begins(project):
+    findings = edited(project, "game.yaml", ("[en, de]", "[en, de, fr]"))
+
+    hints = {each.hint for each in findings if each.code == "L306"}
+    file = 'content/demo/text/fr.yaml (which begins with "language: fr")'
+    assert {f"add to {file}: title: …", f"add to {file} under kinds: giant: …"} <= hints
+    assert f"add to {file} under rulings: DM-R02: {{question: …, options: {{keep: …, drop: …}}}}" in hints
+
+
+@pytest.mark.parametrize(
+    ("file", "hint"),
+    [
+        ("card/more.yaml", "did you mean the folder cards/?"),
+        ("gmae.yaml", "did you mean game.yaml?"),
+        ("cards/sea/more.yaml", "only files directly in cards/ are read: move it there"),
+        ("rule.yaml", "did you mean rules/rule.yaml?"),
+        ("notes.md", "move it to rulebook/, or out of content/"),
+        ("zoo/x.yml", "move it to rules/ or cards/ or text/, or out of content/"),
+    ],
+)
+def test_a_file_that_nothing_reads_is_told_where_it_may_belong(project, file, hint):
+    path = project.folder("demo") / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("a: 1\n", encoding="utf-8")
+
+    (finding,) = edited(project, "game.yaml")
+
+    assert (finding.code, finding.place.file, finding.hint) == ("L311", f"content/demo/{file}", hint)
+
+
+def test_checking_needs_neither_pictures_nor_templates_nor_pdf(project):
+    edited(project, "cards/creature.yaml", ("swift: true", "art: {scene: marsh, subject: rabbit}"))
     script = (
         "import sys; from pathlib import Path; from deckwright.load.game import load_game;"
         "from deckwright.load.project import Project; from deckwright.check.run import run_checks;"
-        "run_checks(load_game(Project(Path(sys.argv[1])), 'demo'));"
+        "shelf = type('Shelf', (), {'folders': [Path(sys.argv[2])]});"
+        "run_checks(load_game(Project(Path(sys.argv[1])), 'demo'), shelf);"
         "print([each for each in ('PIL', 'reportlab', 'jinja2', 'uharfbuzz', 'lxml') if each in sys.modules])"
     )
 
+    folders = [str(project.root), str(shipped("templates"))]
     output = subprocess.run(
-        [sys.executable, "-c", script, str(BASE)], capture_output=True, text=True, check=True
+        [sys.executable, "-c", script, *folders], capture_output=True, text=True, check=True
     )
 
     assert output.stdout.strip() == "[]"

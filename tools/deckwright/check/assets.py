@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
-from deckwright.check.shelves import faces, icons, profiles, themes
+from deckwright.check.shelves import faces, icons, own_profiles, profiles, themes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.inputs import is_input, stays
-from deckwright.model.finding import Finding
+from deckwright.load.reader import read_document
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
 from deckwright.model.place import Place, Spot
 
@@ -151,6 +152,26 @@ def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
             about=subject.about(f"print/{profile}"),
             code="R206",
         )
+
+
+@check("P502")
+def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Finding]:
+    """A print profile has the id that its file has as a name, since it is asked for by that."""
+    for path in own_profiles(subject) if subject.shelf else ():
+        file = path.relative_to(subject.root).as_posix()
+        try:
+            document = read_document(path, file)
+        except ContentError:
+            continue  # told when it is printed with
+        told = document.data.get("id") if isinstance(document.data, dict) else None
+        if isinstance(told, str) and told != path.stem:
+            yield Finding(
+                code="P502",
+                place=document.place(("id",)),
+                message=f'the print profile "{told}" stands in the file {path.name}',
+                hint=f"write {path.stem}, by which it is asked for, or rename the file",
+                about=f"print/{path.stem}",
+            )
 
 
 @check("L310")

@@ -1,7 +1,9 @@
 """The names of what a shelf offers, without drawing any of it. None where there is no shelf to look at."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from deckwright.check.subject import Subject
@@ -16,8 +18,13 @@ def icons(subject: Subject) -> frozenset[str] | None:
         return None
     own = inputs(subject.root / subject.folder / "art" / "icons", subject.root, ".svg")
     pack = next(_files(subject, "icons", "game-icons.json"), None)
-    shipped = json.loads(pack.read_text(encoding="utf-8")) if pack else {}
-    return frozenset({*shipped, *(path.stem for path in own)})
+    shipped = _pack(pack, pack.stat().st_mtime_ns) if pack else frozenset()
+    return shipped | {path.stem for path in own}
+
+
+@lru_cache(maxsize=4)
+def _pack(path: Path, _changed: int) -> frozenset[str]:
+    return frozenset(json.loads(path.read_text(encoding="utf-8")))
 
 
 def faces(subject: Subject) -> frozenset[str] | None:
@@ -46,11 +53,54 @@ def themes(subject: Subject) -> frozenset[str] | None:
     return frozenset(names)
 
 
+@dataclass(frozen=True, slots=True)
+class Scenes:
+    """The names that scenery goes by: the times of day of each scene, and the weathers."""
+
+    times: Mapping[str, frozenset[str]]
+    weathers: frozenset[str]
+
+
+def scenes(subject: Subject) -> Scenes | None:
+    """The game's scenes over the shared ones. None without a shelf, or if one of the files cannot be used."""
+    if subject.shelf is None:
+        return None
+    found = (next(_files(subject, folder, "scenes.yaml"), None) for folder in ("shared", subject.game.id))
+    return _scenes(tuple((path, path.stat().st_mtime_ns) for path in found if path))
+
+
+@lru_cache(maxsize=8)
+def _scenes(files: tuple[tuple[Path, int], ...]) -> Scenes | None:
+    times: dict[str, frozenset[str]] = {}
+    weathers: set[str] = set()
+    for path, _ in files:
+        try:
+            data = read_document(path, path.name).data
+        except ContentError:
+            return None  # left to those who draw
+        for name, scene in _entries(data, "scenes").items():
+            times[name] = frozenset(_entries(scene, "times"))
+        weathers |= _entries(data, "weathers").keys()
+    return Scenes(times, frozenset(weathers))
+
+
+def _entries(data: object, section: str) -> Mapping[str, object]:
+    inside = data.get(section) if isinstance(data, dict) else None
+    return inside if isinstance(inside, dict) else {}
+
+
 def profiles(subject: Subject) -> frozenset[str] | None:
     """Print profiles are files of their own."""
     if subject.shelf is None:
         return None
     return frozenset(path.stem for path in _files(subject, "print", "*.yaml"))
+
+
+def own_profiles(subject: Subject) -> Iterator[Path]:
+    """The files of the project's own print profiles."""
+    for path in _files(subject, "print", "*.yaml"):
+        if path.is_relative_to(subject.root):
+            yield path
 
 
 def _files(subject: Subject, folder: str, pattern: str) -> Iterator[Path]:

@@ -1,11 +1,11 @@
 """L306: every text is there in every language, and nothing is translated that the game does not have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.check.wording import texts
+from deckwright.check.wording import Key, Text, texts
 from deckwright.model.finding import Finding
 from deckwright.model.near import did_you_mean
 
@@ -13,30 +13,50 @@ from deckwright.model.near import did_you_mean
 @check("L306")
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
+    missing: dict[tuple[str, Key], list[Text]] = {}
     for text in texts(subject.game):
         for language in subject.game.languages:
-            if text.words.text.get(language):
-                continue
-            written = next((each for each in subject.game.languages if text.words.text.get(each)), None)
-            spot = text.words.spots[written] if written else subject.game.spot
-            yield Finding(
-                code="L306",
-                place=spot.place(),
-                message=f'{_named(text.key)} is missing in "{language}"',
-                hint=f"add it to {subject.folder}/text/{language}.yaml under {': '.join(text.key)}",
-                about=subject.about(f"{language}/{'.'.join(text.key)}"),
-            )
+            if not text.words.text.get(language):
+                missing.setdefault((language, text.key[:2]), []).append(text)
+    for (language, key), absent in missing.items():
+        words = absent[0].words
+        written = next((each for each in subject.game.languages if words.text.get(each)), None)
+        others = ", ".join(_part(text.key) for text in absent[:-1])
+        named = f"{others} and {_named(absent[-1].key)}" if others else _named(absent[-1].key)
+        yield Finding(
+            code="L306",
+            place=(words.spots[written] if written else subject.game.spot).place(),
+            message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
+            hint=_lines(subject, language, [text.key for text in absent]),
+            about=subject.about(f"{language}/{'.'.join(key)}"),
+        )
 
 
-def _named(key: tuple[str, ...]) -> str:
+def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
+    """What to write into the file of a language: `reed_hare: {name: …, flavour: …}`."""
+    file = f"{subject.folder}/text/{language}.yaml"
+    begun = "" if file in subject.documents else f' (which begins with "language: {language}")'
+    (section, *rest), depth = keys[0], len(keys[0])
+    options = ", ".join(f"{key[3]}: …" for key in keys if key[2:3] == ("options",))
+    parts = [f"{key[2]}: …" for key in keys if len(key) == 3] + [f"options: {{{options}}}"] * bool(options)
+    if depth == 1:
+        return f"add to {file}{begun}: {section}: …"
+    entry = f"{{{', '.join(parts)}}}" if parts else "…"
+    return f"add to {file}{begun} under {section}: {rest[0]}: {entry}"
+
+
+def _part(key: Key) -> str:
+    return f"the option {key[3]}" if key[2] == "options" else f"the {key[2]}"
+
+
+def _named(key: Key) -> str:
     """The key of a text in words: `the name of the card reed_hare`."""
     if len(key) == 1:
         return f"the {key[0]} of the game"
     thing = f"{key[0].removesuffix('s')} {key[1]}"
     if len(key) == 2:
         return f"the word {key[1]}" if key[0] == "words" else f"the title of the {thing}"
-    part = f"option {key[3]}" if key[2] == "options" else key[2]
-    return f"the {part} of the {thing}"
+    return f"{_part(key)} of the {thing}"
 
 
 @check("L306")

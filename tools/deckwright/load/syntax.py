@@ -38,7 +38,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         "close it with the same kind of quote",
     ),
     (
-        r"unexpected document separator",
+        r"unexpected document (?:separator|indicator)",
         "a quote that was opened is never closed",
         "close it with the same kind of quote",
     ),

@@ -1,0 +1,56 @@
+"""L311: every YAML and Markdown file in a game's folder is read; mostly the others have misspelt names."""
+
+import os
+from collections.abc import Iterator
+from pathlib import PurePath, PurePosixPath
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.inputs import is_input
+from deckwright.model.finding import Finding
+from deckwright.model.near import near
+from deckwright.model.place import Place
+
+_READ = {"rules": ".yaml", "cards": ".yaml", "text": ".yaml", "rulebook": ".md"}
+_LIKE_OURS = (".yaml", ".yml", ".md")
+
+
+@check("L311")
+def every_file_is_read(subject: Subject) -> Iterator[Finding]:
+    """No file lies where it looks like a part of the game, but is none."""
+    used = {*subject.documents, *(book.file for book in subject.game.rulebooks.values())}
+    for file in _files(subject):
+        if file not in used:
+            yield Finding(
+                code="L311",
+                place=Place(file),
+                message="nothing reads this file",
+                hint=_meant(PurePosixPath(file).relative_to(subject.folder)),
+                about=subject.about(file.removeprefix(f"{subject.folder}/")),
+            )
+
+
+def _files(subject: Subject) -> Iterator[str]:
+    """The files that look like ours, as places name them; pictures have a folder of their own."""
+    home = f"{subject.root}/{subject.folder}"
+    for here, folders, names in os.walk(home):
+        folders[:] = sorted(each for each in folders if is_input(each) and (here != home or each != "art"))
+        inside = PurePosixPath(subject.folder, *PurePath(here).relative_to(home).parts)
+        for name in sorted(names):
+            if name.lower().endswith(_LIKE_OURS) and is_input(name) and name.upper() != "README.MD":
+                yield (inside / name).as_posix()
+
+
+def _meant(file: PurePosixPath) -> str:
+    """Where it may belong: a folder spelt like this one, or the folders for files of its kind."""
+    first, suffix = file.parts[0], file.suffix.lower().replace(".yml", ".yaml")
+    if len(file.parts) == 1 and suffix == ".yaml" and near(file.stem, ("game",)):
+        return "did you mean game.yaml?"
+    fitting = [folder for folder, wanted in _READ.items() if wanted == suffix]
+    if len(file.parts) > 1 and first not in _READ and (guess := near(first, _READ)):
+        return f"did you mean the folder {guess}/?"
+    if len(file.parts) > 2 and first in fitting:
+        return f"only files directly in {first}/ are read: move it there"
+    if guess := near(file.stem, fitting):
+        return f"did you mean {guess}/{file.name}?"
+    return f"move it to {' or '.join(f'{each}/' for each in fitting)}, or out of content/"
