@@ -42,3 +42,31 @@ def test_a_rule_is_found_at_its_clause(cli: Cli) -> None:
 
 def test_an_id_that_nothing_mentions_is_guessed(cli: Cli) -> None:
     assert cli("where", "nwet") == (1, "", "nothing mentions 'nwet' in pond; did you mean 'newt'?\n")
+
+
+def test_an_entry_of_a_list_goes_by_its_id(cli: Cli, pond: Path) -> None:
+    cards = pond / "content/pond/cards/animal.yaml"
+    with cards.open("a", encoding="utf-8") as stream:
+        stream.write("  - {id: eft, name: Eft, text: 'A young {card:newt}.'}\n")
+
+    assert any(line.endswith(": used in cards.eft.text") for line in cli("where", "newt")[1].splitlines())
+
+
+def test_a_comment_of_a_template_mentions_nothing(cli: Cli, pond: Path) -> None:
+    face = pond / "templates/pond/odd.xml.j2"
+    face.parent.mkdir(parents=True, exist_ok=True)
+    face.write_text("{# newt\n newt #}\n{{ newt }}\n", encoding="utf-8")
+
+    told = [line for line in cli("where", "newt")[1].splitlines() if "odd.xml.j2" in line]
+
+    assert told == ["templates/pond/odd.xml.j2:3:4: used in a template"]
+
+
+def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
+    _, shipped, _ = cli("where", "a4")
+    own = pond / "templates/print/a4.yaml"
+    own.parent.mkdir(parents=True, exist_ok=True)
+    own.write_text("# Ours\nid: a4\n", encoding="utf-8")
+
+    assert shipped.splitlines()[0].endswith("a4.yaml:4:5: defines print profile")
+    assert cli("where", "a4")[1].splitlines()[0] == "templates/print/a4.yaml:2:5: defines print profile"
