@@ -3,11 +3,14 @@
 import os
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from deckwright.make import snapshot
+from deckwright.make.digest import ground
 from deckwright.make.snapshot import GRAIN, Snapshot, take
+from deckwright.make.work import Work
 
 
 @pytest.fixture
@@ -28,6 +31,12 @@ def age(path: Path, seconds: int = 60) -> None:
     """Let a file look saved a while ago."""
     then = time.time() - seconds
     os.utime(path, (then, then))
+
+
+def of_tool(taken: Snapshot) -> str:
+    """What of the tool itself a drawn output depends on."""
+    work = Mock(spec=Work, snapshot=taken)
+    return Work.tool.fget(work)
 
 
 def looked(root: Path, before: Snapshot | None = None) -> Snapshot:
@@ -116,6 +125,47 @@ def test_what_belongs_to_no_input_of_the_game_changes_nothing(root: Path, change
     (root / change).touch()
 
     assert looked(root, before).id == before.id
+
+
+def test_another_version_of_what_draws_changes_the_id_and_what_is_drawn(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packages = root / "venv/site-packages"
+    for name in ("reportlab-4.4.dist-info", "click-8.2.dist-info", "Pillow-12.0.dist-info"):
+        (packages / name).mkdir(parents=True)
+    monkeypatch.setattr("sys.path", [str(packages), str(root / "gone/site-packages")])
+    before = looked(root)
+
+    (packages / "click-8.2.dist-info").rename(packages / "click-8.3.dist-info")
+    other = looked(root, before)
+    (packages / "Pillow-12.0.dist-info").rename(packages / "Pillow-12.1.dist-info")
+    newer = looked(root, before)
+
+    assert other.id == before.id != newer.id
+    assert ground(before) != ground(newer)
+    assert of_tool(before) != of_tool(newer)
+
+
+def test_an_extra_that_draws_is_missed_when_it_is_taken_away(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fast = root / "venv/site-packages/isal-1.7.dist-info"
+    fast.mkdir(parents=True)
+    monkeypatch.setattr("sys.path", [str(fast.parent)])
+    before = looked(root)
+
+    fast.rmdir()
+
+    assert looked(root, before).id != before.id
+
+
+def test_a_change_of_what_writes_files_makes_every_drawn_output_stale(root: Path) -> None:
+    before = looked(root)
+
+    (root / "tool/make").mkdir()
+    (root / "tool/make/pictures.py").touch()
+
+    assert of_tool(looked(root, before)) != of_tool(before)
 
 
 def test_a_digest_of_some_files_ignores_the_others(root: Path) -> None:

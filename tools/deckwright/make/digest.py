@@ -31,6 +31,8 @@ def _draws(path: str) -> bool:
     area, _, rest = path.partition("/")
     if area == "@tool":
         return rest.startswith(("render/", "model/"))
+    if area == "@packages":
+        return True
     if area == "content":
         return "/art/icons/" in rest
     drawn = not rest.startswith(("print/", "new/")) and not rest.endswith(_UNDRAWN)

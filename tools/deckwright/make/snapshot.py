@@ -1,15 +1,16 @@
-"""The files that a game is made from, by size, time and hash. Standard library only: it runs before all else.
+"""What a game is made from: files by size, time and hash, and the versions of the packages that draw it.
 
-A file's size and time are trusted only when it is clearly older than the last snapshot; otherwise it may
-have been saved twice within the grain of the clock, and is hashed.
+Standard library only: it runs before all else. A file's size and time are trusted only when it is clearly
+older than the last snapshot; otherwise it may have been saved twice within the grain of the clock.
 """
 
 # pathlib, like dataclasses, would cost a no-op run a tenth of its time
-# ruff: noqa: PTH123
+# ruff: noqa: PTH112, PTH123, PTH208
 
 from __future__ import annotations
 
 import os
+import sys
 import time
 
 from deckwright.inputs import is_input, stays
@@ -28,6 +29,21 @@ COMMON = frozenset(
     {"shared", "fonts", "icons", "print", "new"}
 )  # folders of templates/ that are no game's own
 SKIPPED = frozenset({"__pycache__", "_shipped"})
+PACKAGES = "@packages"
+# The packages that an output's bytes may depend on, as their .dist-info folders are called.
+DRAWING = frozenset(
+    {
+        "isal",
+        "jinja2",
+        "lxml",
+        "markdown_it_py",
+        "markupsafe",
+        "pillow",
+        "pypdfium2",
+        "reportlab",
+        "uharfbuzz",
+    }
+)
 
 
 class Snapshot:
@@ -79,6 +95,8 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
                 checked, entry = True, [size, mtime, digest]
             found[name] = entry
         same = same and len(known) == len(found)
+    files[PACKAGES] = {name: [0, 0, name] for name in _versions()}
+    same = same and files[PACKAGES] == old.get(PACKAGES)
     if before and same and files.keys() == old.keys():
         return Snapshot(files, before.id, stamp, checked)
     taken = Snapshot(files, "", stamp, True)
@@ -139,6 +157,16 @@ def _scanned(path: str) -> tuple[list[Listed], dict[str, bool]] | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     return files, folders
+
+
+def _versions() -> Iterator[str]:
+    """Python and the packages that draw, with their versions; importlib.metadata would cost far more."""
+    yield f"python-{sys.version.split()[0]}"
+    for folder in sys.path:
+        if folder.endswith(("site-packages", "dist-packages")) and os.path.isdir(folder):
+            for name in os.listdir(folder):
+                if name.endswith(".dist-info") and name.partition("-")[0].lower() in DRAWING:
+                    yield name.lower()
 
 
 def _hashed(path: str) -> str:

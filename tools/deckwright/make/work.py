@@ -1,4 +1,4 @@
-"""What every target of a build needs to know: the game, its faces, where files lie, what was asked for."""
+"""The record that each kind of output is made from: game, faces laid out, shelf, snapshot, wish."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -45,4 +45,8 @@ class Work:
 
 
 def _draws(path: str) -> bool:
-    return "/fonts/" in path or "/icons/" in path or path.startswith("@tool/render/")
+    return (
+        "/fonts/" in path
+        or "/icons/" in path
+        or path.startswith(("@tool/render/", "@tool/make/", "@packages/"))
+    )
