@@ -1,4 +1,4 @@
-"""What was asked for of a build: which groups, languages and profiles, in how many processes."""
+"""A wish: what the options of `deckwright build` ask for, such as `--only print --language de`."""
 
 from dataclasses import dataclass
 
