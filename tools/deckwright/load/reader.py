@@ -88,7 +88,7 @@ def _closed(path: Path, file: str, error: OSError) -> Finding:
     message = f"the file cannot be read: {error.strerror or 'unknown reason'}"
     hint = "see whether you may read it, whether it is a link to nothing, and whether its disk is there"
     if path.is_dir():
-        message = "this is a folder, but a file is read here: it cannot be read"
+        message = "this is a folder, but a file belongs here"
         hint = "rename the folder, and write what belongs here into a file of this name"
     return Finding(code="R207", place=Place(file), message=message, hint=hint)
 
