@@ -5,7 +5,7 @@ from pathlib import Path
 
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.faces import Face, Laid, check_faces, lay_out
+from deckwright.make.faces import Face, Laid, lay_out
 from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import take
 
@@ -60,21 +60,3 @@ def test_the_display_lists_of_changed_faces_are_forgotten(pond: Path, edit: Edit
     gone = set(first.keys.values()) - set(again.keys.values())
     assert len(gone) == 1
     assert not any(key in again.displays for key in gone)
-
-
-def test_faces_can_be_checked_without_a_cache(pond: Path, edit: Edit) -> None:
-    edit(CARDS, "de: Molch", "de: 漢")
-
-    found = check_faces(load_game(Project(pond), "pond"), project_shelf(pond))
-
-    assert [(finding.code, finding.about) for finding in found] == [("A402", "pond/newt")]
-    assert not (pond / "build").exists()
-
-
-def test_a_mistake_in_a_template_is_told_once_for_all_its_cards(pond: Path, edit: Edit) -> None:
-    edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
-
-    found = laid(pond).findings
-
-    assert [finding.code for finding in found] == ["A408"]
-    assert "and 2 more cards" in found[0].hint

@@ -62,3 +62,15 @@ def test_the_shipped_profiles_are_read(pond: Path) -> None:
     profiles = read_profiles(game(pond), ("a4", "letter"), project_shelf(pond))
 
     assert [(profile.id, profile.paper) for profile in profiles] == [("a4", "a4"), ("letter", "letter")]
+
+
+def test_a_profile_with_the_id_of_another_is_found_before_it_can_overwrite_its_outputs(pond: Path) -> None:
+    path = pond / "templates/print/tight.yaml"
+    path.parent.mkdir()
+    path.write_text("title: Tight\nid: a4\npaper: {size: a4}\n", encoding="utf-8")
+
+    (finding,) = print_findings(game(pond), ("a4", "tight"), project_shelf(pond))
+
+    assert (finding.code, str(finding.place)) == ("P502", "templates/print/tight.yaml:2:5")
+    assert "'a4', not 'tight'" in finding.message
+    assert finding.hint == "write id: tight, or call the file a4.yaml"

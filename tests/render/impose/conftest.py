@@ -1,12 +1,13 @@
 """Print profiles for the tests of imposition, and a set of one-letter cards."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 
 from deckwright.model.place import Place, Spot
 from deckwright.render.display import DisplayList, solid
-from deckwright.render.impose import Item, Profile, read_profile
+from deckwright.render.impose import Item, Plan, Profile, read_profile
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
@@ -42,6 +43,22 @@ def profile() -> Callable[..., Profile]:
 def letters() -> Callable[[str], list[Item]]:
     """One card for each letter; its back is the capital letter."""
     return lambda names: [Item(name, name.upper()) for name in names]
+
+
+@pytest.fixture(scope="session")
+def picture() -> Callable[..., str]:
+    """A plan as text: the first letter of each name as it lies on the printed page, a dot for none."""
+
+    def picture(plan: Plan, sheet: int = 0, side: Literal["front", "back"] = "front") -> str:
+        chosen, grid = plan.sheets[sheet], plan.grid
+        rows = [["."] * grid.columns for _ in range(grid.rows)]
+        for cell in chosen.fronts if side == "front" else chosen.backs:
+            if cell is not None:
+                column = round((cell.x - grid.left) / (grid.width + grid.gutter))
+                rows[round((cell.y - grid.top) / (grid.height + grid.gutter))][column] = cell.name[:1]
+        return "\n".join("".join(row) for row in rows)
+
+    return picture
 
 
 @pytest.fixture(scope="session")

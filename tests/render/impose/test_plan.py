@@ -5,19 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwright.model.finding import ContentError
-from deckwright.render.impose import Item, picture, plan_sheets
+from deckwright.render.impose import Item, plan_sheets
 
 POKER = (63.5, 88.9)
 
 
-def test_nine_cards_fill_a_sheet_and_their_backs_lie_mirrored(profile, letters):
+def test_nine_cards_fill_a_sheet_and_their_backs_lie_mirrored(picture, profile, letters):
     plan = plan_sheets(profile(), POKER, letters("abcdefghi"))
 
     assert picture(plan, sheet=0) == "abc\ndef\nghi"
     assert picture(plan, sheet=0, side="back") == "CBA\nFED\nIHG"
 
 
-def test_the_last_sheet_may_be_uneven(profile, letters):
+def test_the_last_sheet_may_be_uneven(picture, profile, letters):
     plan = plan_sheets(profile(), POKER, letters("abcdefghijklm"))
 
     assert len(plan.sheets) == 2
@@ -25,14 +25,14 @@ def test_the_last_sheet_may_be_uneven(profile, letters):
     assert picture(plan, sheet=1, side="back") == "LKJ\n..M\n..."
 
 
-def test_over_the_short_edge_backs_lie_upside_down_in_mirrored_rows(profile, letters):
+def test_over_the_short_edge_backs_lie_upside_down_in_mirrored_rows(picture, profile, letters):
     plan = plan_sheets(profile(duplex={"edge": "short"}), POKER, letters("abcd"))
 
     assert picture(plan, sheet=0, side="back") == "...\nD..\nABC"
     assert {cell.rotation for cell in plan.sheets[0].backs} == {180}
 
 
-def test_on_a_landscape_sheet_the_long_edge_is_the_lower_one(profile, letters):
+def test_on_a_landscape_sheet_the_long_edge_is_the_lower_one(picture, profile, letters):
     turned = profile(
         paper={"size": "a4", "orientation": "landscape"},
         grid={"columns": 4, "rows": 2},
@@ -44,19 +44,19 @@ def test_on_a_landscape_sheet_the_long_edge_is_the_lower_one(profile, letters):
     assert picture(plan, sheet=0, side="back") == "EF..\nABCD"
 
 
-def test_without_an_edge_backs_lie_as_their_fronts_do(profile, letters):
+def test_without_an_edge_backs_lie_as_their_fronts_do(picture, profile, letters):
     plan = plan_sheets(profile(duplex={"edge": "none"}), POKER, letters("abcd"))
 
     assert picture(plan, sheet=0, side="back") == "ABC\nD..\n..."
 
 
-def test_cards_of_one_sheet_may_have_different_backs_or_none(profile):
+def test_cards_of_one_sheet_may_have_different_backs_or_none(picture, profile):
     plan = plan_sheets(profile(), POKER, [Item("a", "X"), Item("b"), Item("c", "Y")])
 
     assert picture(plan, sheet=0, side="back") == "Y.X\n...\n..."
 
 
-def test_fronts_alone_have_no_backs(profile, letters):
+def test_fronts_alone_have_no_backs(picture, profile, letters):
     plan = plan_sheets(profile(pages="fronts"), POKER, letters("ab"))
 
     assert picture(plan, side="back") == "...\n...\n..."
@@ -69,7 +69,7 @@ def test_bleed_ends_in_the_middle_of_a_gutter_inside_and_is_whole_outside(profil
     assert [fronts[place].clip for place in (0, 4, 5)] == [(3, 3, 2, 2), (2, 2, 2, 2), (2, 2, 3, 2)]
 
 
-def test_a_profile_without_columns_takes_as_many_as_fit(profile, letters):
+def test_a_profile_without_columns_takes_as_many_as_fit(picture, profile, letters):
     assert picture(plan_sheets(profile(grid={"gutter": "6mm"}), POKER, letters("ab"))) == "ab.\n...\n..."
     mini = plan_sheets(profile(grid={"gutter": "6mm"}), (44.45, 63.5), letters("ab"))
     assert (mini.grid.columns, mini.grid.rows) == (4, 4)

@@ -3,7 +3,7 @@ import yaml
 
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Place, Spot
-from deckwright.render.impose import plan_sheets, read_profile, with_edge
+from deckwright.render.impose import plan_sheets, read_profile
 from deckwright.shipped import shipped
 
 
@@ -12,7 +12,7 @@ class Anywhere:
         return Place("p.yaml", 1)
 
 
-@pytest.mark.parametrize("name", ["a4", "letter"])
+@pytest.mark.parametrize("name", ["a4", "a4_short", "letter", "letter_short"])
 def test_the_shipped_profiles_hold_nine_poker_cards(name):
     text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
     profile = read_profile(yaml.safe_load(text), Spot(Anywhere()))
@@ -42,15 +42,6 @@ def test_lengths_have_units(profile):
     chosen = profile(bleed="0.125in", duplex={"offset": {"x": "-1.5mm", "y": "0.1cm"}})
 
     assert (chosen.bleed, chosen.offset) == (3.175, (-1.5, 1.0))
-
-
-def test_another_edge_changes_nothing_else(profile):
-    usual = profile()
-
-    short = with_edge(usual, "short")
-
-    assert short.edge == "short"
-    assert with_edge(short, "long") == usual
 
 
 @pytest.mark.parametrize(

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from deckwright.make.atomic import write_text
 from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
+from deckwright.make.drawable import size_findings, undrawable
 from deckwright.make.progress import shown
-from deckwright.make.snapshot import Snapshot, take
+from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.place import Place
 from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
-    from deckwright.load.game import Loaded
     from deckwright.render.faces import Drawn, Faces
     from deckwright.render.shelf import Shelf
 
@@ -77,6 +77,7 @@ def lay_out(
     """
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
+    laid.findings.extend(size_findings(game))
     base = ground(snapshot)
     told = {language: Digests(game, language, snapshot, base) for language in languages or game.languages}
     digests = {face: digest_of(told[face.language], face) for face in faces_of(game, told)}
@@ -100,21 +101,6 @@ def lay_out(
     return laid
 
 
-def check_faces(
-    loaded: "Loaded", shelf: "Shelf", snapshot: Snapshot | None = None, cache: str = ""
-) -> list[Finding]:
-    """What is wrong with the faces of a game in all its languages. Without a cache all are laid out."""
-    if loaded.game is None:
-        return []
-    if snapshot and cache:
-        return lay_out(loaded.game, shelf, snapshot, cache).findings
-    from tempfile import TemporaryDirectory
-
-    root = str(Path(shelf.folders[0]).parent)
-    with TemporaryDirectory() as folder:
-        return lay_out(loaded.game, shelf, take(root, loaded.game.id, None), folder).findings
-
-
 def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
     """Take over what was laid out earlier, if nothing it depends on changed."""
     if known is None or known[0] != digest or known[1] not in laid.displays:
@@ -132,9 +118,15 @@ def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Fac
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
     laid.fresh.append(face)
-    place, name = _where(game, face)
+    place, name = where(game, face)
     shown = f"{name} ({face.language})"
     found = [*drawn.findings, *lint(drawn.display, place, f"{game.id}/{face.id}", shown, _joined(game, face))]
+    found += [
+        Finding(
+            code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=f"{game.id}/{face.id}"
+        )
+        for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
+    ]
     laid.findings.extend(found)
     return not found
 
@@ -180,7 +172,8 @@ def digest_of(digests: Digests, face: Face) -> str:
     return digests.back(face.id) if face.sort == "back" else digests.component(face.id)
 
 
-def _where(game: Game, face: Face) -> tuple[Place, str]:
+def where(game: Game, face: Face) -> tuple[Place, str]:
+    """Where the content says what a face shows, and what to call it."""
     if face.sort == "card":
         return game.cards[face.id].spot.place(), f"card {face.id}"
     if face.sort == "back":

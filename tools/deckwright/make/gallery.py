@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from deckwright.make.atomic import write_text
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import picture_path
+from deckwright.make.texts import put
 from deckwright.make.work import Work
 
 TEMPLATE = "shared/gallery.html.j2"
@@ -88,4 +88,4 @@ def _write(template: str, shown: dict[str, Any], path: str) -> None:
     from jinja2 import Environment, StrictUndefined
 
     pages = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    write_text(path, pages.from_string(template).render(shown))
+    put(pages.from_string(template).render(shown), path)

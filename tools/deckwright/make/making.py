@@ -9,7 +9,8 @@ from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
 from deckwright.make.build import Built
 from deckwright.make.checking import content_findings, stopping
-from deckwright.make.faces import Laid, lay_out
+from deckwright.make.drawable import UndrawableError
+from deckwright.make.faces import Laid, lay_out, where
 from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Job, run_jobs, stale
 from deckwright.make.leftover import tidy
@@ -23,7 +24,6 @@ from deckwright.make.tables import table_jobs
 from deckwright.make.wish import DRAWN, Wish
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
-from deckwright.render.pdf import PdfError
 
 TARGETS: Mapping[str, Callable[[Work], Iterable[Job]]] = {
     "tables": table_jobs,
@@ -54,8 +54,8 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
         sweep(folder, older=0)
         manifest.build |= {"id": "", "findings": [], "stopped": False}
         manifest.save()
-        if isinstance(stop, PdfError):
-            raise _undrawable(work, stop) from stop
+        if isinstance(stop, UndrawableError):
+            raise _at_its_place(work, stop) from stop
         raise
 
 
@@ -105,7 +105,9 @@ def _make_group(group: str, work: Work, manifest: Manifest, folder: str, built: 
         built.outdated |= left.outdated
 
 
-def _undrawable(work: Work, broken: PdfError) -> ContentError:
-    """The layout accepted what the PDF writer cannot write, such as a bitmap that is none."""
-    place = work.game.spot.place()
-    return ContentError(Finding(code="A409", place=place, message=f"{broken}", about=work.game.id))
+def _at_its_place(work: Work, broken: UndrawableError) -> ContentError:
+    """Which face the writer refused, and where the content tells of it."""
+    face = broken.face
+    place, name = where(work.game, face)
+    message = f"{name} ({face.language}): {broken.why}"
+    return ContentError(Finding(code="A409", place=place, message=message, about=f"{work.game.id}/{face.id}"))

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from deckwright.make.displays import Displays
+from deckwright.make.drawable import UndrawableError
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.shelves import game_icons, project_shelf
@@ -37,7 +38,7 @@ def picture_jobs(work: Work) -> Iterator[Job]:
         for face in work.faces(language):
             for bleed in (False, True):
                 key = key_of(tool, work.laid.looks[face], DPI, bleed)
-                draw = partial(draw_picture, source, work.laid.keys[face], bleed)
+                draw = partial(draw_picture, source, face, work.laid.keys[face], bleed)
                 yield Job((picture_path(face, bleed=bleed),), key, draw)
 
 
@@ -52,13 +53,22 @@ def picture_path(face: Face, *, bleed: bool = False) -> str:
     return f"cards/{face.language}/{'bleed/' if bleed else ''}{places[face.sort]}"
 
 
-def draw_picture(source: Source, key: str, bleed: bool, path: str) -> None:
-    """Draw one display list into a file."""
+def draw_picture(source: Source, face: Face, key: str, bleed: bool, path: str) -> None:
+    """Draw one display list into a file.
+
+    Raises:
+        UndrawableError: the writer refused it.
+    """
+    from deckwright.render.pdf import PdfError
     from deckwright.render.png import png_bytes
 
     display = Displays(source.displays).read(key)
     shelf, icons = _stock(source)
-    Path(path).write_bytes(png_bytes(display, dpi=DPI, bleed=bleed, shelf=shelf, icons=icons))
+    try:
+        data = png_bytes(display, dpi=DPI, bleed=bleed, shelf=shelf, icons=icons)
+    except PdfError as broken:
+        raise UndrawableError(face, str(broken)) from broken
+    Path(path).write_bytes(data)
 
 
 @lru_cache(maxsize=1)

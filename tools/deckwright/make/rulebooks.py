@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
+from deckwright.make.drawable import told_at
 from deckwright.make.faces import Face, Laid
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.shelves import game_icons
@@ -104,7 +105,8 @@ def _write(work: Work, language: str, *paths: str) -> None:
     from deckwright.render.rulebook import write_rulebook
 
     faces = KeptFaces(work.laid, language)
-    with TemporaryDirectory() as folder:
+    place, about = work.game.rulebooks[language].spot.place(), f"{work.game.id}/rulebook/{language}"
+    with told_at(place, about), TemporaryDirectory() as folder:
         write_rulebook(work.game, language, work.shelf, Path(folder), faces=faces)
         for path, suffix in zip(paths, ("pdf", "html"), strict=True):
             made = Path(folder, f"rulebook.{language}.{suffix}")

@@ -1,12 +1,11 @@
 """The JSON Schemas of a game's card files, for editors: build/<game>/schema/."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from deckwright.load.card_schema import card_schema
 from deckwright.load.schemas import written
-from deckwright.make.atomic import write_text
-from deckwright.make.jobs import Job, key_of
+from deckwright.make.jobs import Job
+from deckwright.make.texts import text_job
 from deckwright.make.work import Work
 
 
@@ -16,7 +15,7 @@ def schema_jobs(work: Work) -> Iterator[Job]:
     # A kind is a word of letters, digits and _: it can never be called any-kind.
     texts["any-kind"] = written(any_kind(list(work.game.kinds)))
     for name, text in texts.items():
-        yield Job((f"schema/{name}.json",), key_of(text), partial(_write, text))
+        yield text_job(f"schema/{name}.json", text)
 
 
 def any_kind(kinds: list[str]) -> dict[str, object]:
@@ -35,7 +34,3 @@ def any_kind(kinds: list[str]) -> dict[str, object]:
             for kind in kinds
         ],
     }
-
-
-def _write(text: str, path: str) -> None:
-    write_text(path, text)

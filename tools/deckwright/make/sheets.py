@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
+from deckwright.make.drawable import told_at
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.parts import Part, parts_of
@@ -13,6 +14,7 @@ from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
+from deckwright.model.place import Place
 from deckwright.render.display import DisplayList
 from deckwright.render.impose import (
     Profile,
@@ -46,16 +48,17 @@ class Sheets:
 
         work, profile, title = self.work, self.profile, self.part.title[self.language]
         record = Record()
-        write_pdf(
-            Path(path),
-            record.passing(self._pages()),
-            title=f"{work.game.title[self.language]}: {title}",
-            language=self.language,
-            shelf=work.shelf,
-            icons=game_icons(work.game.id, work.shelf),
-            author=work.game.credit[self.language],
-            duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
-        )
+        with told_at(self._place, f"{work.game.id}/{self.part.id}"):
+            write_pdf(
+                Path(path),
+                record.passing(self._pages()),
+                title=f"{work.game.title[self.language]}: {title}",
+                language=self.language,
+                shelf=work.shelf,
+                icons=game_icons(work.game.id, work.shelf),
+                author=work.game.credit[self.language],
+                duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
+            )
         paper, place = (profile.width, profile.height), profile.spot.place()
         if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
             raise ContentError(*wrong)
@@ -69,6 +72,12 @@ class Sheets:
                 for size, items in self.part.items.items()
             ),
         ]
+
+    @property
+    def _place(self) -> Place:
+        game, id_ = self.work.game, self.part.id
+        groups = (game.decks, game.components, game.kinds)
+        return next(group[id_].spot.place() for group in groups if id_ in group)
 
     @property
     def _has_backs(self) -> bool:
@@ -137,12 +146,13 @@ def print_findings(game: Game, names: Iterable[str], shelf: Shelf) -> list[Findi
 def _calibrate(work: Work, profile: Profile, language: str, path: str) -> None:
     from deckwright.render.pdf import write_pdf
 
-    write_pdf(
-        Path(path),
-        calibration_pages(profile, language, Fonts(work.shelf)),
-        title=f"{work.game.title[language]}: {profile.name(language)}",
-        language=language,
-        shelf=work.shelf,
-        author=work.game.credit[language],
-        duplex=None if profile.edge == "none" else profile.edge,
-    )
+    with told_at(profile.spot.place(), profile.id):
+        write_pdf(
+            Path(path),
+            calibration_pages(profile, language, Fonts(work.shelf)),
+            title=f"{work.game.title[language]}: {profile.name(language)}",
+            language=language,
+            shelf=work.shelf,
+            author=work.game.credit[language],
+            duplex=None if profile.edge == "none" else profile.edge,
+        )

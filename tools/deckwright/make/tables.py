@@ -2,11 +2,10 @@
 
 import json
 from collections.abc import Iterator
-from functools import partial
 from hashlib import blake2b
 
-from deckwright.make.atomic import write_text
-from deckwright.make.jobs import Job, key_of
+from deckwright.make.jobs import Job
+from deckwright.make.texts import text_job
 from deckwright.make.work import Work
 
 
@@ -15,7 +14,7 @@ def table_jobs(work: Work) -> Iterator[Job]:
     from deckwright.rules.tables import tables_source
 
     source = tables_source(work.game, content_hash(work))
-    yield Job(("tables.py",), key_of(source), partial(_write, source))
+    yield text_job("tables.py", source)
 
 
 def content_hash(work: Work) -> str:
@@ -25,7 +24,3 @@ def content_hash(work: Work) -> str:
     documents = sorted(work.loaded.documents.items())
     said = [[file, document.data] for file, document in documents if file.startswith(rules)]
     return blake2b(json.dumps(said, ensure_ascii=False).encode(), digest_size=16).hexdigest()
-
-
-def _write(text: str, path: str) -> None:
-    write_text(path, text)

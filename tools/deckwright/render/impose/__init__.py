@@ -10,9 +10,8 @@ A mat that is larger than the paper: `plan_tiles` and `tile_pages`. A page to me
 
 from deckwright.render.impose.calibration import calibration_pages
 from deckwright.render.impose.grid import Grid, fits, grid_for
-from deckwright.render.impose.picture import picture
 from deckwright.render.impose.plan import Cell, Item, Plan, Sheet, plan_sheets
-from deckwright.render.impose.profile import Profile, read_profile, with_edge
+from deckwright.render.impose.profile import Profile, read_profile
 from deckwright.render.impose.sheets import Label, sheet_pages
 from deckwright.render.impose.tiles import Tile, Tiling, plan_tiles, tile_pages
 
@@ -29,11 +28,9 @@ __all__ = [
     "calibration_pages",
     "fits",
     "grid_for",
-    "picture",
     "plan_sheets",
     "plan_tiles",
     "read_profile",
     "sheet_pages",
     "tile_pages",
-    "with_edge",
 ]

@@ -1,7 +1,7 @@
 """Print profiles: paper, grid, bleed, marks, duplex and page order, from the data of their YAML file."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from deckwright.model.finding import ContentError, Finding
@@ -99,11 +99,6 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
         colour=_word(data.get("colour", "rgb"), ("rgb",), spot, "colour"),
         spot=spot,
     )
-
-
-def with_edge(profile: Profile, edge: Edge) -> Profile:
-    """The profile for a printer that turns the sheet over another edge."""
-    return replace(profile, edge=edge)
 
 
 def _section(data: Mapping[str, Any], name: str, spot: Spot) -> Mapping[str, Any]:

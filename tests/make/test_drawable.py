@@ -1,0 +1,123 @@
+"""What no file can show is found before anything is written."""
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from deckwright.load.project import Project
+from deckwright.make import faces
+from deckwright.make.build import Built, build_game
+from deckwright.make.checking import check_game
+from deckwright.make.wish import Wish
+from deckwright.model.finding import ContentError
+
+Edit = Callable[[str, str, str], None]
+GAME, CARDS, FACE = "content/pond/game.yaml", "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
+ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M40 40H470V470H40Z"/></svg>\n'
+
+
+def build(pond: Path, **wish: object) -> Built:
+    return build_game(Project(pond), "pond", Wish(**wish))
+
+
+def said(built: Built) -> list[tuple[str, str, str]]:
+    return [(each.code, f"{each.place.file}:{each.place.line}", each.message) for each in built.findings]
+
+
+def bitmap(form: str) -> bytes:
+    out = BytesIO()
+    Image.effect_noise((60, 60), 80).convert("RGB").save(out, form)
+    return out.getvalue()
+
+
+@pytest.fixture
+def framed(pond: Path, edit: Edit) -> Path:
+    """Where the bitmap lies that the newt shows."""
+    edit(FACE, '<rect fill="#ffffff"/>', '<rect fill="#ffffff"/><art width="20mm" height="20mm"/>')
+    edit(CARDS, "level: 2", "level: 2\n    art: art/newt.png")
+    path = pond / "content/pond/art/newt.png"
+    path.parent.mkdir()
+    path.write_bytes(bitmap("PNG"))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (bitmap("PNG")[:2000], "is a damaged picture"),
+        (bitmap("JPEG")[:1500], "is a damaged picture"),
+        (bitmap("GIF"), "is no PNG, JPEG or WEBP picture"),
+    ],
+)
+def test_a_bitmap_that_cannot_be_embedded_stops_a_build_at_its_card(
+    pond: Path, framed: Path, data: bytes, message: str
+) -> None:
+    framed.write_bytes(data)
+
+    built = build(pond, languages=("en",))
+
+    ((code, place, text),) = said(built)
+    assert (code, place) == ("A409", f"{CARDS}:6")
+    assert text.startswith(f"card newt (en): content/pond/art/newt.png {message}")
+    assert built.stopped
+    assert not (pond / "build/pond").exists()
+
+
+def test_a_sound_bitmap_is_drawn(pond: Path, framed: Path) -> None:
+    assert build(pond).findings == []
+
+
+def test_an_own_icon_that_cannot_be_read_is_found_by_a_check_of_the_faces(pond: Path, edit: Edit) -> None:
+    path = pond / "content/pond/art/icons/evil.svg"
+    path.parent.mkdir(parents=True)
+    path.write_text(ICON.replace("M40 40H470V470H40Z", "M40 zzz"), encoding="utf-8")
+    edit(FACE, "</text>", '</text><icon name="evil" size="10mm" fill="#000000"/>')
+
+    found = check_game(Project(pond), "pond", faces=True)
+
+    assert {each.code for each in found} == {"A409"}
+    assert "evil" in found[0].message
+
+
+@pytest.mark.parametrize(
+    ("size", "message"),
+    [
+        ("[0.0001mm, 20mm]", "0.0001 x 20 mm is too small to be drawn"),
+        ("[2000mm, 600mm]", "2000 x 600 mm is too large to be drawn"),
+    ],
+)
+def test_a_size_that_makes_no_picture_is_found_at_its_line(
+    pond: Path, edit: Edit, size: str, message: str
+) -> None:
+    edit(GAME, "size: [20mm, 20mm]", f"size: {size}")
+
+    built = build(pond)
+
+    assert ("C107", f"{GAME}:24", message) in said(built)
+    assert not (pond / "build/pond").exists()
+
+
+@pytest.mark.parametrize(
+    ("group", "place"),
+    [("cards", f"{CARDS}:6"), ("print", f"{GAME}:16"), ("rulebook", "content/pond/rulebook/en.md:1")],
+)
+def test_what_only_the_writer_refuses_is_told_at_its_place(
+    pond: Path, framed: Path, monkeypatch: pytest.MonkeyPatch, group: str, place: str
+) -> None:
+    def nothing(*_: object) -> Iterator[tuple[str, str]]:
+        return iter(())
+
+    monkeypatch.setattr(faces, "undrawable", nothing)
+    framed.write_bytes(bitmap("PNG")[:2000])
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Pond\n\n## Cards\n\n![](card:newt)\n", encoding="utf-8")
+
+    with pytest.raises(ContentError) as caught:
+        build(pond, only=(group,))
+
+    (finding,) = caught.value.findings
+    assert (finding.code, f"{finding.place.file}:{finding.place.line}") == ("A409", place)

@@ -1,0 +1,92 @@
+"""What a layout accepts but no file can show: broken bitmaps and icons, sizes that make no picture."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Component, Game, Kind
+from deckwright.model.place import Place
+from deckwright.render.display import DisplayList
+
+if TYPE_CHECKING:
+    from deckwright.make.faces import Face
+    from deckwright.make.snapshot import Snapshot
+    from deckwright.render.icons import Icons
+    from deckwright.render.shelf import Shelf
+
+LEAST = 1.0  # mm
+MOST = 1_000_000.0  # square mm; at 300 dpi half a gigabyte of pixels
+
+
+def size_findings(game: Game) -> Iterator[Finding]:
+    """Sizes of kinds and components that make no picture."""
+    sized: list[Kind | Component] = [*game.kinds.values(), *game.components.values()]
+    for each in sized:
+        width, height = each.size
+        small, large = min(width, height) < LEAST, width * height > MOST
+        if small or large:
+            yield Finding(
+                code="C107",
+                place=each.spot.place("size"),
+                message=f"{width:g} x {height:g} mm is too {'small' if small else 'large'} to be drawn",
+                hint=f"each side needs {LEAST:g} mm" if small else "a square metre is the most",
+                about=f"{game.id}/{each.id}",
+            )
+
+
+def undrawable(
+    display: DisplayList, shelf: "Shelf", icons: "Icons", snapshot: "Snapshot"
+) -> Iterator[tuple[str, str]]:
+    """Message and hint of everything that would stop the writing of a face later."""
+    for name in dict.fromkeys(op[1] for op in display.ops if op[0] == "icon" and op[1] in icons.own):
+        try:
+            icons.segments(name)
+        except ValueError as error:
+            yield f"the icon {name} cannot be drawn: {error}", "save it again as a plain SVG of filled shapes"
+    for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
+        path = shelf.find(file)
+        if path and (wrong := _broken(path, snapshot.of(file))):
+            yield f"{file} {wrong}", "save it again as PNG, JPEG or WEBP"
+
+
+class UndrawableError(Exception):
+    """A picture that the layout accepted and the writer did not: its face and why. Survives pickling."""
+
+    def __init__(self, face: "Face", why: str) -> None:
+        super().__init__(face, why)
+        self.face, self.why = face, why
+
+
+@contextmanager
+def told_at(place: Place, about: str) -> Iterator[None]:
+    """Turn what the PDF writer cannot write into a finding at a place."""
+    from deckwright.render.pdf import PdfError
+
+    try:
+        yield
+    except PdfError as broken:
+        raise ContentError(Finding(code="A409", place=place, message=str(broken), about=about)) from broken
+
+
+@lru_cache(maxsize=4096)
+def _broken(path: Path, digest: str) -> str:  # noqa: ARG001  a part of what is remembered
+    """Why the bitmap cannot be embedded, empty if it can; `digest` tells its versions apart."""
+    from PIL import Image, UnidentifiedImageError
+
+    from deckwright.render.pdf.images import FORMATS, MAX_BYTES, MAX_PIXELS
+
+    if path.stat().st_size > MAX_BYTES:
+        return f"is larger than {MAX_BYTES // 1024**2} MB"
+    try:
+        with Image.open(path, formats=FORMATS) as image:
+            if image.width * image.height > MAX_PIXELS:
+                return f"has too many pixels: {image.width} x {image.height}"
+            image.load()
+    except UnidentifiedImageError:
+        return "is no PNG, JPEG or WEBP picture"
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+        return f"is a damaged picture: {error}"
+    return ""
