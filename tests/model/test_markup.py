@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from deckwright.model.markup import (
     BOOK_NAMES,
     BOOK_PLAIN,
-    DIRECTIVES,
     Span,
     book_slots,
     clauses,
@@ -145,4 +144,3 @@ def test_the_words_of_a_rulebook_are_those_that_its_printing_knows():
     makers = printing.Terms(game, "en", ())._makers
 
     assert sorted(makers) == sorted((*BOOK_NAMES, *BOOK_PLAIN))
-    assert set(importlib.import_module("deckwright.render.rulebook.read")._DIRECTIVES) == set(DIRECTIVES)

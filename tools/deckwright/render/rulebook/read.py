@@ -8,6 +8,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Rulebook
+from deckwright.model.markup import DIRECTIVES
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.rulebook.anchors import Anchors
@@ -35,8 +36,6 @@ from deckwright.render.rulebook.closing import answers, credit_entries
 from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, read_inline, tidy
 from deckwright.render.rulebook.source import Source
 from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError
-
-_DIRECTIVES = ("contents", "page", "rulings", "credits", "cover")
 
 
 def read_book(
@@ -112,7 +111,7 @@ class _Reader:
 
         def expand(kind: str, argument: str, raw: str) -> Runs:
             place = self.source.place(raw, first, last)
-            if kind in _DIRECTIVES:
+            if kind in DIRECTIVES:
                 self.report(place, f"{raw} must stand alone on its line")
                 return ()
             try:
@@ -143,7 +142,7 @@ class _Reader:
 
     def _paragraph(self, node: SyntaxTreeNode) -> Iterable[Block]:
         slots = [SLOT.fullmatch(line.strip()) for line in node.content.split("\n")]
-        if all(slot and slot["kind"] in _DIRECTIVES for slot in slots):
+        if all(slot and slot["kind"] in DIRECTIVES for slot in slots):
             return [block for slot in slots if slot for block in self._directive(slot, node)]
         inline = self.inline(node)
         figures = [figure for picture in inline.pictures for figure in self._figure(picture, node)]
