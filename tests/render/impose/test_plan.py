@@ -96,27 +96,27 @@ def test_no_cards_need_no_sheet(profile):
             POKER,
             "3 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 6 mm gutter need 208.5 x 284.7 mm; "
             "letter paper has 215.9 x 279.4 mm",
-            "what fits: a gutter of 3.3 mm; or 3 x 2 cards",
+            "letter paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 3.3 mm, or 3 x 2 with 6 mm",
         ),
         (
             {"grid": {"columns": 4, "rows": 3}},
             POKER,
             "4 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 0 mm gutter need 260 x 272.7 mm; "
             "a4 paper has 210 x 297 mm",
-            "what fits: 3 x 3 cards",
+            "a4 paper holds 3 x 3 with 0 mm",
         ),
         (
             {"paper": {"size": "a4", "margin": "6mm"}},
             POKER,
             "3 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 6 mm gutter need 208.5 x 284.7 mm; "
             "a4 paper has 210 x 297 mm less 6 mm on each side",
-            "what fits: a gutter of 0.7 mm; or 2 x 3 cards",
+            "a4 paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 0.7 mm, or 2 x 3 with 6 mm",
         ),
         (
             {"grid": {}},
             (420.0, 297.0),
             "a card of 420 x 297 mm with 3 mm bleed needs 426 x 303 mm; a4 paper has 210 x 297 mm",
-            "what fits: larger paper, or a smaller bleed",
+            "take larger paper, or a smaller bleed",
         ),
     ],
 )

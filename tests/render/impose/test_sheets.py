@@ -1,11 +1,19 @@
 import pytest
+import yaml
 
-from deckwright.render.display import DisplayList
-from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
+from deckwright.model.place import Place, Spot
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.impose import Item, Label, plan_sheets, read_profile, sheet_pages
 from deckwright.render.impose.words import words
+from deckwright.shipped import shipped
 
 POKER = (63.5, 88.9)
 LABEL = Label(game="Minipit", deck="Crew", language="de")
+
+
+class Anywhere:
+    def place(self, path, *, key=False) -> Place:
+        return Place("p.yaml", 1)
 
 
 def pages_of(profile, items, card, fonts=None, size=POKER, shape="card"):
@@ -18,13 +26,36 @@ def texts(page):
 
 
 def lines(page):
-    """The ends of all marks."""
-    found = []
-    for op in page.ops:
-        if op[0] == "path" and op[3] is not None:
-            _, x0, y0, _, x1, y1 = op[1]
-            found.append((x0, y0, x1, y1))
-    return found
+    """The ends of all marks outside the cards' bleeds."""
+    return [ends for op in page.ops if op[0] == "path" and len(op[1]) == 6 for ends in ends_of(op[1])]
+
+
+def ticks(page):
+    """The ends of all ticks at corners of cards."""
+    black = [op for op in page.ops if op[0] == "path" and len(op[1]) > 6 and op[3].paint == solid("#000000")]
+    return [ends for op in black for ends in ends_of(op[1])]
+
+
+def ends_of(segments):
+    """The ends of the lines of a path."""
+    starts = range(0, len(segments), 6)
+    assert all((segments[start], segments[start + 3]) == ("M", "L") for start in starts)
+    return [(*segments[start + 1 : start + 3], *segments[start + 4 : start + 6]) for start in starts]
+
+
+def apart(line, box):
+    """Whether a line stays outside a box."""
+    x0, y0, x1, y1 = line
+    left, top, right, bottom = box
+    return max(x0, x1) <= left or min(x0, x1) >= right or max(y0, y1) <= top or min(y0, y1) >= bottom
+
+
+def trim(placed):
+    return (placed.x, placed.y, placed.x + placed.size[0], placed.y + placed.size[1])
+
+
+def grown(box, by):
+    return (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
 
 
 def test_backs_follow_each_sheet_or_all_of_them(profile, letters, card, fonts):
@@ -78,7 +109,7 @@ def test_sheets_without_backs_get_blank_backs_only_where_another_has_one(profile
 
 @pytest.mark.parametrize("gutter", ["0mm", "4mm", "12mm"])
 @pytest.mark.parametrize("count", [1, 4, 6])
-def test_no_mark_touches_a_card_or_its_bleed(profile, letters, card, gutter, count):
+def test_no_mark_outside_touches_a_card_or_its_bleed(profile, letters, card, gutter, count):
     chosen = profile(paper={"size": "a3"}, grid={"columns": 3, "rows": 2, "gutter": gutter})
 
     for page in pages_of(chosen, letters("abcdef"[:count]), card):
@@ -87,12 +118,78 @@ def test_no_mark_touches_a_card_or_its_bleed(profile, letters, card, gutter, cou
             assert min(x0, x1, y0, y1) >= 0
             assert max(x0, x1) <= page.width
             assert max(y0, y1) <= page.height
-            for placed in page.placed:
-                left, top, right, bottom = placed.shown
-                apart = (
-                    max(x0, x1) <= left or min(x0, x1) >= right or max(y0, y1) <= top or min(y0, y1) >= bottom
-                )
-                assert apart
+            assert all(apart((x0, y0, x1, y1), placed.shown) for placed in page.placed)
+
+
+@pytest.mark.parametrize("gutter", ["0mm", "2mm", "6mm", "12mm"])
+@pytest.mark.parametrize("count", [1, 4, 6])
+def test_ticks_begin_half_a_millimetre_off_every_card_and_end_with_the_bleed(
+    profile, letters, card, gutter, count
+):
+    chosen = profile(paper={"size": "a3"}, grid={"columns": 3, "rows": 2, "gutter": gutter})
+
+    front, back = pages_of(chosen, letters("abcdef"[:count]), card)
+
+    assert ticks(front)
+    assert ticks(back) == []
+    for line in ticks(front):
+        lengths = abs(line[2] - line[0]), abs(line[3] - line[1])
+        assert min(lengths) == 0
+        assert 0.5 <= max(lengths) <= 2.5
+        assert all(apart(line, trim(placed)) for placed in front.placed)
+        # Along its own cut a tick begins beside the corner, half a millimetre away.
+        distances = [
+            min(abs(x - corner_x) + abs(y - corner_y) for x, y in (line[:2], line[2:]))
+            for x0, y0, x1, y1 in map(trim, front.placed)
+            for corner_x in (x0, x1)
+            for corner_y in (y0, y1)
+        ]
+        assert min(distances) == pytest.approx(0.5)
+
+
+def test_each_card_with_a_gutter_has_two_ticks_at_each_corner(profile, letters, card):
+    chosen = profile(grid={"columns": 3, "rows": 3, "gutter": "6mm"})
+
+    front = pages_of(chosen, letters("abcdefghi"), card)[0]
+
+    assert len(ticks(front)) == 9 * 8
+    for placed in front.placed:
+        x0, y0, x1, y1 = trim(placed)
+        near = [line for line in ticks(front) if not apart(line, grown((x0, y0, x1, y1), 0.6))]
+        levels = {line[1] for line in near if line[1] == line[3]}
+        uprights = {line[0] for line in near if line[0] == line[2]}
+        assert (sorted(levels), sorted(uprights)) == (pytest.approx([y0, y1]), pytest.approx([x0, x1]))
+
+
+def test_cards_side_by_side_have_ticks_only_at_the_outer_bleed(profile, letters, card):
+    front = pages_of(profile(grid={"columns": 3, "rows": 3}), letters("abcdefghi"), card)[0]
+
+    x0, _, x1, _ = front.trim
+    assert len(ticks(front)) == 4 * 4
+    assert all(apart(line, front.trim) for line in ticks(front))
+    assert {line[0] for line in ticks(front) if line[0] == line[2]} == {x0, x0 + 63.5, x0 + 127, x1}
+
+
+def test_a_tick_shows_on_dark_and_on_light_bleeds(profile, letters, card):
+    front = pages_of(profile(), letters("ab"), card)[0]
+
+    light, dark = [op for op in front.ops if op[0] == "path" and len(op[1]) > 6]
+    assert light[1] == dark[1]
+    assert (light[3].paint, dark[3].paint) == (solid("#ffffff"), solid("#000000"))
+    assert light[3].width > 2 * dark[3].width
+
+
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_a_printer_that_leaves_a_quarter_inch_white_shows_marks_for_the_level_cuts(name, letters, card):
+    text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
+    front = pages_of(read_profile(yaml.safe_load(text), Spot(Anywhere())), letters("abcdefghi"), card)[0]
+
+    reached = (6.35, 6.35, front.width - 6.35, front.height - 6.35)
+    seen = {
+        line[1] for line in lines(front) + ticks(front) if line[1] == line[3] and not apart(line, reached)
+    }
+    cuts = {round(y, 4) for placed in front.placed for y in trim(placed)[1::2]}
+    assert seen >= {y for y in cuts if 6.36 < y < front.height - 6.36}
 
 
 def test_marks_lie_on_every_cut_and_between_cards_where_there_is_room(profile, letters, card):

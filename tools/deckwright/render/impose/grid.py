@@ -125,13 +125,15 @@ def _advice(profile: Profile, size: Size) -> str:
     ways = []
     gutter = _widest_gutter(profile, size, columns, rows)
     if gutter is not None:
-        ways.append(f"a gutter of {gutter:g} mm" if gutter else "no gutter (gutter: 0mm)")
+        cards = f"{columns} x {rows} of {size[0]:g} x {size[1]:g} mm"
+        most = f"with a gutter of at most {gutter:g} mm" if gutter else "without a gutter (gutter: 0mm)"
+        ways.append(f"{cards} {most}")
     most_columns, most_rows = _most(profile, size)
     if most_columns and most_rows:
-        ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} cards")
+        ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} with {profile.gutter:g} mm")
     if not ways:
-        ways.append("larger paper, or a smaller bleed")
-    return f"what fits: {'; or '.join(ways)}"
+        return "take larger paper, or a smaller bleed"
+    return f"{profile.paper} paper holds {', or '.join(ways)}"
 
 
 def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> float | None:

@@ -1,5 +1,6 @@
-"""Lines to cut along: crop marks around cards, cut circles on counters. Never on a card or its bleed."""
+"""Lines to cut along: crop marks and ticks around cards, cut circles on counters. None lies on a card."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -10,6 +11,8 @@ from deckwright.render.page import Box, Placed
 
 BLACK = "#000000"
 _CUT, _HALO = "#303030", "#ffffff"
+_LIGHT = 4.0  # the light ground of a tick, in strokes: it must show on the darkest bleed
+_APART = 0.5  # a cut that is off by less shows nothing of a tick
 _SHORTEST = 0.5  # a mark below half a millimetre guides no knife
 _ROUND = 0.5522847498  # control points of a quarter circle, in radii
 
@@ -40,6 +43,18 @@ def crop_marks(profile: Profile, area: Area) -> tuple[Op, ...]:
     lines = [*_outside(profile, area), *_between(area)]
     stroke = Stroke(solid(BLACK), profile.stroke)
     return tuple(("path", _line(*ends), None, stroke) for ends in lines)
+
+
+def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
+    """Short lines from the corners of each card outwards, over its bleed, dark on a light ground.
+
+    Many printers do not reach the marks outside, and in a gutter there is no white paper: these show each cut
+    beside the card itself. They are for one side only: on the other they would lie as far off as it does.
+    """
+    lines = dict.fromkeys(line for each in placed for line in _ticks(each))
+    path = tuple(part for line in lines for part in _line(*line))
+    strokes = (Stroke(solid(_HALO), _LIGHT * profile.stroke), Stroke(solid(BLACK), profile.stroke))
+    return tuple(("path", path, None, stroke) for stroke in strokes) if path else ()
 
 
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
@@ -74,6 +89,24 @@ def _outside(profile: Profile, area: Area) -> Iterator[Box]:
         for start, end in (_reach(profile, left, 0.0), _reach(profile, right, profile.width)):
             if abs(end - start) >= _SHORTEST:
                 yield (start, y, end, y)
+
+
+def _ticks(card: Placed) -> Iterator[Box]:
+    """The ticks of one card, each from its corner to the end of what shows of the bleed."""
+    x0, y0 = card.x, card.y
+    x1, y1 = x0 + card.size[0], y0 + card.size[1]
+    left, top, right, bottom = card.shown
+    for near, far in _stretches((x0, left), (x1, right)):
+        yield from ((near, q(y), far, q(y)) for y in (y0, y1))
+    for near, far in _stretches((y0, top), (y1, bottom)):
+        yield from ((q(x), near, q(x), far) for x in (x0, x1))
+
+
+def _stretches(*bleeds: tuple[float, float]) -> Iterator[tuple[float, float]]:
+    """What is left for a tick between each cut and the end of the bleed there."""
+    for cut, end in bleeds:
+        if abs(end - cut) >= _APART + _SHORTEST:
+            yield q(cut + math.copysign(_APART, end - cut)), q(end)
 
 
 def _reach(profile: Profile, ink: float, paper: float) -> tuple[float, float]:

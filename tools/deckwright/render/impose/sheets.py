@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from deckwright.render.display import DisplayList, Op
-from deckwright.render.impose.marks import Area, crop_marks, cut_circles
+from deckwright.render.impose.marks import Area, crop_marks, cut_circles, trim_ticks
 from deckwright.render.impose.plan import Cell, Plan
 from deckwright.render.impose.profile import Profile
 from deckwright.render.impose.slug import slug_line
@@ -65,11 +65,12 @@ def _page(
     boxes = tuple((each.x, each.y, each.x + grid.width, each.y + grid.height) for each in placed)
     area = Area(boxes, grid.bleed, min(grid.bleed, grid.gutter / 2))
     ops: tuple[Op, ...] = ()
+    # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.
     if plan.shape == "round":
-        # Only in front: on the back it would show how far the printer is off.
         ops += cut_circles(profile, placed) if side == "front" else ()
     elif profile.crop:
         ops += crop_marks(profile, area)
+        ops += trim_ticks(profile, placed) if side == "front" else ()
     if fonts is not None:
         ops += slug_line(profile, area, slug, fonts)
     return Page(
