@@ -45,22 +45,22 @@ def framed(pond: Path, edit: Edit) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("data", "message"),
+    ("data", "line", "message"),
     [
-        (bitmap("PNG")[:2000], "is a damaged picture"),
-        (bitmap("JPEG")[:1500], "is a damaged picture"),
-        (bitmap("GIF"), "is no PNG, JPEG or WEBP picture"),
+        (bitmap("PNG")[:2000], 6, "is a damaged picture"),
+        (bitmap("JPEG")[:1500], 6, "is a damaged picture"),
+        (bitmap("GIF"), 9, "is no PNG, JPEG or WEBP picture"),
     ],
 )
 def test_a_bitmap_that_cannot_be_embedded_stops_a_build_at_its_card(
-    pond: Path, framed: Path, data: bytes, message: str
+    pond: Path, framed: Path, data: bytes, line: int, message: str
 ) -> None:
     framed.write_bytes(data)
 
     built = build(pond, languages=("en",))
 
     ((code, place, text),) = said(built)
-    assert (code, place) == ("A409", f"{CARDS}:6")
+    assert (code, place) == ("A409", f"{CARDS}:{line}")
     assert text.startswith(f"card newt (en): content/pond/art/newt.png {message}")
     assert built.stopped
     assert not (pond / "build/pond").exists()

@@ -82,12 +82,20 @@ def test_a_scene_that_is_not_there_is_found(tools):
     assert tools.boxes(pen)
 
 
+# The beginning of a PNG file of 60,000 by 60,000 pixels.
+BOMB = bytes.fromhex(
+    "89504e470d0a1a0a 0000000d 49484452 0000ea60 0000ea60 08 02 00 00 00 0fb0e215 00000008 49444154"
+)
+
+
 @pytest.fixture
 def project(tmp_path):
     art = tmp_path / "content" / "pond" / "art"
     art.mkdir(parents=True)
     Image.new("RGB", (200, 100)).save(art / "wide.png")
     (art / "bad.png").write_bytes(b"no picture")
+    Image.new("RGB", (4, 4)).save(art / "named.png", "GIF")
+    (art / "bomb.png").write_bytes(BOMB)
     return Shelf([tmp_path / "templates", shipped("templates")])
 
 
@@ -125,7 +133,16 @@ def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
     assert str(project.root or project.folders[0].parent) not in finding.message
 
 
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [("named.png", "is no PNG, JPEG or WEBP picture"), ("bomb.png", "has too many pixels")],
+)
+def test_a_bitmap_is_called_by_its_place_in_the_project(tools, project, file, says):
+    (finding,) = tools.draw("<art/>", subject=subject(f"art/{file}"), shelf=project).findings
+    assert finding.message.startswith(f"content/pond/art/{file} {says}")
+
+
 def test_an_unreadable_bitmap_is_told_in_plain_words(tools, project):
     (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), shelf=project).findings
-    assert finding.message == "content/pond/art/bad.png is not a picture, or a damaged one"
-    assert finding.hint == "save it again as PNG or JPEG"
+    assert finding.message == "content/pond/art/bad.png is no PNG, JPEG or WEBP picture"
+    assert finding.hint == "save it again as PNG, JPEG or WEBP"

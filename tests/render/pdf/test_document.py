@@ -242,14 +242,16 @@ def test_equal_images_are_embedded_once(art):
         assert len(masks) == 1
 
 
-@pytest.mark.parametrize("file", ["d.gif", "broken.png"])
-def test_other_and_broken_images_are_refused(art, file):
-    with pytest.raises(PdfError, match=f"{file} is no PNG, JPEG or WEBP"):
+@pytest.mark.parametrize(
+    ("file", "why"), [("d.gif", "no PNG, JPEG or WEBP picture"), ("broken.png", "a damaged picture")]
+)
+def test_other_and_broken_images_are_refused(art, file, why):
+    with pytest.raises(PdfError, match=f"{file} is {why}"):
         images(("image", file, 0.0, 0.0, 9.0, 9.0), shelf=art)
 
 
 def test_an_image_with_too_many_pixels_is_refused(art, monkeypatch):
-    monkeypatch.setattr("deckwright.render.pdf.images.MAX_PIXELS", 7)
+    monkeypatch.setattr("deckwright.render.bitmap.MAX_PIXELS", 7)
 
     with pytest.raises(PdfError, match="too many"):
         images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), shelf=art)

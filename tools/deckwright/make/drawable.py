@@ -74,19 +74,10 @@ def told_at(place: Place, about: str) -> Iterator[None]:
 @lru_cache(maxsize=4096)
 def _broken(path: Path, digest: str) -> str:  # noqa: ARG001  a part of what is remembered
     """Why the bitmap cannot be embedded, empty if it can; `digest` tells its versions apart."""
-    from PIL import Image, UnidentifiedImageError
+    from deckwright.render.bitmap import BitmapError, decode
 
-    from deckwright.render.pdf.images import FORMATS, MAX_BYTES, MAX_PIXELS
-
-    if path.stat().st_size > MAX_BYTES:
-        return f"is larger than {MAX_BYTES // 1024**2} MB"
     try:
-        with Image.open(path, formats=FORMATS) as image:
-            if image.width * image.height > MAX_PIXELS:
-                return f"has too many pixels: {image.width} x {image.height}"
-            image.load()
-    except UnidentifiedImageError:
-        return "is no PNG, JPEG or WEBP picture"
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
-        return f"is a damaged picture: {error}"
+        decode(path)
+    except BitmapError as error:
+        return str(error)
     return ""

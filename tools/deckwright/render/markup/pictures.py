@@ -154,19 +154,17 @@ class Image(Element):
 
 def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
-    from PIL import Image as Bitmaps
-    from PIL import UnidentifiedImageError
+    from deckwright.render.bitmap import BitmapError, size_of
 
     path = pen.shelf.find(file)
     if path is None:
         pen.find("R205", pen.source("art", by.place), f"there is no file {file}")
         return
     try:
-        with Bitmaps.open(path) as bitmap:
-            wide, high = bitmap.size
-    except (UnidentifiedImageError, Bitmaps.DecompressionBombError, OSError) as error:
-        message, hint = _unreadable(error)
-        pen.find("A409", pen.source("art", by.place), f"{file} {message}", hint)
+        wide, high = size_of(path)
+    except BitmapError as error:
+        message = f"{pen.subject.name}: {file} {error}".removeprefix(": ")
+        pen.find("A409", pen.source("art", by.place), message, "save it again as PNG, JPEG or WEBP")
         return
     room = _whole(pen, box, half)
     scales = (room.width / wide, room.height / high)
@@ -175,15 +173,3 @@ def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover:
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
     pen.out.append(("image", file, q(whole.x), q(whole.y), q(whole.width), q(whole.height)))
     pen.out.append(("end",))
-
-
-def _unreadable(error: Exception) -> tuple[str, str]:
-    """What is wrong with a bitmap, and what to do; libraries name it by its path on this computer."""
-    from PIL import UnidentifiedImageError
-
-    if isinstance(error, UnidentifiedImageError):
-        return "is not a picture, or a damaged one", "save it again as PNG or JPEG"
-    if isinstance(error, OSError):
-        reason = f": {error.strerror}" if error.strerror else ""
-        return f"cannot be opened{reason}", "see whether the file is damaged or protected"
-    return "has far too many pixels", "make it smaller; 300 for each inch of the card are enough"

@@ -6,16 +6,12 @@ from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageOps
+from PIL import Image
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObjectReference, PDFStream
 
+from deckwright.render import bitmap
+from deckwright.render.bitmap import BitmapError
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
-
-FORMATS = ("PNG", "JPEG", "WEBP")
-MAX_BYTES = 64 * 1024 * 1024
-MAX_PIXELS = 64_000_000
-_UPRIGHT = 1
-_ORIENTATION = 0x0112
 
 Entries = Mapping[str, object]
 
@@ -31,23 +27,24 @@ class Images:
     def reference(self, path: Path) -> PDFObjectReference:
         """The object of an image file."""
         if path not in self._by_path:
-            data = _read(path)
-            digest = blake2b(data, digest_size=16).digest()
-            if digest not in self._by_content:
-                self._by_content[digest] = self._embed(path, data)
-            self._by_path[path] = self._by_content[digest]
+            try:
+                self._by_path[path] = self._shared(bitmap.read(path))
+            except BitmapError as error:
+                raise PdfError(f"{path.name} {error}") from error
         return self._by_path[path]
 
-    def _embed(self, path: Path, data: bytes) -> PDFObjectReference:
-        try:
-            with Image.open(BytesIO(data), formats=FORMATS) as image:
-                if image.width * image.height > MAX_PIXELS:
-                    raise PdfError(f"{path.name}: {image.width} x {image.height} pixels are too many")
-                if image.format == "JPEG" and image.mode in {"RGB", "L"} and _is_upright(image):
-                    return self._jpeg(image, data)
-                return self._flat(ImageOps.exif_transpose(image))
-        except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
-            raise PdfError(f"{path.name} is no PNG, JPEG or WEBP image that can be read: {error}") from error
+    def _shared(self, data: bytes) -> PDFObjectReference:
+        digest = blake2b(data, digest_size=16).digest()
+        if digest not in self._by_content:
+            self._by_content[digest] = self._embed(data)
+        return self._by_content[digest]
+
+    def _embed(self, data: bytes) -> PDFObjectReference:
+        with bitmap.opened(data) as image:
+            plain = image.mode in {"RGB", "L"} and bitmap.orientation(image) == bitmap.UPRIGHT
+            if image.format == "JPEG" and plain:
+                return self._jpeg(image, data)
+            return self._flat(bitmap.upright(image))
 
     def _jpeg(self, image: Image.Image, data: bytes) -> PDFObjectReference:
         image.load()  # a broken file is found here, not by the viewer
@@ -75,16 +72,6 @@ class Images:
             "ColorSpace": "/DeviceGray" if image.mode == "L" else "/DeviceRGB",
         }
         return self._pdf.write(PDFStream(PDFDictionary({**entries, **extra}), data))
-
-
-def _read(path: Path) -> bytes:
-    if path.stat().st_size > MAX_BYTES:
-        raise PdfError(f"{path.name} is larger than {MAX_BYTES // 1024 // 1024} MB")
-    return path.read_bytes()
-
-
-def _is_upright(image: Image.Image) -> bool:
-    return bool(image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT)
 
 
 def _packed(image: Image.Image) -> bytes:

@@ -1,0 +1,66 @@
+"""Bitmaps: what is refused, in which words, and before how much of it was decoded."""
+
+import struct
+import zlib
+
+import pytest
+from PIL import Image
+
+from deckwright.render.bitmap import MAX_PIXELS, BitmapError, decode, size_of
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png_of(width, height):
+    """A PNG file that claims a size and holds next to nothing."""
+    head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
+    body = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"\0" * 64)) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "art.png"
+
+
+@pytest.mark.parametrize("side", [6400, 12000, 60000])  # above our limit, Pillow's warning and Pillow's limit
+def test_too_many_pixels_are_refused_by_the_header(path, side):
+    path.write_bytes(png_of(side, side))
+
+    with pytest.raises(BitmapError, match=r"too many pixels: .*at most 40 million"):
+        size_of(path)
+    assert side * side > MAX_PIXELS
+
+
+def test_a_format_of_another_name_is_refused(path):
+    Image.new("RGB", (4, 4)).save(path, "GIF")
+
+    with pytest.raises(BitmapError, match="is no PNG, JPEG or WEBP picture"):
+        size_of(path)
+
+
+def test_a_picture_that_ends_early_is_refused(path):
+    Image.effect_noise((80, 80), 60).save(path)
+    path.write_bytes(path.read_bytes()[:2000])
+
+    assert size_of(path) == (80, 80)
+    with pytest.raises(BitmapError, match="is a damaged picture"):
+        decode(path)
+
+
+def test_a_folder_is_no_picture_and_its_path_is_not_told(path):
+    path.mkdir()
+
+    with pytest.raises(BitmapError, match=r"^cannot be read: ") as caught:
+        size_of(path)
+    assert str(path) not in str(caught.value)
+
+
+def test_a_picture_on_its_side_has_the_size_that_is_seen(tmp_path):
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    Image.new("RGB", (200, 100)).save(tmp_path / "photo.jpg", exif=exif)
+
+    assert size_of(tmp_path / "photo.jpg") == (100, 200)

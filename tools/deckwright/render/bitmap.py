@@ -1,0 +1,97 @@
+"""Bitmaps that a game brings: the one way they are opened, by card faces and by PDF files alike."""
+
+import struct
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from warnings import catch_warnings, simplefilter
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+FORMATS = ("PNG", "JPEG", "WEBP")
+MAX_BYTES = 64 * 1024 * 1024
+MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
+_FAULTS = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
+UPRIGHT = 1
+_ON_ITS_SIDE = 5
+_ORIENTATION = 0x0112
+
+
+class BitmapError(Exception):
+    """A file is no picture that can be used; the message completes a sentence that begins with its name."""
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a picture's file.
+
+    Raises:
+        BitmapError: it is too large or cannot be read.
+    """
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise BitmapError(f"is larger than {MAX_BYTES // 1024 // 1024} MB")
+        return path.read_bytes()
+    except OSError as error:
+        raise BitmapError(f"cannot be read: {error.strerror or 'the system refuses it'}") from error
+
+
+@contextmanager
+def opened(data: bytes) -> Iterator[Image.Image]:
+    """The picture in a file's bytes, not yet decoded; it may be decoded within the context.
+
+    Raises:
+        BitmapError: it is of another format, broken, or has so many pixels that no one could mean it.
+    """
+    try:
+        with catch_warnings():  # Pillow's own limit is higher and warns before ours can say so
+            simplefilter("ignore", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=FORMATS)
+        with image:
+            if image.width * image.height > MAX_PIXELS:
+                raise _too_many(f"{image.width} x {image.height}")
+            yield image
+    except Image.DecompressionBombError as error:
+        raise _too_many("far more") from error
+    except UnidentifiedImageError as error:
+        raise BitmapError("is no PNG, JPEG or WEBP picture") from error
+    except _FAULTS as error:
+        raise BitmapError("is a damaged picture: it cannot be decoded to its end") from error
+
+
+def _too_many(count: str) -> BitmapError:
+    return BitmapError(f"has too many pixels: {count}, at most {MAX_PIXELS // 1_000_000} million can be used")
+
+
+def orientation(image: Image.Image) -> int:
+    """How a picture lies in its file, as EXIF counts; cameras store it as the sensor lay."""
+    if image.format == "PNG" and "exif" not in image.info:
+        return UPRIGHT  # Pillow would decode all of it to look behind the pixels
+    return int(image.getexif().get(_ORIENTATION, UPRIGHT))
+
+
+def upright(image: Image.Image) -> Image.Image:
+    """The picture as it is to be seen."""
+    return image if orientation(image) == UPRIGHT else ImageOps.exif_transpose(image)
+
+
+def size_of(path: Path) -> tuple[int, int]:
+    """Width and height of a picture as it is to be seen, by its header.
+
+    Raises:
+        BitmapError: it cannot be used.
+    """
+    with opened(read(path)) as image:
+        width, height = image.size
+        return (height, width) if orientation(image) >= _ON_ITS_SIDE else (width, height)
+
+
+def decode(path: Path) -> None:
+    """Decode a picture to its end.
+
+    Raises:
+        BitmapError: it cannot be used.
+    """
+    with opened(read(path)) as image:
+        image.load()
