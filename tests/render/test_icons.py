@@ -20,14 +20,14 @@ def icons():
 
 @pytest.fixture
 def game(tmp_path):
-    folder = tmp_path / "art" / "icons"
+    folder = tmp_path / "game" / "art" / "icons"
     folder.mkdir(parents=True)
     (folder / "oak.svg").write_text(OWN.format('<path d="M0 0h9v9z"/>'), encoding="utf-8")
     (folder / "crest.svg").write_text(
         OWN.format('<path fill="#444" d="M0 0h9v9z"/><path d="M0 0h9v9z"/><path fill="#aaa" d="M1 1h2v2z"/>'),
         encoding="utf-8",
     )
-    return tmp_path
+    return tmp_path / "game"
 
 
 def test_every_shipped_icon_is_a_path_within_its_square_and_has_an_author(icons):
@@ -97,6 +97,18 @@ def test_an_unreadable_icon_says_which_file_and_why(game):
         own.shapes("worn")
     with pytest.raises(ValueError, match="small letters"):
         own.shapes("Bad Name")
+
+
+def test_an_icon_that_is_a_link_out_of_the_game_is_refused(game):
+    secret = game.parent / "secret.svg"
+    secret.write_text(OWN.format('<path d="M0 0h9v9z"/>'), encoding="utf-8")
+    try:
+        (game / "art" / "icons" / "spy.svg").symlink_to(secret)
+    except OSError:
+        pytest.skip("this account may not make links")
+
+    with pytest.raises(ValueError, match=r"spy\.svg: the link leads out"):
+        Icons(SHELF, game).shapes("spy")
 
 
 def test_without_shipped_icons_there_are_only_the_games_own(game, tmp_path):

@@ -85,3 +85,40 @@ def test_a_file_that_is_no_drawing_is_refused(tmp_path):
         read_drawing(tmp_path / "a.svg")
     with pytest.raises(ValueError, match="no readable SVG"):
         read_drawing(tmp_path / "b.svg")
+
+
+BOMB = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 12))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (
+            f'<!DOCTYPE svg [<!ENTITY e0 "M0 0h9v9z">{BOMB}]><svg viewBox="0 0 9 9"><path d="&e11;"/></svg>',
+            "entities",
+        ),
+        (
+            '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/hostname">]><svg viewBox="0 0 9 9">&e;</svg>',
+            "entities",
+        ),
+        ('<svg viewBox="0 0 9 9">' + "<g>" * 20_000 + "</g>" * 20_000 + "</svg>", "no readable SVG"),
+        (f'<svg viewBox="0 0 9 9"><path d="M0 0{" h1" * 400_000}z"/></svg>', "larger than 1024 KB"),
+        ('<svg viewBox="0 0 9 9"><path d="M1e300 0 L1e308 1e308z"/></svg>', "far outside"),
+        ('<svg viewBox="0 0 9 9">&nothing;</svg>', "no readable SVG"),
+    ],
+)
+def test_a_drawing_that_would_take_forever_is_refused(tmp_path, text, says):
+    path = tmp_path / "bomb.svg"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(ValueError, match=says):
+        read_drawing(path)
+
+
+def test_a_folder_in_the_place_of_a_drawing_is_refused(tmp_path):
+    with pytest.raises(ValueError, match="cannot be read"):
+        read_drawing(tmp_path)
+
+
+def test_comments_are_passed_over(drawing):
+    assert len(drawing('<!-- a square --><rect width="9" height="9"/>').shapes) == 1

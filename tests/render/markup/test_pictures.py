@@ -83,9 +83,8 @@ def test_a_scene_that_is_not_there_is_found(tools):
 
 
 # The beginning of a PNG file of 60,000 by 60,000 pixels.
-BOMB = bytes.fromhex(
-    "89504e470d0a1a0a 0000000d 49484452 0000ea60 0000ea60 08 02 00 00 00 0fb0e215 00000008 49444154"
-)
+BOMB = bytes.fromhex("89504e470d0a1a0a 0000000d 49484452 0000ea60 0000ea60 08 02 00 00 00 0fb0e215")
+BOMB += b"\0\0\0\x08IDAT"
 
 
 @pytest.fixture

@@ -5,12 +5,15 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from xml.etree import ElementTree as ET
+
+from lxml import etree
 
 from deckwright.render.display import Segments
 from deckwright.render.outline import turned
 from deckwright.render.svgpath import parse_path
 
+MAX_BYTES = 1024 * 1024
+_FAR = 1e6
 _KAPPA = 0.5522847498
 _GREY = {"black": 0.0, "white": 1.0, "currentcolor": 0.0}
 _IGNORED = {"title", "desc", "metadata", "defs"}
@@ -37,10 +40,7 @@ def read_drawing(path: Path) -> Drawing:
     Raises:
         ValueError: it is no SVG, or uses what silhouettes have no need of; the message says what and why.
     """
-    try:
-        root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 (the designer's own file)
-    except (ET.ParseError, UnicodeDecodeError) as error:
-        raise ValueError(f"no readable SVG: {error}") from error
+    root = _root(path)
     if _tag(root) != "svg":
         raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
     fit = _fit(root.get("viewBox", ""))
@@ -50,8 +50,26 @@ def read_drawing(path: Path) -> Drawing:
     return Drawing(shapes)
 
 
-def _tag(element: ET.Element) -> str:
-    return element.tag.rpartition("}")[2]
+def _root(path: Path) -> etree._Element:
+    # libxml2 stops at 256 levels and at entities that grow too large, as long as huge_tree stays off.
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ValueError(f"larger than {MAX_BYTES // 1024} KB: simplify its paths")
+        data = path.read_text(encoding="utf-8").encode()
+        if b"<!ENTITY" in data:
+            raise ValueError("it declares entities: save it as a plain SVG")
+        return etree.fromstring(data, parser)
+    except OSError as error:
+        raise ValueError(f"cannot be read: {error.strerror or 'the system refuses it'}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"no readable SVG: {error}") from error
+    except etree.XMLSyntaxError as error:
+        raise ValueError(f"no readable SVG: {error.msg}") from error
+
+
+def _tag(element: etree._Element) -> str:
+    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
 def _fit(box: str) -> tuple[float, float, float]:
@@ -74,15 +92,18 @@ def _moved(segments: Segments, fit: tuple[float, float, float]) -> Segments:
             axis = 0
             out.append(each)
         else:
-            out.append(round(each * scale + shift[axis], 1))
+            place = each * scale + shift[axis]
+            if not abs(place) <= _FAR:
+                raise ValueError(f"the point {each:g} lies far outside of the viewBox")
+            out.append(round(place, 1))
             axis = 1 - axis
     return tuple(out)
 
 
-def _shapes(parent: ET.Element, tone: float) -> Iterator[tuple[Segments, float]]:
+def _shapes(parent: etree._Element, tone: float) -> Iterator[tuple[Segments, float]]:
     for element in parent:
-        tag = _tag(element) if isinstance(element.tag, str) else "title"
-        if tag in _IGNORED:
+        tag = _tag(element)
+        if not tag or tag in _IGNORED:  # comments have no tag
             continue
         if element.get("transform"):
             raise ValueError(
@@ -99,7 +120,7 @@ def _shapes(parent: ET.Element, tone: float) -> Iterator[tuple[Segments, float]]
             raise ValueError(f"<{tag}> is not read: use {known}")
 
 
-def _tone(element: ET.Element, inherited: float) -> float | None:
+def _tone(element: etree._Element, inherited: float) -> float | None:
     style = dict(part.split(":", 1) for part in element.get("style", "").split(";") if ":" in part)
     fill = {key.strip(): value.strip() for key, value in style.items()}.get("fill") or element.get("fill")
     if fill is None:
@@ -116,7 +137,7 @@ def _tone(element: ET.Element, inherited: float) -> float | None:
     return round((0.299 * red + 0.587 * green + 0.114 * blue) / 255, 3)
 
 
-def _number(element: ET.Element, name: str, default: str | None = None) -> float:
+def _number(element: etree._Element, name: str, default: str | None = None) -> float:
     text = element.get(name, default)
     try:
         value = float((text or "").removesuffix("px"))
@@ -137,17 +158,17 @@ def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
     )
 
 
-def _circle_element(element: ET.Element) -> Segments:
+def _circle_element(element: etree._Element) -> Segments:
     radius = _number(element, "r")
     return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
 
 
-def _ellipse_element(element: ET.Element) -> Segments:
+def _ellipse_element(element: etree._Element) -> Segments:
     radii = _number(element, "rx"), _number(element, "ry")
     return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
 
 
-def _rect_element(element: ET.Element) -> Segments:
+def _rect_element(element: etree._Element) -> Segments:
     if element.get("rx") or element.get("ry"):
         raise ValueError("<rect> with round corners is not read: draw it as a path")
     x, y = _number(element, "x", "0"), _number(element, "y", "0")
@@ -155,15 +176,15 @@ def _rect_element(element: ET.Element) -> Segments:
     return ("M", x, y, "L", right, y, "L", right, bottom, "L", x, bottom, "Z")
 
 
-def _polygon_element(element: ET.Element) -> Segments:
+def _polygon_element(element: etree._Element) -> Segments:
     return parse_path(f"M{element.get('points', '')}Z")
 
 
-def _path_element(element: ET.Element) -> Segments:
+def _path_element(element: etree._Element) -> Segments:
     return parse_path(element.get("d", ""))
 
 
-_ELEMENTS: dict[str, Callable[[ET.Element], Segments]] = {
+_ELEMENTS: dict[str, Callable[[etree._Element], Segments]] = {
     "circle": _circle_element,
     "ellipse": _ellipse_element,
     "path": _path_element,
