@@ -23,6 +23,12 @@ FILE = "templates/pond/frog.xml.j2"
         ("<icon/>", "<icon> needs the attribute 'name'"),
         ("<path/>", "<path> needs the attribute 'd'"),
         ("<card/>", "a <card> holds no other <card>"),
+        ('<text size="0pt">x</text>', "<text size='0pt'>: it must be more than 0"),
+        ('<flow min-size="0">x</flow>', "<flow min-size='0'>: it must be more than 0"),
+        ('<text size="50%">x</text>', "words need a size in mm or pt, such as 8pt"),
+        ('<icon name="hearts" size="-3mm"/>', "it must be more than 0"),
+        ('<rect stroke-width="-1"/>', "it cannot be negative"),
+        ('<box grow="-1"/>', "<box grow='-1'>: it cannot be negative"),
     ],
 )
 def test_a_mistake_is_found(inside, message):

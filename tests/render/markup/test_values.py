@@ -67,3 +67,48 @@ def test_a_transform_around_a_point_leaves_it_where_it_is():
     a, b, c, d, e, f = values.around(values.transform("rotate(30) scale(2)"), 5, 7)
     assert a * 5 + c * 7 + e == pytest.approx(5, abs=1e-3)
     assert b * 5 + d * 7 + f == pytest.approx(7, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("tag", "name", "text"),
+    [
+        ("text", "size", "0pt"),
+        ("flow", "size", "-2pt"),
+        ("text", "min_size", "0"),
+        ("text", "size", "50%"),
+        ("icon", "size", "0"),
+        ("span", "size", "-20%"),
+        ("rect", "radius", "-1mm"),
+        ("circle", "r", "-10%"),
+        ("stack", "width", "-4"),
+        ("stack", "height", "-4mm - 10%"),
+        ("rect", "stroke_width", "-.1"),
+    ],
+)
+def test_a_length_that_nothing_can_be_drawn_with_is_refused(tag, name, text):
+    with pytest.raises(ValueMistakeError):
+        values.sensible(tag, name, values.length(text))
+
+
+@pytest.mark.parametrize(("name", "number"), [("grow", -1.0), ("leading", 0.0), ("thickness", -0.1)])
+def test_a_number_that_nothing_can_be_drawn_with_is_refused(name, number):
+    with pytest.raises(ValueMistakeError):
+        values.sensible("flow", name, number)
+
+
+@pytest.mark.parametrize(
+    ("tag", "name", "value"),
+    [
+        ("stack", "width", Length(-4, 1)),
+        ("stack", "width", Length(60, -0.5)),
+        ("stack", "width", Length(0)),
+        ("column", "gap", Length(-3)),
+        ("place", "x", Length(-3)),
+        ("span", "size", Length(0, 0.9)),
+        ("stack", "layer", -1),
+        ("text", "align", "left"),
+        ("stack", "width", None),
+    ],
+)
+def test_lengths_that_may_be_drawn_with_are_let_through(tag, name, value):
+    values.sensible(tag, name, value)

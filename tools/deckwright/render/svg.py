@@ -5,12 +5,14 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-
-from lxml import etree
+from typing import TYPE_CHECKING
 
 from deckwright.render.display import Segments
 from deckwright.render.outline import turned
 from deckwright.render.svgpath import parse_path
+
+if TYPE_CHECKING:
+    from lxml import etree
 
 MAX_BYTES = 1024 * 1024
 _FAR = 1e6
@@ -50,7 +52,9 @@ def read_drawing(path: Path) -> Drawing:
     return Drawing(shapes)
 
 
-def _root(path: Path) -> etree._Element:
+def _root(path: Path) -> "etree._Element":
+    from lxml import etree
+
     # libxml2 stops at 256 levels and at entities that grow too large, as long as huge_tree stays off.
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
@@ -68,7 +72,7 @@ def _root(path: Path) -> etree._Element:
         raise ValueError(f"no readable SVG: {error.msg}") from error
 
 
-def _tag(element: etree._Element) -> str:
+def _tag(element: "etree._Element") -> str:
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
@@ -100,7 +104,7 @@ def _moved(segments: Segments, fit: tuple[float, float, float]) -> Segments:
     return tuple(out)
 
 
-def _shapes(parent: etree._Element, tone: float) -> Iterator[tuple[Segments, float]]:
+def _shapes(parent: "etree._Element", tone: float) -> Iterator[tuple[Segments, float]]:
     for element in parent:
         tag = _tag(element)
         if not tag or tag in _IGNORED:  # comments have no tag
@@ -120,7 +124,7 @@ def _shapes(parent: etree._Element, tone: float) -> Iterator[tuple[Segments, flo
             raise ValueError(f"<{tag}> is not read: use {known}")
 
 
-def _tone(element: etree._Element, inherited: float) -> float | None:
+def _tone(element: "etree._Element", inherited: float) -> float | None:
     style = dict(part.split(":", 1) for part in element.get("style", "").split(";") if ":" in part)
     fill = {key.strip(): value.strip() for key, value in style.items()}.get("fill") or element.get("fill")
     if fill is None:
@@ -137,7 +141,7 @@ def _tone(element: etree._Element, inherited: float) -> float | None:
     return round((0.299 * red + 0.587 * green + 0.114 * blue) / 255, 3)
 
 
-def _number(element: etree._Element, name: str, default: str | None = None) -> float:
+def _number(element: "etree._Element", name: str, default: str | None = None) -> float:
     text = element.get(name, default)
     try:
         value = float((text or "").removesuffix("px"))
@@ -158,17 +162,17 @@ def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
     )
 
 
-def _circle_element(element: etree._Element) -> Segments:
+def _circle_element(element: "etree._Element") -> Segments:
     radius = _number(element, "r")
     return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
 
 
-def _ellipse_element(element: etree._Element) -> Segments:
+def _ellipse_element(element: "etree._Element") -> Segments:
     radii = _number(element, "rx"), _number(element, "ry")
     return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
 
 
-def _rect_element(element: etree._Element) -> Segments:
+def _rect_element(element: "etree._Element") -> Segments:
     if element.get("rx") or element.get("ry"):
         raise ValueError("<rect> with round corners is not read: draw it as a path")
     x, y = _number(element, "x", "0"), _number(element, "y", "0")
@@ -176,15 +180,15 @@ def _rect_element(element: etree._Element) -> Segments:
     return ("M", x, y, "L", right, y, "L", right, bottom, "L", x, bottom, "Z")
 
 
-def _polygon_element(element: etree._Element) -> Segments:
+def _polygon_element(element: "etree._Element") -> Segments:
     return parse_path(f"M{element.get('points', '')}Z")
 
 
-def _path_element(element: etree._Element) -> Segments:
+def _path_element(element: "etree._Element") -> Segments:
     return parse_path(element.get("d", ""))
 
 
-_ELEMENTS: dict[str, Callable[[etree._Element], Segments]] = {
+_ELEMENTS: dict[str, Callable[["etree._Element"], Segments]] = {
     "circle": _circle_element,
     "ellipse": _ellipse_element,
     "path": _path_element,

@@ -10,7 +10,7 @@ from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
-from deckwright.render.markup.values import ValueMistakeError
+from deckwright.render.markup.values import ValueMistakeError, sensible
 
 AT = "at-"  # the attribute in which the template loader notes where an element was written
 CALLED = " > "  # between the place where a shared macro was called and the place in the macro
@@ -87,7 +87,9 @@ class _Reader:
                 self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes)
                 continue
             try:
-                chosen[field] = reader(text)
+                value = reader(text)
+                sensible(name, field, value)
+                chosen[field] = value
             except ValueMistakeError as mistake:
                 self._found(place, f"<{name} {attribute}={text!r}>: {mistake}")
         missing = [field for field in kind.required if chosen.get(field) is None]

@@ -17,6 +17,17 @@ class ValueMistakeError(Exception):
     """An attribute's value cannot be understood; the message says what is allowed."""
 
 
+# What an attribute of that name must be, whatever element has it. `size` alone differs: words need one in mm or
+# pt to begin with, a span takes a share of it.
+_POSITIVE = frozenset({"size", "min_size", "leading"})
+_NEVER_NEGATIVE = frozenset(
+    {"width", "height", "min_width", "min_height", "max_height", "radius", "r", "rx", "ry", "stroke_width"}
+    | {"grow", "thickness", "shadow", "opacity", "inner"}
+)
+_WORDS = frozenset({"text", "flow"})
+_LEAST = 0.001
+
+
 @dataclass(frozen=True, slots=True)
 class Length:
     """A length: millimetres plus a share of the box around it."""
@@ -32,6 +43,25 @@ class Length:
 ZERO = Length(0.0)
 HALF = Length(0.0, 0.5)
 ALL = Length(0.0, 1.0)
+
+
+def sensible(tag: str, name: str, value: object) -> None:
+    """Refuse a value that no drawing can be made of, such as a size of nothing.
+
+    Raises:
+        ValueMistakeError: it is zero or negative where that makes no sense.
+    """
+    mm, share = (value.mm, value.share) if isinstance(value, Length) else (value, 0.0)
+    if not isinstance(mm, int | float):
+        return
+    # Of a sum such as 100% - 4mm, only drawing can tell.
+    highest, lowest = max(mm, share), min(mm, share)
+    if name in _POSITIVE and tag in _WORDS and isinstance(value, Length) and share:
+        raise ValueMistakeError("words need a size in mm or pt, such as 8pt")
+    if name in _POSITIVE and highest < _LEAST:
+        raise ValueMistakeError("it must be more than 0")
+    if name in _NEVER_NEGATIVE and lowest < 0 and highest <= 0:
+        raise ValueMistakeError("it cannot be negative")
 
 
 @lru_cache(maxsize=4096)
