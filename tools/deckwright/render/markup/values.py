@@ -17,8 +17,8 @@ class ValueMistakeError(Exception):
     """An attribute's value cannot be understood; the message says what is allowed."""
 
 
-# What an attribute of that name must be, whatever element has it. `size` alone differs: words need one in mm or
-# pt to begin with, a span takes a share of it.
+# What an attribute of that name must be, whatever element has it. Only `size` differs: words need one in mm
+# or pt to begin with, a span takes a share of it.
 _POSITIVE = frozenset({"size", "min_size", "leading"})
 _NEVER_NEGATIVE = frozenset(
     {"width", "height", "min_width", "min_height", "max_height", "radius", "r", "rx", "ry", "stroke_width"}
