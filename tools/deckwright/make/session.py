@@ -56,7 +56,7 @@ class Session:
 
         display, faces = self.drawn(face).display, self._faces
         assert faces, "refresh first"
-        return png_bytes(display, dpi=dpi, bleed=bleed, shelf=faces.shelf, icons=faces.icons, quick=True)
+        return png_bytes(display, dpi=dpi, bleed=bleed, shelf=faces.shelf, icons=faces.icons)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, language = ground(snapshot), self._language or game.language

@@ -24,17 +24,9 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def png_bytes(
-    display: DisplayList,
-    *,
-    dpi: int = 300,
-    bleed: bool = False,
-    shelf: Shelf,
-    icons: IconPaths | None = None,
-    quick: bool = False,
+    display: DisplayList, *, dpi: int = 300, bleed: bool = False, shelf: Shelf, icons: IconPaths | None = None
 ) -> bytes:
     """A picture as a PNG file, cut to its trim or with its bleed; poker at 300 dpi is 750 x 1050 pixels.
-
-    `quick` is for pictures that are looked at and forgotten: their bytes may differ from machine to machine.
 
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
@@ -42,7 +34,7 @@ def png_bytes(
     page = single_page(display, bleed=bleed)
     data = pdf_bytes([page], title="", language="", shelf=shelf, icons=icons, compress=False)
     width, height, pixels = raster(data, 0, pixels_of(page, dpi))
-    return encode(width, height, pixels, dpi, quick=quick)
+    return encode(width, height, pixels, dpi)
 
 
 def pixels_of(page: Page, dpi: int) -> tuple[int, int]:
@@ -92,12 +84,12 @@ def _draw(page: object, size: tuple[int, int]) -> bytearray:
     return pixels
 
 
-def encode(width: int, height: int, pixels: bytearray, dpi: int, *, quick: bool = False) -> bytes:
+def encode(width: int, height: int, pixels: bytearray, dpi: int) -> bytes:
     """Pixels of four bytes as an RGB PNG. Rows stay unfiltered: flat vector art packs best that way."""
     image = Image.frombuffer("RGBX", (width, height), cast(bytes, pixels), "raw", "RGBX", 0, 1)
     # A row one byte too long ends in a zero, which is the filter type of the next row.
     rows = memoryview(image.tobytes("raw", "RGB", width * 3 + 1))
-    packed = _deflate(b"".join((b"\0", rows[:-1])), quick=quick)
+    packed = _deflate(b"".join((b"\0", rows[:-1])))
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
@@ -110,16 +102,12 @@ def encode(width: int, height: int, pixels: bytearray, dpi: int, *, quick: bool 
     )
 
 
-def _deflate(data: bytes, *, quick: bool) -> bytes:
-    """Quick takes 1.5 ms for a poker card instead of 12, but packs otherwise on another processor."""
-    if quick:
-        try:
-            from isal import isal_zlib
-        except ImportError:
-            pass
-        else:
-            return bytes(isal_zlib.compress(data, 1))
-    return zlib.compress(data, 1)
+def _deflate(data: bytes) -> bytes:
+    try:
+        from isal import isal_zlib
+    except ImportError:
+        return zlib.compress(data, 1)
+    return bytes(isal_zlib.compress(data, 1))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
