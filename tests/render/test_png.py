@@ -62,13 +62,14 @@ def test_the_picture_is_the_raster_of_the_printed_pdf(card):
     assert opened(png_bytes(card, shelf=SHELF)).tobytes() == same.tobytes()
 
 
-def test_pixels_come_through_with_and_without_the_fast_deflater(monkeypatch):
-    pixels = bytearray(bytes(range(256)) * 3)[: 16 * 12 * 4]
-    wanted = Image.frombytes("RGB", (16, 12), bytes(pixels), "raw", "RGBX").tobytes()
+@pytest.mark.parametrize(("width", "height"), [(16, 12), (640, 560)])
+def test_pixels_come_through_with_and_without_the_fast_deflater(monkeypatch, width, height):
+    pixels = bytearray(bytes(range(256)) * (width * height * 4 // 256))
+    wanted = Image.frombytes("RGB", (width, height), bytes(pixels), "raw", "RGBX").tobytes()
 
-    fast = encode(16, 12, pixels, 300)
+    fast = encode(width, height, pixels, 300)
     monkeypatch.setitem(sys.modules, "isal", None)
-    plain = encode(16, 12, pixels, 300)
+    plain = encode(width, height, pixels, 300)
 
     assert opened(fast).tobytes() == opened(plain).tobytes() == wanted
 
