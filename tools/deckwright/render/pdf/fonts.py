@@ -7,6 +7,7 @@ outline with a letter, is copied out of the PDF as it was written, whatever the 
 import struct
 from collections.abc import Sequence
 from hashlib import blake2b
+from itertools import pairwise
 
 import uharfbuzz as hb
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFStream
@@ -21,6 +22,10 @@ _DROPPED = b"GSUBGPOSGDEFcmapnamepostOS/2DSIGkernBASESTATgaspmeta"
 _DROPPED_TAGS = struct.unpack(f">{len(_DROPPED) // 4}I", _DROPPED)
 _SYMBOLIC = 4
 _SILENT = "/Span<</ActualText<FEFF>>>"  # for a glyph that only continues the text of the one before it
+# Within a word, poppler takes a gap of 100 thousandths of an em for a blank, pdfium one of 90. Spaced letters get
+# codes whose width holds the space. ActualText would tell the word, but pdfium loses where it lies in a form.
+_LOOSE = 60
+_STEP = 50
 _CMAP_HEAD = """/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -42,35 +47,59 @@ class EmbeddedFont:
         self.reference = pdf.refer(self._font)
         self._pdf = pdf
         self._source = source
-        self._codes: dict[tuple[int, str], tuple[str, int]] = {}
+        self._codes: dict[tuple[int, str, int], tuple[str, int]] = {}
 
     def run(self, size: float, glyphs: Sequence[Glyph]) -> str:
         """The operator that shows a run; whatever differs from the font's own advances is stated."""
-        parts, at, scale = ["[<"], 0, 1000 / size
+        parts, at, scale, loose = ["[<"], 0, 1000 / size, False
         codes = self._codes
         for glyph, dx, text in glyphs:
             back = at - round(dx * scale)
             if back:
                 parts.append(f">{back}<")
                 at -= back
-            code, width = codes.get((glyph, text)) or self._code(glyph, text)
-            parts.append(code if text else f">]TJ{_SILENT}BDC[<{code}>]TJ EMC[<")
+                loose = loose or back <= -_LOOSE
+            code, width = codes.get((glyph, text, 0)) or self._code(glyph, text)
+            parts.append(code if text else _silent(code))
             at += width
+        if loose and (gaps := self._gaps(scale, glyphs)):
+            return self._spaced(scale, glyphs, gaps)
         parts.append(">]TJ")
         return "".join(parts)
 
-    def _code(self, glyph: int, text: str) -> tuple[str, int]:
-        known = (f"{len(self._codes) + 1:04X}", self._source.advance(glyph))
-        self._codes[glyph, text] = known
+    def _gaps(self, scale: float, glyphs: Sequence[Glyph]) -> dict[int, int]:
+        """How much wider than its letter the place of a letter is, where a reader would see a blank behind it."""
+        gaps = {}
+        for index, ((glyph, dx, text), (_, following, after)) in enumerate(pairwise(glyphs)):
+            gap = round(following * scale) - round(dx * scale) - self._source.advance(glyph)
+            if gap >= _LOOSE and " " not in (text, after):
+                gaps[index] = gap // _STEP * _STEP
+        return gaps
+
+    def _spaced(self, scale: float, glyphs: Sequence[Glyph], gaps: dict[int, int]) -> str:
+        parts, at = ["[<"], 0
+        for index, (glyph, dx, text) in enumerate(glyphs):
+            back = at - round(dx * scale)
+            code, width = self._code(glyph, text, gaps.get(index, 0))
+            parts.append((f">{back}<" if back else "") + (code if text else _silent(code)))
+            at += width - back
+        parts.append(">]TJ")
+        return "".join(parts)
+
+    def _code(self, glyph: int, text: str, wider: int = 0) -> tuple[str, int]:
+        known = self._codes.get((glyph, text, wider))
+        if known is None:
+            known = (f"{len(self._codes) + 1:04X}", self._source.advance(glyph) + wider)
+            self._codes[glyph, text, wider] = known
         return known
 
     def write(self) -> None:
         """Write the font's objects."""
-        pdf, glyphs = self._pdf, [glyph for glyph, _ in self._codes]
+        pdf, glyphs = self._pdf, [glyph for glyph, _, _ in self._codes]
         name = self._name(glyphs)
         widths = " ".join([str(width) for _, width in self._codes.values()])
         codes = pdf.write(PDFStream(content=struct.pack(f">{len(glyphs) + 1}H", 0, *glyphs)))
-        unicode = pdf.write(PDFStream(content=_to_unicode([text for _, text in self._codes]).encode()))
+        unicode = pdf.write(PDFStream(content=_to_unicode([text for _, text, _ in self._codes]).encode()))
         descendant = (
             f"<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}"
             "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
@@ -103,6 +132,10 @@ class EmbeddedFont:
             f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {self._pdf.mention(font_file)}>>"
         )
         return self._pdf.write(Text(descriptor))
+
+
+def _silent(code: str) -> str:
+    return f">]TJ{_SILENT}BDC[<{code}>]TJ EMC[<"
 
 
 def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
