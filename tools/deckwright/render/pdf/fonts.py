@@ -22,8 +22,8 @@ _DROPPED = b"GSUBGPOSGDEFcmapnamepostOS/2DSIGkernBASESTATgaspmeta"
 _DROPPED_TAGS = struct.unpack(f">{len(_DROPPED) // 4}I", _DROPPED)
 _SYMBOLIC = 4
 _SILENT = "/Span<</ActualText<FEFF>>>"  # for a glyph that only continues the text of the one before it
-# Within a word, poppler takes a gap of 100 thousandths of an em for a blank, pdfium one of 90. Spaced letters get
-# codes whose width holds the space. ActualText would tell the word, but pdfium loses where it lies in a form.
+# Within a word, poppler takes a gap of 100 thousandths of an em for a blank, pdfium one of 90. Spaced letters
+# get codes whose width holds the space. ActualText would tell the word, but pdfium misplaces it in a form.
 _LOOSE = 60
 _STEP = 50
 _CMAP_HEAD = """/CIDInit /ProcSet findresource begin
@@ -68,7 +68,7 @@ class EmbeddedFont:
         return "".join(parts)
 
     def _gaps(self, scale: float, glyphs: Sequence[Glyph]) -> dict[int, int]:
-        """How much wider than its letter the place of a letter is, where a reader would see a blank behind it."""
+        """By its index, how much wider a letter is made where a reader would see a blank behind it."""
         gaps = {}
         for index, ((glyph, dx, text), (_, following, after)) in enumerate(pairwise(glyphs)):
             gap = round(following * scale) - round(dx * scale) - self._source.advance(glyph)
