@@ -66,7 +66,7 @@ _CARD = """\
         else:
           - {{gain: {{sail: {cost}}}}}  # what is left over
     {kind}_rank: {rank}
-    art: {{scene: {place}, subject: {kind}, time: dawn}}
+    art: {{scene: marsh, subject: rabbit, time: dawn}}
 """
 _PLACES = ("ash", "amber", "willow", "granite", "heron", "lantern", "moor")
 _TRAITS = ("sea, trade", "land", "night, sea", "trade")
