@@ -29,7 +29,7 @@ def path(tmp_path):
 def test_too_many_pixels_are_refused_by_the_header(path, side):
     path.write_bytes(png_of(side, side))
 
-    with pytest.raises(BitmapError, match=r"too many pixels: .*at most 40 million"):
+    with pytest.raises(BitmapError, match=r"too many pixels.*at most 40 million"):
         size_of(path)
     assert side * side > MAX_PIXELS
 

@@ -101,7 +101,7 @@ BOMB = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 12))
             '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/hostname">]><svg viewBox="0 0 9 9">&e;</svg>',
             "entities",
         ),
-        ('<svg viewBox="0 0 9 9">' + "<g>" * 20_000 + "</g>" * 20_000 + "</svg>", "no readable SVG"),
+        ('<svg viewBox="0 0 9 9">' + "<g>" * 20_000 + "</g>" * 20_000 + "</svg>", "too many nested groups"),
         (f'<svg viewBox="0 0 9 9"><path d="M0 0{" h1" * 400_000}z"/></svg>', "larger than 1024 KB"),
         ('<svg viewBox="0 0 9 9"><path d="M1e300 0 L1e308 1e308z"/></svg>', "far outside"),
         ('<svg viewBox="0 0 9 9">&nothing;</svg>', "no readable SVG"),

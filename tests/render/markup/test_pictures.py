@@ -134,7 +134,7 @@ def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
 
 @pytest.mark.parametrize(
     ("file", "says"),
-    [("named.png", "is no PNG, JPEG or WEBP picture"), ("bomb.png", "has too many pixels")],
+    [("named.png", "is no PNG, JPEG or WEBP picture"), ("bomb.png", "has far too many pixels")],
 )
 def test_a_bitmap_is_called_by_its_place_in_the_project(tools, project, file, says):
     (finding,) = tools.draw("<art/>", subject=subject(f"art/{file}"), shelf=project).findings

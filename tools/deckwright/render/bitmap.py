@@ -13,6 +13,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
+_MOST = f"at most {MAX_PIXELS // 1_000_000} million can be used"
 _FAULTS = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
 UPRIGHT = 1
 _ON_ITS_SIDE = 5
@@ -50,18 +51,14 @@ def opened(data: bytes) -> Iterator[Image.Image]:
             image = Image.open(BytesIO(data), formats=FORMATS)
         with image:
             if image.width * image.height > MAX_PIXELS:
-                raise _too_many(f"{image.width} x {image.height}")
+                raise BitmapError(f"has too many pixels: {image.width} x {image.height}, {_MOST}")
             yield image
     except Image.DecompressionBombError as error:
-        raise _too_many("far more") from error
+        raise BitmapError(f"has far too many pixels, {_MOST}") from error
     except UnidentifiedImageError as error:
         raise BitmapError("is no PNG, JPEG or WEBP picture") from error
     except _FAULTS as error:
         raise BitmapError("is a damaged picture: it cannot be decoded to its end") from error
-
-
-def _too_many(count: str) -> BitmapError:
-    return BitmapError(f"has too many pixels: {count}, at most {MAX_PIXELS // 1_000_000} million can be used")
 
 
 def orientation(image: Image.Image) -> int:

@@ -69,7 +69,8 @@ def _root(path: Path) -> "etree._Element":
     except UnicodeDecodeError as error:
         raise ValueError(f"no readable SVG: {error}") from error
     except etree.XMLSyntaxError as error:
-        raise ValueError(f"no readable SVG: {error.msg}") from error
+        deep = "Excessive depth" in error.msg  # which libxml2 explains with an option of its own
+        raise ValueError(f"no readable SVG: {'too many nested groups' if deep else error.msg}") from error
 
 
 def _tag(element: "etree._Element") -> str:
