@@ -10,7 +10,7 @@ from costs import Duel, deckwright, hold, run
 from projects import bulk
 
 CARDS, FILES = 3000, 30
-EXTRAS = ("jsonschema_rs", "rapidfuzz", "isal")
+EXTRAS = ("jsonschema_rs", "rapidfuzz", "zlib_ng")
 
 
 @pytest.fixture(scope="module")

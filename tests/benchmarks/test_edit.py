@@ -24,7 +24,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(benchmark: Any, root: Path) -> None:
-    pytest.importorskip("isal")
+    pytest.importorskip("zlib_ng")
     cards, picture = root / "content/biomanz/cards/fauna.yaml", root / "reed_hare.png"
     text, levels = cards.read_text("utf-8"), cycle(range(2, 10))
     session = Session(Project(root), "biomanz")

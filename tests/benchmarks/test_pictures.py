@@ -17,7 +17,7 @@ CARDS = 100
 def test_pictures_cost_half_of_their_raster_on_top(
     benchmark: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("isal")
+    pytest.importorskip("zlib_ng")
     drawing = Drawing.of(crowd(tmp_path, CARDS), "biomanz")
     displays = drawing.displays().values()
     render = png.pdfium.FPDF_RenderPageBitmapWithMatrix

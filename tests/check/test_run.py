@@ -180,7 +180,7 @@ def test_a_print_profile_called_otherwise_than_its_file_is_found_at_its_id(proje
     (finding,) = edited(project, "game.yaml", ("[a4]", "[a4, house]"))
 
     assert (finding.code, finding.place.file) == ("P502", "templates/print/house.yaml")
-    assert finding.hint == "write house, by which it is asked for, or rename the file"
+    assert finding.hint == "write id: house, or call the file a4.yaml"
     assert text.split("\n")[finding.place.line - 1] == "id: a4"
 
 

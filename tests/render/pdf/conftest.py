@@ -70,10 +70,10 @@ def pixels() -> Callable[[bytes], Pixel]:
     """The colour of a PDF's first page (60 x 40 mm) at a place in mm, at 10 pixels a millimetre."""
 
     def pixels(data: bytes, size: tuple[int, int] = (600, 400)) -> Pixel:
-        width, _, buffer = raster(data, 0, size)
+        buffer, stride = raster(data, 0, size), size[0] * 3 + 1
 
         def at(x: float, y: float) -> tuple[int, int, int]:
-            start = (int(y * 10) * width + int(x * 10)) * 4
+            start = int(y * 10) * stride + 1 + int(x * 10) * 3
             return buffer[start], buffer[start + 1], buffer[start + 2]
 
         return at

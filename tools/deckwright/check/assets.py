@@ -8,6 +8,7 @@ from deckwright.check.shelves import faces, icons, own_profiles, profiles, theme
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.inputs import is_input, stays
+from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
@@ -163,15 +164,18 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
             document = read_document(path, file)
         except ContentError:
             continue  # told when it is printed with
-        told = document.data.get("id") if isinstance(document.data, dict) else None
-        if isinstance(told, str) and told != path.stem:
-            yield Finding(
-                code="P502",
-                place=document.place(("id",)),
-                message=f'the print profile "{told}" stands in the file {path.name}',
-                hint=f"write {path.stem}, by which it is asked for, or rename the file",
-                about=f"print/{path.stem}",
-            )
+        yield from misnamed_profile(document, path.stem)
+
+
+def misnamed_profile(document: Document, name: str) -> Iterator[Finding]:
+    """A profile is asked for by its file's name, and outputs are called by its id: both must be one."""
+    written = document.data.get("id", name) if isinstance(document.data, dict) else name
+    if isinstance(written, str) and written != name:
+        message = f"the id of print/{name}.yaml is '{written}', not '{name}': its outputs would be another's"
+        hint = f"write id: {name}, or call the file {written}.yaml"
+        yield Finding(
+            code="P502", place=document.place(("id",)), message=message, hint=hint, about=f"print/{name}"
+        )
 
 
 @check("L310")

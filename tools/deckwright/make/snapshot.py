@@ -33,7 +33,6 @@ PACKAGES = "@packages"
 # The packages that an output's bytes may depend on, as their .dist-info folders are called.
 DRAWING = frozenset(
     {
-        "isal",
         "jinja2",
         "lxml",
         "markdown_it_py",
@@ -42,6 +41,7 @@ DRAWING = frozenset(
         "pypdfium2",
         "reportlab",
         "uharfbuzz",
+        "zlib_ng",
     }
 )
 

@@ -7,6 +7,7 @@ from math import hypot
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
+from deckwright.render.colour import parse_hex
 from deckwright.render.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
 from deckwright.render.layout.shapes import rectangle
 from deckwright.render.text.short import short
@@ -182,11 +183,7 @@ def contrast(one: str, other: str) -> float:
 
 @cache
 def _luminance(colour: str) -> float:
-    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return parse_hex(colour).luminance
 
 
 def _bounds(matrix: Matrix, x: float, y: float, width: float, height: float) -> Box:

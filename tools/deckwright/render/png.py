@@ -6,10 +6,8 @@ pdfium is not safe in threads: draw in several processes, never in several threa
 import ctypes
 import struct
 import zlib
-from typing import cast
 
 import pypdfium2.raw as pdfium
-from PIL import Image
 
 from deckwright.render.display import DisplayList
 from deckwright.render.page import Page, single_page
@@ -20,7 +18,6 @@ from deckwright.render.shelf import Shelf
 
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
-_SMALL = 1 << 20  # bytes of pixels
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -34,8 +31,8 @@ def png_bytes(
     """
     page = single_page(display, bleed=bleed)
     data = pdf_bytes([page], title="", language="", shelf=shelf, icons=icons, compress=False)
-    width, height, pixels = raster(data, 0, pixels_of(page, dpi))
-    return encode(width, height, pixels, dpi)
+    size = pixels_of(page, dpi)
+    return encode(*size, raster(data, 0, size), dpi)
 
 
 def pixels_of(page: Page, dpi: int) -> tuple[int, int]:
@@ -43,8 +40,8 @@ def pixels_of(page: Page, dpi: int) -> tuple[int, int]:
     return round(page.width / _MM_PER_INCH * dpi), round(page.height / _MM_PER_INCH * dpi)
 
 
-def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, bytearray]:
-    """Draw a page of a PDF into a buffer of exactly `size`; four bytes a pixel, the last without meaning.
+def raster(data: bytes, index: int, size: tuple[int, int]) -> bytearray:
+    """Draw a page of a PDF as the rows of a PNG of exactly `size`: a filter byte, then three bytes a pixel.
 
     Raises:
         PdfError: pdfium cannot open the file or the page.
@@ -57,7 +54,7 @@ def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, by
         if not page:
             raise PdfError(f"page {index + 1} of the PDF cannot be opened")
         try:
-            return *size, _draw(page, size)
+            return _draw(page, size)
         finally:
             pdfium.FPDF_ClosePage(page)
     finally:
@@ -66,9 +63,11 @@ def raster(data: bytes, index: int, size: tuple[int, int]) -> tuple[int, int, by
 
 def _draw(page: object, size: tuple[int, int]) -> bytearray:
     width, height = size
-    pixels = bytearray(width * height * 4)
-    buffer = (ctypes.c_ubyte * len(pixels)).from_buffer(pixels)
-    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGRx, buffer, width * 4)
+    stride = width * 3 + 1
+    rows = bytearray(stride * height + 1)
+    # pdfium fills what follows the filter bytes; a row's spare last byte is the filter byte of the next.
+    buffer = (ctypes.c_ubyte * (stride * height)).from_buffer(rows, 1)
+    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGR, buffer, stride)
     if not bitmap:
         raise PdfError(f"a picture of {width} x {height} pixels is too large")
     try:
@@ -82,40 +81,35 @@ def _draw(page: object, size: tuple[int, int]) -> bytearray:
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, flags)
     finally:
         pdfium.FPDFBitmap_Destroy(bitmap)
-    return pixels
+    del buffer  # a buffer that is still lent cannot shrink
+    rows.pop()
+    return rows
 
 
-def encode(width: int, height: int, pixels: bytearray, dpi: int) -> bytes:
-    """Pixels of four bytes as an RGB PNG. Rows stay unfiltered: flat vector art packs best that way."""
-    image = Image.frombuffer("RGBX", (width, height), cast(bytes, pixels), "raw", "RGBX", 0, 1)
-    # A row one byte too long ends in a zero, which is the filter type of the next row.
-    rows = memoryview(image.tobytes("raw", "RGB", width * 3 + 1))
-    packed = _deflate(b"".join((b"\0", rows[:-1])))
+def encode(width: int, height: int, rows: bytes | bytearray, dpi: int) -> bytes:
+    """Rows as an RGB PNG. They stay unfiltered: flat vector art packs best that way."""
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
             _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
-            _chunk(b"IDAT", packed),
+            _chunk(b"IDAT", _deflate(rows)),
             _chunk(b"IEND", b""),
         )
     )
 
 
-def _deflate(data: bytes) -> bytes:
-    """Packed by isal where it is installed: a poker card takes it 1.5 ms, zlib 12.
+def _deflate(data: bytes | bytearray) -> bytes:
+    """Packed by zlib-ng where it is installed: a poker card takes it 2.3 ms, zlib 7, libdeflate 4.3.
 
-    Small pictures go to zlib all the same. They cost little, and isal was once seen to pack one in two ways.
+    isal would need 1.4 ms, but two builds of one card were twice seen to differ in its packing.
     """
-    if len(data) > _SMALL:
-        try:
-            from isal import isal_zlib
-        except ImportError:
-            pass
-        else:
-            return bytes(isal_zlib.compress(data, 1))
-    return zlib.compress(data, 1)
+    try:
+        from zlib_ng import zlib_ng
+    except ImportError:
+        return zlib.compress(data, 1)
+    return zlib_ng.compress(data, 1)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
