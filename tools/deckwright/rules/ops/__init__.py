@@ -1,0 +1,1 @@
+"""The ops of the rules language: one file each, with form, compilation and performance."""

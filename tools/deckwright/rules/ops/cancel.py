@@ -1,0 +1,10 @@
+"""cancel: the announced event."""
+
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+
+CANCEL = op(
+    "cancel",
+    "The announced event does not happen; only before it does.",
+    Param(shape="event", required=True, says="the event"),
+)

@@ -1,0 +1,15 @@
+"""gain: more of a pool or counter, up to its maximum."""
+
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
+
+GAIN = op(
+    "gain",
+    "Adds to pools of a seat, or to counters of pieces, up to their maximum.",
+    Param(shape="amounts", required=True, says="what, and how much"),
+    who=Param(shape="expression", types=(SEAT,), default="me", says="whose pool"),
+    at=Param(
+        shape="expression", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
+    ),
+)

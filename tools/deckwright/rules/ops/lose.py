@@ -1,0 +1,15 @@
+"""lose: less of a pool or counter, down to none."""
+
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
+
+LOSE = op(
+    "lose",
+    "Takes from pools of a seat, or from counters of pieces, down to 0.",
+    Param(shape="amounts", required=True, says="what, and how much"),
+    who=Param(shape="expression", types=(SEAT,), default="me", says="whose pool"),
+    at=Param(
+        shape="expression", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
+    ),
+)

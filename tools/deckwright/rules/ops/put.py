@@ -1,0 +1,17 @@
+"""put: a card, or several as one, into play as a piece."""
+
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+from deckwright.rules.program.types import CARD, SEAT, SPACE, set_of
+
+PUT = op(
+    "put",
+    "Puts a card on a space, or several on several; they become one piece of `owner`.",
+    Param(shape="expression", types=(CARD, set_of(CARD)), required=True, says="the card, or a list of cards"),
+    at=Param(
+        shape="expression", types=(SPACE, set_of(SPACE)), required=True, says="the space, or a list of spaces"
+    ),
+    as_=Param(shape="word", says="a name for the new piece"),
+    owner=Param(shape="expression", types=(SEAT,), default="me", says="who owns it"),
+    with_=Param(shape="amounts", says="its counters"),
+)

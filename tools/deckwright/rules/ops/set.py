@@ -1,0 +1,15 @@
+"""set: a pool or counter to a value."""
+
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
+
+SET = op(
+    "set",
+    "Sets pools of a seat, or counters of pieces, within their bounds.",
+    Param(shape="amounts", required=True, says="what, and to what"),
+    who=Param(shape="expression", types=(SEAT,), default="me", says="whose pool"),
+    at=Param(
+        shape="expression", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
+    ),
+)

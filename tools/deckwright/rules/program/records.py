@@ -1,0 +1,241 @@
+"""A game's rules as records: boards, zones, pools, terms, verbs, actions, phases and ends."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckwright.model.game import Game, Words
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.steps import Amount, Listener, Pick, Steps
+from deckwright.rules.program.types import Type
+
+Sees = Literal["all", "owner", "nobody"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """Rows of a grid, counted from 1. `own`: from each seat's own side, else from seat 0's."""
+
+    name: str
+    rows: tuple[int, ...]
+    own: bool = True
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A grid of spaces. Space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
+
+    Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right.
+    Spaces are called by column letter and row number: a1, d3. Without `stacking` a space holds one piece.
+    """
+
+    name: str
+    columns: int
+    rows: int
+    areas: Mapping[str, Area]
+    stacking: bool = False
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The names of the spaces in the order of their integers."""
+        return tuple(f"{chr(97 + c)}{r + 1}" for r in range(self.rows) for c in range(self.columns))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ZoneRecord:
+    """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
+
+    `filled`: "deck" takes the deck that each seat chose. `reshuffle` names the zone that refills it.
+    """
+
+    name: str
+    per: tuple[str, ...] = ()
+    holds: Literal["cards", "pieces"] = "cards"
+    sees: Sees = "all"
+    known: bool = False
+    ordered: bool = False
+    reshuffle: str = ""
+    filled: Literal["", "deck"] = ""
+    most: int | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoolRecord:
+    """A number (or seat, card, truth value) that is kept. `until`: phase, turn, round or a phase by name."""
+
+    name: str
+    type: Type
+    per: tuple[str, ...] = ()
+    start: Expression
+    max: Expression | None = None
+    until: str = ""
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterRecord:
+    """A number on each piece of a board. `start` may read fields of `it`; `until` also `owner.<phase>`."""
+
+    name: str
+    board: str
+    type: Type
+    start: Expression
+    max: Expression | None = None
+    until: str = ""
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermRecord:
+    """A named expression about `of` (a parameter with the name of its type) and further parameters."""
+
+    name: str
+    params: Mapping[str, Type]
+    is_: Expression
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerbRecord:
+    """A named op list with parameters."""
+
+    name: str
+    params: Mapping[str, Type]
+    do: Steps
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionRecord:
+    """What a seat may do in a phase: picks in their order, condition, cost, op list."""
+
+    name: str
+    picks: tuple[Pick, ...] = ()
+    when: Expression | None = None
+    cost: tuple[Amount, ...] = ()
+    do: Steps = ()
+    announces: bool = False
+    joined: bool = False
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """Where a phase leads: to phase `go` (of `seat`), when `when` holds; `after` is done on the way."""
+
+    when: Expression | None = None
+    go: str = ""
+    seat: Expression | None = None
+    after: Steps = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseRecord:
+    """A phase of a turn. Its actions are offered again and again until it is over.
+
+    Without `then` the next phase in order follows, and after the last the turn of the next seat.
+    """
+
+    name: str
+    start: Steps = ()
+    actions: tuple[str, ...] = ()
+    at_least: Expression | None = None
+    at_most: Expression | None = None
+    skip_when: Expression | None = None
+    over_when: Expression | None = None
+    end: Steps = ()
+    then: tuple[Passage, ...] = ()
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnRecord:
+    """Whose turn is first ("random" or a seat), the phases in order, and what closes a turn."""
+
+    first: "Literal['random'] | Expression"
+    phases: Mapping[str, PhaseRecord]
+    end: Steps = ()
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlwaysRecord:
+    """After every op, each thing (Local `it`) of `each` for which `where` holds has `do` done to it."""
+
+    name: str
+    each: Expression
+    item: Type
+    where: Expression | None
+    do: Steps
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndRecord:
+    """An end of the game, tried for each seat as `me`. `at`: "" after every op, else "turn" or "round" end.
+
+    `winner` is a seat; with `ranking` the highest by the first expression, then the next, wins, else a draw.
+    """
+
+    name: str
+    when: Expression
+    at: str = ""
+    winner: Expression | None = None
+    ranking: tuple[Expression, ...] = ()
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutlookRecord:
+    """One part of how good a position is for `me`; bots add the parts up. No rule of the game."""
+
+    name: str
+    is_: Expression
+    weight: int
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program:
+    """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
+
+    `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
+    """
+
+    game: Game
+    enums: Mapping[str, tuple[str, ...]]
+    fields: Mapping[str, Type]
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    zones: Mapping[str, ZoneRecord] = field(default_factory=dict)
+    pools: Mapping[str, PoolRecord] = field(default_factory=dict)
+    counters: Mapping[str, CounterRecord] = field(default_factory=dict)
+    terms: Mapping[str, TermRecord] = field(default_factory=dict)
+    verbs: Mapping[str, VerbRecord] = field(default_factory=dict)
+    actions: Mapping[str, ActionRecord] = field(default_factory=dict)
+    setup: Steps = ()
+    turn: TurnRecord
+    listeners: tuple[Listener, ...] = ()
+    always: Mapping[str, AlwaysRecord] = field(default_factory=dict)
+    ends: Mapping[str, EndRecord] = field(default_factory=dict)
+    outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)

@@ -1,0 +1,121 @@
+"""What changes the state: ops with their settled arguments, and the selectors by which players choose."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Counter, Expression, Pool
+from deckwright.rules.program.types import Type
+
+Sort = Literal["card", "piece", "space", "seat", "one_of", "number", "tokens", "ability", "times"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selector:
+    """The things to choose from, in the order of their integers, and how many of them.
+
+    `low` to `high` things are taken; both are None for exactly one. `high` alone None: as many as there are.
+    """
+
+    sort: Sort
+    type: Type
+    source: Expression
+    where: Expression | None = None
+    otherwise: Expression | None = None
+    most: Expression | None = None
+    low: Expression | None = None
+    high: Expression | None = None
+    such_that: Expression | None = None
+    optional: bool = False
+    ordered: bool = False
+
+    @property
+    def is_single(self) -> bool:
+        """Whether exactly one thing is taken."""
+        return self.low is None and self.high is None
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A named choice. `asks` begins the ids that it offers: `attack.target`, followed by `.b2`."""
+
+    name: str
+    selector: Selector
+    asks: str
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A pool, or a counter of a piece or of each of a set of pieces, with a number."""
+
+    of: Pool | Counter
+    n: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One of several op lists: `choose` and `depending`. `id` names it in action ids."""
+
+    id: str
+    do: "tuple[Step, ...]"
+    when: Expression | None = None
+
+
+Arg = (
+    Expression
+    | Selector
+    | str
+    | bool
+    | tuple["Step", ...]
+    | tuple[Pick, ...]
+    | tuple[Amount, ...]
+    | tuple[Case, ...]
+    | Mapping[str, Expression]
+    | None
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One op with its arguments by the names of its declaration; those left out are None.
+
+    `asks` begins the ids of what an op offers by itself (`defend.may`); empty for ops that never ask.
+    `me` is the seat that carries it out (a Local).
+    """
+
+    op: str
+    args: Mapping[str, Arg]
+    rules: tuple[str, ...]
+    spot: Spot
+    asks: str = ""
+
+
+Steps = tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listener:
+    """A trigger of the game or an ability of a card that hears events. `cards` bear it; none: the game's own.
+
+    `by_event` has a settled condition, cost and op list for each event, since their arguments differ.
+    """
+
+    id: str
+    timing: Literal["before", "after"]
+    by_event: "Mapping[str, Heard]"
+    cards: tuple[str, ...] = ()
+    once: Literal["", "action", "phase", "turn"] = ""
+    forced: bool = False
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a listener does about one event."""
+
+    when: Expression | None
+    cost: tuple[Amount, ...] = ()
+    do: Steps = field(default=())

@@ -1,0 +1,77 @@
+"""The types of the rules language, and the integer that stands for each value while a game runs.
+
+| type | its integer |
+|---|---|
+| int | itself |
+| half | twice its value |
+| bool | a Python bool in expressions, 0 or 1 where it is stored |
+| seat, space, direction, enum | counted from 0, in the order in which the game declares them |
+| card | the card type: its place among all cards, sorted by id |
+| piece | its slot in the parallel lists of pieces |
+
+`none` is -1, except for int and half, where it is None. A set is a tuple or list of such integers in
+ascending order; a set of cards is a bag: one entry for every card, since cards of a type are all alike.
+"""
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none."""
+
+    name: str
+    of: "Type | None" = None
+    enum: str = ""
+    maybe: bool = False
+
+    def __str__(self) -> str:
+        if self.name == "enum":
+            said = self.enum
+        elif self.name == "map":
+            said = f"{self.enum} -> {self.of}"
+        else:
+            said = f"{self.name} {self.of}" if self.of else self.name
+        return f"{said} or none" if self.maybe else said
+
+    @property
+    def sure(self) -> "Type":
+        """The same type without none."""
+        return replace(self, maybe=False)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether values of this type hold several things."""
+        return self.name in ("set", "list")
+
+
+INT = Type("int")
+BOOL = Type("bool")
+HALF = Type("half")
+SEAT = Type("seat")
+CARD = Type("card")
+PIECE = Type("piece")
+SPACE = Type("space")
+DIRECTION = Type("enum", enum="direction")
+KIND = Type("enum", enum="kind")
+PHASE = Type("enum", enum="phase")
+NONE = Type("none", maybe=True)
+OPS = Type("ops")
+TEXT = Type("text")
+
+DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
+
+
+def enum(name: str) -> Type:
+    """The type of an enum's constants."""
+    return Type("enum", enum=name)
+
+
+def set_of(of: Type) -> Type:
+    """A set of things of a type."""
+    return Type("set", of=of.sure)
+
+
+def maybe(of: Type) -> Type:
+    """The same type, but it may be none."""
+    return replace(of, maybe=True)
