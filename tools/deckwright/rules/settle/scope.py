@@ -1,0 +1,140 @@
+"""What an expression may name: all that the game declares, and what its own frame adds to that."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class BoardName:
+    """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
+
+    A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
+    """
+
+    areas: Mapping[str, bool] = field(default_factory=dict)
+    layers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CounterName:
+    """A counter and the board or layer whose pieces have it."""
+
+    type: Type
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneName:
+    """A zone: one for each of `per` ("seat", "space", "piece" or an enum), and what lies in it."""
+
+    per: tuple[str, ...] = ()
+    holds: Literal["cards", "pieces"] = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class PoolName:
+    """A pool: one for each of `per`, and the type of what is in it."""
+
+    type: Type
+    per: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TermName:
+    """A term: what it is about and its further parameters, in this order, and the type of what it gives."""
+
+    params: Mapping[str, Type]
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class ValueName:
+    """A value: a number, a map (of an enum) or a list; an option may be set when a game starts."""
+
+    type: Type
+    option: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RulingName:
+    """A ruling that has a switch: its id and its answers in their order."""
+
+    ruling: str
+    answers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Names:
+    """All that a game declares. Rulings go by the names of their switches.
+
+    `enums` also has kind, phase, direction, `ruling:<id>`, and an enum for each field that lists its
+    constants or is a `name`. `fields` gives the type of a field in each kind that has it. `groups` are
+    names for several constants of one enum.
+    """
+
+    seats: tuple[int, int] = (2, 2)
+    enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    fields: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    boards: Mapping[str, BoardName] = field(default_factory=dict)
+    counters: Mapping[str, CounterName] = field(default_factory=dict)
+    zones: Mapping[str, ZoneName] = field(default_factory=dict)
+    pools: Mapping[str, PoolName] = field(default_factory=dict)
+    terms: Mapping[str, TermName] = field(default_factory=dict)
+    values: Mapping[str, ValueName] = field(default_factory=dict)
+    rulings: Mapping[str, RulingName] = field(default_factory=dict)
+    actions: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    events: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The card kinds."""
+        return self.enums.get("kind", ())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """Where an expression stands: the game, the names of its frame, and the list that findings go to.
+
+    `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
+    argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
+    """
+
+    names: Names
+    locals: Mapping[str, Type] = field(default_factory=dict)
+    origins: Mapping[str, Expression] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    about: str = ""
+    item: Type | None = None
+    sure: frozenset[Expression] = frozenset()
+
+    def inner(self, /, **names: Type) -> "Scope":
+        """The scope with further names of the frame, or with new types for some."""
+        return replace(self, locals={**self.locals, **names})
+
+    def picked(self, name: str, of: Type, origin: Expression | None = None) -> "Scope":
+        """The scope after a pick: its name, and for cards the zone they come from."""
+        origins = {key: value for key, value in self.origins.items() if key != name}
+        if origin is not None:
+            origins[name] = origin
+        return replace(self, locals={**self.locals, name: of}, origins=origins)
+
+    def each(self, item: Type) -> "Scope":
+        """The scope of a per-item argument: `it` is one thing of type `item`, its fields may stand bare."""
+        return replace(self, locals={**self.locals, "it": item.sure}, item=item.sure)
+
+    def knowing(self, *sure: Expression) -> "Scope":
+        """The scope where these expressions are known not to be none."""
+        return replace(self, sure=self.sure | set(sure)) if sure else self
+
+    def report(self, code: str, place: Place, message: str, hint: str = "") -> None:
+        """Note what is wrong."""
+        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, about=self.about))
