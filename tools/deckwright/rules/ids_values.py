@@ -1,0 +1,88 @@
+"""The values that a pick may offer, as a run of integers with their names, known before any game starts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.steps import Selector
+
+MOST = 99  # what a number may reach when neither a maximum nor a tunable bound says otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Consecutive integers from `low` on with their names. `sort` says what they are; "" for none."""
+
+    sort: str
+    low: int = 0
+    names: tuple[str, ...] = ()
+
+    def joined(self, other: "Named") -> "Named":
+        """The values of both: two picks may ask with the same prefix, if they ask for the same sort."""
+        assert self.sort == other.sort, f"one prefix offers {self.sort} and {other.sort}"
+        first, second = sorted((self, other), key=lambda each: each.low)
+        known = first.low + len(first.names) - second.low
+        return Named(self.sort, first.low, first.names + second.names[known:])
+
+
+def values_of(program: Program, selector: Selector) -> Named:
+    """Every value that a selector can offer. A piece is called by its first space, and has its number."""
+    of = selector.type.of if selector.type.is_set and selector.type.of else selector.type
+    if of.name == "card":
+        return Named("card", 0, tuple(sorted(program.game.cards)))
+    if of.name in ("piece", "space"):
+        return Named(of.name, 0, board_of(program, selector.source).spaces)
+    if of.name == "seat":
+        return Named("seat", 0, tuple(f"seat{seat}" for seat in range(program.game.seats[1])))
+    if of.name == "enum":
+        return Named(of.enum, 0, program.enums[of.enum])
+    if of.name == "bool":
+        return Named("bool", 0, ("false", "true"))
+    low, high = _range(program, selector.source)
+    return Named("int", low, tuple(str(number) for number in range(low, high + 1)))
+
+
+def board_of(program: Program, source: e.Expression) -> Board:
+    """The board that an expression speaks of; a game with one board need not say which."""
+    name = _board_name(source)
+    return program.boards[name] if name else next(iter(program.boards.values()))
+
+
+def _board_name(source: e.Expression) -> str:
+    if isinstance(source, e.Pieces | e.Spaces):
+        return source.board
+    inner: Sequence[e.Expression] = ()
+    if isinstance(source, e.Join):
+        inner = source.sets
+    elif isinstance(source, e.Query):
+        inner = source.args
+    elif isinstance(source, e.Several):
+        inner = source.items
+    return next((name for name in map(_board_name, inner) if name), "")
+
+
+def _range(program: Program, source: e.Expression) -> tuple[int, int]:
+    """The lowest and highest number of `number: [low, high]`, or of `times: high`."""
+    if isinstance(source, e.Several):
+        low, high = source.items
+        return _bounds(program, low)[0], _bounds(program, high)[1]
+    return 0, _bounds(program, source)[1]
+
+
+def _bounds(program: Program, of: e.Expression | None) -> tuple[int, int]:
+    """Between what a number always lies, as far as its declaration tells."""
+    if isinstance(of, e.Const) and isinstance(of.value, int):
+        return of.value, of.value
+    if isinstance(of, e.Value):
+        value = program.game.values[of.id]
+        if value.option and value.tunable:
+            return value.tunable
+        return (value.value, value.value) if isinstance(value.value, int) else (0, MOST)
+    if isinstance(of, e.Pool):
+        top = program.pools[of.name].max
+        return 0, MOST if top is None else _bounds(program, top)[1]
+    if isinstance(of, e.Counter):
+        top = program.counters[of.name].max
+        return 0, MOST if top is None else _bounds(program, top)[1]
+    return 0, MOST

@@ -1,0 +1,49 @@
+"""Everything in a program that a player may be asked: its steps, however deep, and its picks."""
+
+from collections.abc import Iterator
+
+from deckwright.rules.program.records import PhaseRecord, Program
+from deckwright.rules.program.steps import Pick, Step, Steps
+
+
+def steps_of(program: Program) -> Iterator[Step]:
+    """Every step of a program, those inside other steps too."""
+    for steps in _lists(program):
+        yield from inside(steps)
+
+
+def inside(steps: Steps) -> Iterator[Step]:
+    """The steps of a list with all steps inside them."""
+    for step in steps:
+        yield step
+        for arg in step.args.values():
+            if isinstance(arg, tuple):
+                yield from inside(tuple(each for each in arg if isinstance(each, Step)))
+
+
+def picks_of(program: Program) -> Iterator[Pick]:
+    """Every pick: of actions first, then of steps. Chance asks nobody."""
+    for action in program.actions.values():
+        yield from action.picks
+    for step in steps_of(program):
+        if step.op == "pick" and step.args.get("by") != "chance":
+            picks = step.args["picks"]
+            assert isinstance(picks, tuple)
+            yield from (pick for pick in picks if isinstance(pick, Pick))
+
+
+def _lists(program: Program) -> Iterator[Steps]:
+    yield program.setup
+    for phase in program.turn.phases.values():
+        yield from _lists_of_phase(phase)
+    yield program.turn.end
+    yield from (verb.do for verb in program.verbs.values())
+    yield from (action.do for action in program.actions.values())
+    yield from (heard.do for listener in program.listeners for heard in listener.by_event.values())
+    yield from (rule.do for rule in program.always.values())
+
+
+def _lists_of_phase(phase: PhaseRecord) -> Iterator[Steps]:
+    yield phase.start
+    yield phase.end
+    yield from (passage.after for passage in phase.then)
