@@ -15,6 +15,7 @@ from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings
+from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Kind
@@ -100,6 +101,7 @@ class _Loading:
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             profiles=tuple(printed.get("profiles", ())),
             rulebooks=self._files.rulebooks,
+            speech=build_speech(self._files.texts),
             spot=main.spot(),
         )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from deckwright.model.place import Spot
+from deckwright.model.speech import Speech
 
 Value = bool | int | float | str | None | tuple["Value", ...] | Mapping[str, "Value"]
 Proof = Literal["scenario", "check", "face", "component", "none"]
@@ -185,6 +186,7 @@ class Game:
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
     rulebooks: Mapping[str, Rulebook]
+    speech: Speech = field(default_factory=Speech)
     spot: Spot
 
     @property
