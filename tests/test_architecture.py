@@ -24,6 +24,7 @@ TEXTS = [
 
 ARROWS: dict[str, set[str]] = {
     "model": set(),
+    "engine": set(),
     "load": {"model"},
     "report": {"model"},
     "render": {"model"},

@@ -1,0 +1,28 @@
+"""What may be wrong with a player's wishes. Each error carries its data; the text is for people."""
+
+from collections.abc import Sequence
+
+
+class IllegalAction(Exception):  # noqa: N818  it names what is wrong
+    """An action that is not open to the seat now. `rules` are the ids of the clauses that forbid it."""
+
+    def __init__(self, name: str, rules: Sequence[str] = (), seat: int = -1, hint: str = "") -> None:
+        because = f" ({', '.join(rules)})" if rules else ""
+        super().__init__(f"{name} is not allowed now{because}" + (f"; {hint}" if hint else ""))
+        self.name, self.rules, self.seat, self.hint = name, tuple(rules), seat, hint
+
+
+class StartError(Exception):
+    """A game cannot start that way: wrong seats, options or decks. `rules` as for an illegal action."""
+
+    def __init__(self, message: str, rules: Sequence[str] = ()) -> None:
+        super().__init__(message + (f" ({', '.join(rules)})" if rules else ""))
+        self.message, self.rules = message, tuple(rules)
+
+
+class WrongPosition(Exception):  # noqa: N818
+    """A position that was given cannot be laid out: unknown names, or two things on one space."""
+
+
+class ChanceMissing(Exception):  # noqa: N818
+    """Rolls were laid down in advance, but the game needs one more."""

@@ -1,0 +1,140 @@
+"""What a game's state consists of, for code that knows no game: positions, views, saves, starts.
+
+Each record names the `slot` of the state class that holds the thing. Where a thing is kept per something,
+the slot holds a list with an entry for each; per two things a list of lists, and so on.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Bound = tuple[str, int]  # a value's name, and its number unless a start sets it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ZoneLayout:
+    """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending."""
+
+    name: str
+    slot: str
+    per: tuple[str, ...] = ()
+    sees: Literal["all", "owner", "nobody"] = "all"
+    pile: bool = False
+    filled: bool = False
+    reshuffle: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoolLayout:
+    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum."""
+
+    name: str
+    slot: str
+    per: tuple[str, ...] = ()
+    of: str = "int"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterLayout:
+    """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first."""
+
+    name: str
+    slot: str
+    board: str
+    of: str = "int"
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardLayout:
+    """A board: slot `slot` has a piece or -1 for each space, slot `pieces` the live pieces, ascending.
+
+    `broad`: pieces may lie on several spaces.
+    """
+
+    name: str
+    slot: str
+    pieces: str
+    columns: int
+    rows: int
+    spaces: tuple[str, ...]
+    broad: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionLayout:
+    """What a start may set: a number from `low` to `high`, or one of `answers` by its place."""
+
+    name: str
+    slot: str
+    default: int
+    low: int
+    high: int
+    answers: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckLayout:
+    """What decks are legal. `pairs` are tuples of cards that must lie in a deck equally often.
+
+    `names` has for each card the number of its name: copies are counted by name, pairs as one.
+    """
+
+    size: tuple[Bound, Bound] | None = None
+    copies: Bound | None = None
+    at_least: tuple[tuple[str, Bound], ...] = ()
+    pairs: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
+    names: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AsksLayout:
+    """A run of action ids that begin alike: values from `low` on, then words (`done`, `pass`; "" is bare).
+
+    `sort` says what the values are: card, space, piece, seat, int, phase or the name of an enum.
+    `words` has a template per language; `{}` is the value. `rules` are the clauses the choice is made by.
+    """
+
+    prefix: str
+    first: int
+    sort: str = ""
+    low: int = 0
+    values: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()
+    action: str = ""
+    rules: tuple[str, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseLayout:
+    """A phase with its actions and the clauses that it carries out."""
+
+    name: str
+    actions: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """A game's shape. `slots` are all slots of its state that the game itself adds, sorted.
+
+    `links` are pairs of zones between which cards go, with whether it is always the same seat's zones.
+    """
+
+    seats: tuple[int, int]
+    languages: tuple[str, ...]
+    slots: tuple[str, ...]
+    zones: tuple[ZoneLayout, ...] = ()
+    pools: tuple[PoolLayout, ...] = ()
+    counters: tuple[CounterLayout, ...] = ()
+    boards: tuple[BoardLayout, ...] = ()
+    options: tuple[OptionLayout, ...] = ()
+    phases: tuple[PhaseLayout, ...] = ()
+    enums: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    decks: DeckLayout | None = None
+    ends: tuple[str, ...] = ()
+    asks: tuple[AsksLayout, ...] = ()
+    links: tuple[tuple[str, str, bool], ...] = ()

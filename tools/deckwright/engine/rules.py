@@ -1,0 +1,130 @@
+"""What a generated module hands the kernel, and what it may call: the agreement with the compiler.
+
+A tables module contains, besides cards and values:
+
+    LAYOUT: Final = Layout(..)                  engine.layout; written by rules/emit/state.py
+    class State(engine.state.State): ..         slots of zones, pools, boards, counters, options; likewise
+    IDS: Final[tuple[str, ...]] = (..)          the name of each action id
+    RULES: Final = Rules(..)                    this module
+    State.layout, State.rules = LAYOUT, RULES   the last line
+
+Functions. `s` is the state, `me` a seat, `f` a frame: a list `[routine, pc, me, self, registers..]` of ints
+or tuples of ints (PC, ME, SELF below are the places).
+
+    Do       do(s, me)         carries out a list of ops: at once, or by pushing a frame:
+                               s.stack.append([R_X, 0, me, -1, ..])
+    Test     test(s, me)       a condition
+    Menu     menu(s, me)       the ascending ids on offer in a phase; `done.<phase>` and `at_most` included
+    Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame
+    Routine  routine(s, f)     goes on with the frame on top. True: it has finished (the kernel pops it).
+                               False: it has asked or has pushed a frame
+
+A routine is called again, its own frame on top, when what it waited for has come about: the id chosen is in
+`s.answer`, and what it pushed is finished and popped. It sets `f[PC]` before it asks or pushes.
+
+What generated code calls:
+
+    flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
+    flow.void(s)                        the menu's action does not count (its re-check failed)
+    flow.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
+    s.below(n)                          from chance.Source
+    moves.roll(s, sides), moves.shuffle(s, pile)
+    moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
+    moves.draw_sorted(..)               the same, into a zone that is kept ascending
+    moves.take(zone, card) -> bool      one card out of a zone; False if it is not there
+    moves.add(zone, card)               into a zone that is kept ascending
+    s.enter_<board>(owner, card, space)           -> the new piece, or -1: taken, nothing has happened
+    s.enter_<board>_broad(owner, cards, spaces)   the same with tuples, if the game puts several cards
+    s.move_<board>(piece, space)        does nothing if the space is taken or the piece is broad
+    s.leave_<board>(piece)              off the board; its cards are for the caller to place
+    windows.open_window(..)             see windows.py
+    grid.*                              tables of neighbours and directions, made when the module is loaded
+
+Settling. After each op that writes what an `always` rule or an `end` reads, generated code calls its own
+`settle(s) -> bool` (True: the game has ended; return True). It does nothing while `s.stage == SETUP`.
+
+`s.news += 1` when a card leaves a zone that nobody sees; what draws, shuffles or rolls here does so itself.
+A slot freed by `leave` holds card -2 until the kernel is between two things of the flow, the stack empty.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+Frame = list[Any]  # ints and tuples of ints
+Do = Callable[["State", int], None]
+Test = Callable[["State", int], bool]
+Number = Callable[["State", int], int]
+Menu = Callable[["State", int], list[int]]
+Starter = Callable[["State", int, int], None]
+Routine = Callable[["State", Frame], bool]
+
+ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
+
+# Stages of the flow, `s.stage`
+SETUP = 0  # ops of the setup; nothing settles
+ENTER = 1  # the phase s.phase begins
+OFFER = 2  # its menu is due, or asked
+ACT = 3  # an action of the menu is under way
+LEAVE = 4  # the phase is over, its end is due
+PASS_ON = 5  # its end is done: where to?
+FOLLOW = 6  # the ops on the way to another phase are under way
+CLOSE = 7  # the last phase has been left, the turn's end is due
+CLOSED = 8  # the turn's end is done
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A way out of a phase: to phase `go` (-1: the next), of the seat that `seat` gives (None: the same)."""
+
+    go: int = -1
+    seat: Number | None = None
+    after: Do | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phase:
+    """A phase. `menu` is None without actions; `done` is the id that leaves it.
+
+    `then` gives the place of the first of `passages` whose condition holds, or -1 for the next phase.
+    """
+
+    name: str
+    start: Do | None = None
+    menu: Menu | None = None
+    done: int = -1
+    skip_when: Test | None = None
+    over_when: Test | None = None
+    end: Do | None = None
+    reset: Do | None = None
+    then: Number | None = None
+    passages: tuple[Passage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """All functions of a game.
+
+    `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
+    number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat.
+    `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's
+    action for `times_done`, empty if the game never asks for it.
+    `windows` see windows.py. `outlook` rates a position for a seat. `why` names the clauses because of
+    which an id is not legal, more closely than its `asks` do.
+    """
+
+    starters: tuple[Starter, ...]
+    routines: tuple[Routine, ...]
+    phases: tuple[Phase, ...]
+    setup: Do | None = None
+    first: Number | None = None
+    turn_end: Do | None = None
+    turn_reset: Do | None = None
+    turn_ends: Do | None = None
+    windows: tuple[Any, ...] = ()
+    counts: tuple[int, ...] = ()
+    outlook: Number | None = None
+    why: Callable[["State", int], tuple[str, ...]] | None = None
