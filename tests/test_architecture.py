@@ -25,13 +25,14 @@ TEXTS = [
 ARROWS: dict[str, set[str]] = {
     "model": set(),
     "engine": set(),
+    "play": {"model", "engine"},
     "load": {"model"},
     "report": {"model"},
     "render": {"model"},
     "rules": {"model"},
     "check": {"model", "load"},
     "make": {"model", "load", "check", "render", "rules"},
-    "cli": {"model", "load", "check", "report", "render", "rules", "make"},
+    "cli": {"model", "load", "check", "report", "render", "rules", "make", "engine", "play"},
 }
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -63,7 +63,7 @@ def command(
         only=_groups(only),
         languages=languages,
         profiles=profiles,
-        processes=jobs or _cpus(),
+        processes=jobs or cpus(),
         force=force,
         clean=clean,
     )
@@ -129,6 +129,7 @@ def about_others(built: "Built") -> Iterator[str]:
         yield f"{files} older than the content; to bring up to date: deckwright build --profile {profile}"
 
 
-def _cpus() -> int:
+def cpus() -> int:
+    """How many processes can run at once."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity else os.cpu_count() or 1

@@ -1,0 +1,79 @@
+"""`deckwright simulate`: mass play from the command line."""
+
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.cli import playing
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
+from heaps import Heaps
+
+Cli = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def heaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "game_named", lambda _: Heaps())
+
+
+def test_the_report_goes_to_stdout_and_the_time_to_stderr(cli: Cli) -> None:
+    code, out, err = cli("simulate", "heaps", "--games", "20", "--bots", "greedy,random", "--jobs", "1")
+
+    assert code == 0
+    assert out.startswith("heaps: 20 games, 2 seats, bots greedy, random, seed 0\n")
+    assert "Wins by bot" in out
+    assert err.startswith("20 games in ")
+
+
+def test_json_is_all_that_stdout_gets_and_does_not_depend_on_jobs(cli: Cli) -> None:
+    words = (
+        "simulate",
+        "heaps",
+        "--games",
+        "30",
+        "--json",
+        "--seed",
+        "5",
+        "--deck",
+        "odd",
+        "--deck",
+        "small",
+    )
+
+    code, out, _ = cli(*words, "--jobs", "1")
+
+    data = json.loads(out)
+    assert (code, data["games"], data["deck_choice"]) == (0, 30, ["odd", "small"])
+    assert cli(*words, "--jobs", "2")[1] == out
+
+
+def test_options_of_the_start_are_played_by_and_named(cli: Cli) -> None:
+    _, out, _ = cli(
+        "simulate", "heaps", "--games", "10", "--set", "cap=8", "--set", "stones=40", "--jobs", "1"
+    )
+
+    assert "with cap=8, stones=40\n" in out
+    assert re.search(r"^cap +10 +100.0%", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--bots", "gready"), "no bot 'gready'; did you mean 'greedy'?"),
+        (("--deck", "smal"), "did you mean 'small'?"),
+        (("--seats", "9"), "2 to 3 seats"),
+        (("--games", "0"), "--games"),
+        (("--set", "cap"), "'cap' is not of the form ID=OPTION"),
+        (("--set", "cap=1", "--set", "cap=2"), "'cap' is set twice"),
+    ],
+)
+def test_wrong_usage_exits_with_2_and_a_hint(cli: Cli, words: tuple[str, ...], said: str) -> None:
+    code, out, err = cli("simulate", "heaps", *words)
+
+    assert (code, out) == (2, "")
+    assert said in err

@@ -1,0 +1,84 @@
+"""What bots choose, and what they may look at."""
+
+from collections import Counter
+
+import pytest
+from heaps import Heaps, HeapState, HeapView
+
+from deckwright.engine.chance import Source
+from deckwright.play.bots import bot_names, make_bot
+from deckwright.play.bots.greedy import DECIDED, worth
+from deckwright.play.bots.registry import bot
+from deckwright.play.contract import View
+
+
+class Blind:
+    """A view that must not be looked at."""
+
+    def determinise(self, luck: Source) -> HeapState:
+        raise AssertionError("looked")
+
+
+def position(stones: int, hand: list[int], other: list[int]) -> HeapState:
+    state = Heaps().start(1, options={"stones": stones})
+    state.active, state.hand = 0, [hand, other]
+    return state
+
+
+def test_random_chooses_all_actions_equally_often_without_looking() -> None:
+    luck = Source(1)
+
+    chosen = Counter(make_bot("random").choose(Blind(), (3, 5, 9), luck) for _ in range(6000))
+
+    assert chosen.keys() == {3, 5, 9}
+    assert all(1880 < count < 2120 for count in chosen.values())
+
+
+def test_greedy_thinks_an_action_through_to_its_last_step() -> None:
+    state, greedy, luck = position(6, [0, 2], [0]), make_bot("greedy"), Source(1)
+    view: View = HeapView(state, 0)
+
+    first = greedy.choose(view, state.legal_actions(), luck)
+    state.apply(first)
+    second = greedy.choose(view, state.legal_actions(), luck)
+
+    # Only taking two leaves four.
+    assert [Heaps().ids[each] for each in (first, second)] == ["play", "play.card.two"]
+
+
+def test_greedy_wins_when_it_can() -> None:
+    state = position(3, [0, 1], [0])
+
+    assert make_bot("greedy").choose(HeapView(state, 0), state.legal_actions(), Source(1)) == 1
+
+
+def test_equally_good_actions_are_drawn_by_lot() -> None:
+    state = position(9, [2], [0])
+
+    chosen = {make_bot("greedy").choose(HeapView(state, 0), (0, 1), Source(seed)) for seed in range(30)}
+
+    assert chosen == {0, 1}
+
+
+def test_a_plan_that_is_no_longer_legal_is_dropped() -> None:
+    greedy, luck = make_bot("greedy"), Source(1)
+    before = position(6, [0, 2], [0])
+    assert greedy.choose(HeapView(before, 0), before.legal_actions(), luck) == 1
+
+    other = position(5, [0, 1], [0])
+
+    assert greedy.choose(HeapView(other, 0), other.legal_actions(), luck) in other.legal_actions()
+
+
+def test_a_win_counts_more_than_any_outlook() -> None:
+    state = position(1, [0], [0])
+    state.apply(1)
+
+    assert worth(state, 0) == DECIDED
+    assert worth(state, 1) == -DECIDED
+
+
+def test_bots_are_listed_by_name_and_no_name_is_given_twice() -> None:
+    assert {"greedy", "random"} <= set(bot_names())
+    with pytest.raises(ValueError, match="'random'"):
+        bot("random")(object)  # type: ignore[type-var]

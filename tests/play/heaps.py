@@ -1,0 +1,146 @@
+"""A small game that keeps the promises of play/contract.py: who takes the last stone of a heap wins.
+
+A seat passes and draws a card, or plays one and takes as many stones. Choosing the card is a second step,
+which is silent when only one card can be played. After `cap` turns the game is a draw. A bot that leaves
+multiples of four stones does well, and that is what the outlook says.
+"""
+
+from bisect import insort
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+from deckwright.engine.chance import Source
+
+CARDS = ("one", "three", "two")  # sorted, as cards are
+TAKES = (1, 3, 2)
+IDS = ("pass", "play", "play.card.one", "play.card.three", "play.card.two")
+FIRST_CARD = 2
+DECKS: Mapping[str, tuple[int, ...]] = {"all": (0, 1, 2), "odd": (0, 1), "small": (0, 2)}
+
+
+@dataclass(slots=True)
+class HeapState(Source):
+    """The heap, the hands, and whose turn it is."""
+
+    rng: int
+    seats: int
+    stones: int
+    cap: int
+    decks: list[tuple[int, ...]]
+    hand: list[list[int]]
+    active: int = 0
+    turns: int = 0
+    stack: list[int] = field(default_factory=list)
+    diary: list[tuple[int, int]] | None = None
+    winner: int = -1
+    ended_by: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.ended_by)
+
+    @property
+    def current_seat(self) -> int:
+        return -1 if self.ended_by else self.active
+
+    def legal_actions(self) -> Sequence[int]:
+        cards = [
+            FIRST_CARD + card for card in dict.fromkeys(self.hand[self.active]) if TAKES[card] <= self.stones
+        ]
+        if self.stack:
+            return cards
+        return (0, 1) if cards else (0,)
+
+    def apply(self, action: int) -> None:
+        assert action in self.legal_actions(), IDS[action]
+        if self.diary is not None:
+            self.diary.append((self.active, action))
+        if action == 0:
+            self.draw(self.active)
+            self.next_turn()
+        elif action == 1:
+            self.stack.append(1)
+            if len(self.legal_actions()) == 1:
+                self.apply(self.legal_actions()[0])
+        else:
+            self.play(action - FIRST_CARD)
+
+    def play(self, card: int) -> None:
+        self.stack.clear()
+        self.hand[self.active].remove(card)
+        self.stones -= TAKES[card]
+        if self.stones == 0:
+            self.winner, self.ended_by = self.active, "empty"
+            return
+        self.next_turn()
+
+    def next_turn(self) -> None:
+        self.turns += 1
+        self.active = (self.active + 1) % self.seats
+        if self.turns == self.cap:
+            self.ended_by = "cap"
+
+    def draw(self, seat: int) -> None:
+        if len(self.hand[seat]) < 5:
+            insort(self.hand[seat], self.one_of(self.decks[seat]))
+
+    def clone(self) -> Self:
+        hand, stack = [list(each) for each in self.hand], list(self.stack)
+        return type(self)(
+            self.rng, self.seats, self.stones, self.cap, self.decks, hand, self.active, self.turns, stack,
+            None, self.winner, self.ended_by,
+        )  # fmt: skip
+
+    def view(self, seat: int) -> "HeapView":
+        return HeapView(self, seat)
+
+    def outlook(self, seat: int) -> int:
+        return int(self.stones % 4 == 0 and self.active != seat)
+
+
+@dataclass(slots=True)
+class HeapView:
+    """All but the hands of the others."""
+
+    _state: HeapState
+    seat: int
+
+    def determinise(self, luck: Source) -> HeapState:
+        state = self._state.clone()
+        state.rng = luck.below(1 << 32)
+        for seat, hand in enumerate(state.hand):
+            if seat != self.seat:
+                hand[:] = sorted(luck.one_of(state.decks[seat]) for _ in hand)
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class Heaps:
+    """The game."""
+
+    id: str = "heaps"
+    seats: tuple[int, int] = (2, 3)
+    ids: tuple[str, ...] = IDS
+    cards: tuple[str, ...] = CARDS
+    hands: tuple[str, ...] = ("hand",)
+    decks: tuple[str, ...] = tuple(DECKS)
+
+    def start(
+        self,
+        seed: int = 0,
+        *,
+        seats: int | None = None,
+        decks: Sequence[str] | None = None,
+        options: Mapping[str, str | int] | None = None,
+    ) -> HeapState:
+        count = seats or 2
+        taken = [DECKS[deck] for deck in decks or ["all"] * count]
+        chosen = {"stones": 17, "cap": 60} | dict(options or {})
+        state = HeapState(0, count, int(chosen["stones"]), int(chosen["cap"]), taken, [[] for _ in taken])
+        state.rng = Source(seed).rng
+        state.active = state.below(count)
+        for seat in range(count):
+            for _ in range(3):
+                state.draw(seat)
+        return state

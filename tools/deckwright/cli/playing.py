@@ -1,0 +1,91 @@
+"""What `play` and `simulate` share: the game by its name, the options of its start, and refusals in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from deckwright.play.contract import Playable
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a game shall begin; what is None or empty is left to the game."""
+
+    seats: int | None
+    decks: tuple[str, ...]
+    seed: int | None
+    options: Mapping[str, str]
+
+
+def start_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Add the options of a game's start; the command gets them as `start`."""
+
+    @wraps(command)
+    def gathered(
+        seats: int | None,
+        decks: tuple[str, ...],
+        seed: int | None,
+        options: Mapping[str, str],
+        **rest: object,
+    ) -> int:
+        return command(start=Start(seats, decks, seed, options), **rest)
+
+    for option in reversed(
+        (
+            click.option("--seats", type=click.IntRange(min=1), metavar="N", help="How many play."),
+            click.option(
+                "--deck", "decks", multiple=True, metavar="NAME", help="A preset deck; may be repeated."
+            ),
+            click.option("--seed", type=int, metavar="S", help="Where all chance begins."),
+            click.option(
+                "--set",
+                "options",
+                multiple=True,
+                metavar="ID=OPTION",
+                callback=_split,
+                help="Play by another answer or number of the rules; may be repeated.",
+            ),
+        )
+    ):
+        gathered = option(gathered)
+    return gathered
+
+
+def _split(context: click.Context, parameter: click.Parameter, written: tuple[str, ...]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for each in written:
+        name, equals, answer = each.partition("=")
+        if not equals or not name or not answer:
+            raise click.BadParameter(f"'{each}' is not of the form ID=OPTION", context, parameter)
+        if name in chosen:
+            raise click.BadParameter(f"'{name}' is set twice", context, parameter)
+        chosen[name] = answer
+    return chosen
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Make wrong usage of what a game or a simulation refuses."""
+    from deckwright.engine.errors import StartError
+    from deckwright.play.bots import UnknownBotError
+    from deckwright.play.simulate import WrongWishError
+
+    try:
+        yield
+    except (StartError, UnknownBotError, WrongWishError) as refused:
+        raise click.UsageError(str(refused)) from None
+
+
+def game_named(name: str) -> "Playable":
+    """A game of the project, compiled; with findings in its content it is not played."""
+    from deckwright.cli.project import games_named, here
+    from deckwright.playable import load_game
+
+    project = here()
+    (game,) = games_named(project, [name])
+    return load_game(game, project.root)

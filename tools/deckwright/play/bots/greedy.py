@@ -1,0 +1,68 @@
+"""`greedy`: tries every action to its end and takes the one after which the position looks best."""
+
+from collections.abc import Sequence
+
+from deckwright.engine.chance import Source
+from deckwright.play.bots.registry import bot
+from deckwright.play.contract import State, View
+
+# Beyond anything that a game's outlook adds up to.
+DECIDED = 1 << 40
+# Actions that take several things of many have too many ends to try them all.
+TRIALS = 2000
+
+
+@bot("greedy")
+class GreedyBot:
+    """Looks one action ahead, in one of the states that its seat holds possible.
+
+    An action that asks for several things is thought through once: what was found best is then answered step
+    by step, as long as the game asks for it.
+    """
+
+    __slots__ = ("_plan",)
+
+    def __init__(self) -> None:
+        self._plan: list[int] = []
+
+    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
+        """The first step of the best action; equally good ones are drawn by lot."""
+        if not self._plan or self._plan[-1] not in legal:
+            state = view.determinise(luck)
+            self._plan = _Search(state.current_seat, luck).best(state)[1]
+        return self._plan.pop()
+
+
+class _Search:
+    """All ways to end an action, for one seat; after many trials only one continuation of each."""
+
+    __slots__ = ("left", "luck", "seat")
+
+    def __init__(self, seat: int, luck: Source) -> None:
+        self.seat, self.luck, self.left = seat, luck, TRIALS
+
+    def best(self, state: State) -> tuple[int, list[int]]:
+        """The value of the best continuation and its ids, the first one last."""
+        best, path, ties = -(DECIDED << 1), list[int](), 0
+        legal = state.legal_actions()
+        for action in legal if self.left > 0 else (self.luck.one_of(legal),):
+            self.left -= 1
+            after = state.clone()
+            after.apply(action)
+            inside = after.stack and after.current_seat == self.seat
+            value, rest = self.best(after) if inside else (worth(after, self.seat), [])
+            if value > best:
+                best, path, ties = value, [*rest, action], 1
+            elif value == best:
+                ties += 1
+                if self.luck.below(ties) == 0:
+                    path = [*rest, action]
+        return best, path
+
+
+def worth(state: State, seat: int) -> int:
+    """The seat's outlook less that of its best opponent; a win or loss counts more than any outlook."""
+    if state.is_over and state.winner >= 0:
+        return DECIDED if state.winner == seat else -DECIDED
+    others = [state.outlook(other) for other in range(state.seats) if other != seat]
+    return state.outlook(seat) - max(others, default=0)

@@ -1,0 +1,18 @@
+"""`random`: any legal action, each as likely as the next."""
+
+from collections.abc import Sequence
+
+from deckwright.engine.chance import Source
+from deckwright.play.bots.registry import bot
+from deckwright.play.contract import View
+
+
+@bot("random")
+class RandomBot:
+    """Looks at nothing."""
+
+    __slots__ = ()
+
+    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  all bots are asked alike
+        """Any of them."""
+        return luck.one_of(legal)

@@ -1,0 +1,120 @@
+"""What playing asks of a game and of a state of it; the engine keeps these promises, and so do test games."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
+
+from deckwright.engine.chance import Source
+
+Decks = Sequence[str]
+Options = Mapping[str, str | int]
+
+
+class View(Protocol):
+    """What one seat knows of a state."""
+
+    def determinise(self, luck: Source, /) -> "State":
+        """A state that the seat holds possible: what it does not see is dealt at random."""
+        ...
+
+
+class State(Protocol):
+    """A game in progress. `stack` is empty when nobody is in the middle of an action.
+
+    `diary` is None, or a list to which the game adds the seat and id of every answer, also of those that had
+    to be given. A clone has none.
+    """
+
+    stack: list[Any]
+    turns: int
+    active: int
+    diary: list[tuple[int, int]] | None
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        ...
+
+    @property
+    def current_seat(self) -> int:
+        """Who decides; -1 when the game is over."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is asked any more."""
+        ...
+
+    @property
+    def winner(self) -> int:
+        """The seat that won; -1 for none."""
+        ...
+
+    @property
+    def ended_by(self) -> str:
+        """The id of the end that was reached, or an empty text."""
+        ...
+
+    def legal_actions(self) -> Sequence[int]:
+        """The ids that the current seat may choose from, sorted."""
+        ...
+
+    def apply(self, action: int, /) -> None:
+        """Carry out one of the legal actions."""
+        ...
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that changes."""
+        ...
+
+    def view(self, seat: int, /) -> View:
+        """What a seat knows."""
+        ...
+
+    def outlook(self, seat: int, /) -> int:
+        """How good the position is for a seat, by the game's own reckoning."""
+        ...
+
+
+class Playable(Protocol):
+    """A game that can be started. It can be pickled, so that other processes play it too."""
+
+    @property
+    def id(self) -> str:
+        """Its name in the content folder."""
+        ...
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats."""
+        ...
+
+    @property
+    def ids(self) -> Sequence[str]:
+        """The names of all actions, by their ids."""
+        ...
+
+    @property
+    def cards(self) -> Sequence[str]:
+        """The names of all cards."""
+        ...
+
+    @property
+    def hands(self) -> Sequence[str]:
+        """The zones of a seat that it alone sees: lists of cards by seat, under these names in the state."""
+        ...
+
+    @property
+    def decks(self) -> Sequence[str]:
+        """The preset decks that seats may take, in their order; empty if there is nothing to choose."""
+        ...
+
+    def start(
+        self,
+        seed: int = 0,
+        *,
+        seats: int | None = None,
+        decks: Decks | None = None,
+        options: Options | None = None,
+    ) -> State:
+        """A new game."""
+        ...

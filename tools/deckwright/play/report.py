@@ -1,0 +1,92 @@
+"""A simulation as a text for people: aligned columns, one table after the other."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from deckwright.play.figures import Figures
+from deckwright.play.simulate import Simulation
+from deckwright.play.statistics import Share, Spread
+
+
+def as_text(simulation: Simulation, figured: Figures) -> str:
+    """The whole report."""
+    sections = (_head(simulation), _ends(figured), *_wins(figured), _lengths(figured), *_cards(figured))
+    return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
+
+
+def _head(simulation: Simulation) -> list[str]:
+    wish, games = simulation.wish, simulation.tally.games
+    with_ = f"{simulation.match.seats} seats, bots {', '.join(wish.bots)}, seed {wish.seed}"
+    chosen = [f"{name}={answer}" for name, answer in sorted(wish.options.items())]
+    lines = [f"{simulation.game}: {games:,} games, {with_}"]
+    if chosen:
+        lines.append(f"with {', '.join(chosen)}")
+    return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
+
+
+def _ends(figured: Figures) -> list[str]:
+    rows = [(end or "(no end)", _count(each), *_share(each)) for end, each in figured.ends.items()]
+    rows.append(("draws", _count(figured.draws), *_share(figured.draws)))
+    return [*table(("How games end", "games", "share", ""), rows)]
+
+
+def _wins(figured: Figures) -> Iterator[list[str]]:
+    shares: dict[str, Mapping[str, Share]] = {
+        "Wins by seat": {f"seat {seat}": each for seat, each in figured.seats.items()},
+        "Wins by turn order": {f"player {int(place) + 1}": each for place, each in figured.order.items()},
+        "Wins by bot": figured.bots,
+        "Wins by deck": figured.decks,
+    }
+    for title, named in shares.items():
+        rows = [(name, f"{each.of:,}", _count(each), *_share(each)) for name, each in named.items()]
+        yield [*table((title, "sat", "won", "share", ""), rows)] if rows else []
+
+
+def _lengths(figured: Figures) -> list[str]:
+    spreads = {
+        "turns per game": figured.turns,
+        "decisions per game": figured.decisions,
+        "choices per decision": figured.branching,
+    }
+    heads = ("Length", "mean", "least", "5 %", "25 %", "median", "75 %", "95 %", "most")
+    lines = [*table(heads, [(name, *_spread(each)) for name, each in spreads.items()])]
+    genuine = figured.genuine
+    said = f"{genuine.rate:.1%} of {genuine.of:,} answers were decisions, the others had no alternative."
+    return [*lines, said]
+
+
+def _cards(figured: Figures) -> Iterator[list[str]]:
+    for action, cards in figured.actions.items():
+        rows = [
+            (card, _seen(figured, card), f"{used.times:,}", f"{used.won.of:,}", *_share(used.won))
+            for card, used in cards.items()
+        ]
+        yield [*table((action, "seen", "times", "sat", "won", ""), rows)]
+
+
+def _seen(figured: Figures, card: str) -> str:
+    return f"{figured.seen[card].of:,}" if card in figured.seen else "-"
+
+
+def _count(each: Share) -> str:
+    return f"{each.count:,}"
+
+
+def _share(each: Share) -> tuple[str, str]:
+    return f"{each.rate:.1%}", f"{each.low:.1%} - {each.high:.1%}"
+
+
+def _spread(each: Spread) -> tuple[str, ...]:
+    five, quarter, half, three, most = (f"{number:,}" for number in each.quantiles.values())
+    return f"{each.mean:,.1f}", f"{each.least:,}", five, quarter, half, three, most, f"{each.most:,}"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Lines with columns: the first to the left, the others to the right."""
+    lines = [tuple(heads), *map(tuple, rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(heads))]
+    for line in lines:
+        first, *others = (
+            word.rjust(width) if at else word.ljust(width)
+            for at, (word, width) in enumerate(zip(line, widths, strict=True))
+        )
+        yield "  ".join((first, *others)).rstrip()
