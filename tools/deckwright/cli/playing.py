@@ -26,14 +26,9 @@ def start_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add the options of a game's start; the command gets them as `start`."""
 
     @wraps(command)
-    def gathered(
-        seats: int | None,
-        decks: tuple[str, ...],
-        seed: int | None,
-        options: Mapping[str, str],
-        **rest: object,
-    ) -> int:
-        return command(start=Start(seats, decks, seed, options), **rest)
+    def gathered(**words: Any) -> int:
+        start = Start(**{each.name: words.pop(each.name) for each in fields(Start)})
+        return command(start=start, **words)
 
     for option in reversed(
         (
