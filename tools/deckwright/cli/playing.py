@@ -26,7 +26,7 @@ def start_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add the options of a game's start; the command gets them as `start`."""
 
     @wraps(command)
-    def gathered(**words: Any) -> int:
+    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
         start = Start(**{each.name: words.pop(each.name) for each in fields(Start)})
         return command(start=start, **words)
 
