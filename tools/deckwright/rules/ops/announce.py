@@ -6,7 +6,7 @@ from deckwright.rules.ops.registry import op
 ANNOUNCE = op(
     "announce",
     "Announces an event with its arguments and opens a window for answers.",
-    Param(shape="event", required=True, says="the name of the event"),
+    Param(shape="event", arg="event", required=True, says="the name of the event"),
     asks=True,
     further=True,
 )

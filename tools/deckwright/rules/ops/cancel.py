@@ -6,5 +6,5 @@ from deckwright.rules.ops.registry import op
 CANCEL = op(
     "cancel",
     "The announced event does not happen; only before it does.",
-    Param(shape="event", required=True, says="the event"),
+    Param(shape="answered", arg="event", required=True, says="the event"),
 )

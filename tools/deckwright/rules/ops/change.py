@@ -6,5 +6,5 @@ from deckwright.rules.ops.registry import op
 CHANGE = op(
     "change",
     "Gives an argument of the announced event another value; only before it happens.",
-    Param(shape="names", required=True, says="arguments with their new values"),
+    Param(shape="arguments", arg="args", required=True, says="arguments with their new values"),
 )

@@ -7,8 +7,8 @@ from deckwright.rules.program.types import INT, SEAT
 DRAW = op(
     "draw",
     "Draws cards; an empty pile is refilled from its `reshuffle` zone; draws what exists.",
-    Param(shape="expression", types=(INT,), required=True, says="how many cards"),
-    who=Param(shape="expression", types=(SEAT,), default="me", says="who draws"),
+    Param(shape="expression", arg="n", types=(INT,), required=True, says="how many cards"),
+    who=Param(shape="who", types=(SEAT,), default="me", says="who draws"),
     from_=Param(shape="zone", default="deck", says="the pile"),
     to=Param(shape="zone", default="hand", says="where the cards go"),
 )

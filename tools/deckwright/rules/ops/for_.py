@@ -6,6 +6,6 @@ from deckwright.rules.ops.registry import op
 FOR = op(
     "for",
     "Does the steps for each thing as `it`; the things are fixed at the start.",
-    Param(shape="selector", required=True, says="the things"),
+    Param(shape="selector", arg="selector", required=True, says="the things"),
     do=Param(shape="ops", required=True, says="what is done for each"),
 )

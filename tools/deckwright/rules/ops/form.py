@@ -8,11 +8,17 @@ from deckwright.rules.program.types import Type
 
 Shape = Literal[
     "expression",  # a number, a name or an expression of one of `types`
+    "several",  # such an expression, or a list of them
     "zone",  # an expression that is a zone
+    "owned",  # the name of a zone, of which the owner of a piece has one; `nowhere` leaves the game
     "amounts",  # {pool or counter: number, ..}
     "selector",  # {piece: region, where: ..}
     "picks",  # {name: selector, ..}
-    "names",  # {name: expression, ..}
+    "who",  # the seat whose pools and zones the other keys mean; folded into them
+    "pieces",  # the piece or pieces whose counters are meant; folded into the amounts
+    "names",  # {new name: expression, ..}
+    "counters",  # {counter: number, ..} of a piece that is just made
+    "arguments",  # {argument of the answered event: expression, ..}
     "ops",  # a list of steps
     "word",  # a new name
     "one_of",  # one of `words`
@@ -21,15 +27,20 @@ Shape = Literal[
     "reroll",  # {when, cost, rule}
     "action",  # the name of an action; its picks become further keys
     "event",  # the name of an event; its arguments become further keys
+    "answered",  # the name of the event that is answered
     "runnable",  # a verb without parameters, or a field that holds ops
 ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Param:
-    """One key of an op. `default`: what a preposition that is left out means, as it would be written."""
+    """One key of an op. `default`: what a preposition that is left out means, as it would be written.
+
+    `arg` names the argument in a settled step, where it is not called like the key.
+    """
 
     shape: Shape
+    arg: str = ""
     types: tuple[Type, ...] = ()
     words: tuple[str, ...] = ()
     required: bool = False
@@ -39,7 +50,7 @@ class Param:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """An op's name, its first key and its prepositions; `needs` one of some prepositions (gain: who or at).
+    """An op's name, its first key and its prepositions.
 
     `asks`: a player may have to decide. `further`: more keys are arguments of an action or event.
     """

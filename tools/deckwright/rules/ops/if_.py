@@ -7,7 +7,7 @@ from deckwright.rules.program.types import BOOL
 IF = op(
     "if",
     "Does the one or the other.",
-    Param(shape="expression", types=(BOOL,), required=True, says="the condition"),
+    Param(shape="expression", arg="when", types=(BOOL,), required=True, says="the condition"),
     then=Param(shape="ops", required=True, says="done when it holds"),
     else_=Param(shape="ops", says="done when it does not"),
 )

@@ -6,5 +6,5 @@ from deckwright.rules.ops.registry import op
 LET = op(
     "let",
     "Gives names to values, or new values to such names.",
-    Param(shape="names", required=True, says="names with their values"),
+    Param(shape="names", arg="names", required=True, says="names with their values"),
 )

@@ -7,9 +7,9 @@ from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 LOSE = op(
     "lose",
     "Takes from pools of a seat, or from counters of pieces, down to 0.",
-    Param(shape="amounts", required=True, says="what, and how much"),
-    who=Param(shape="expression", types=(SEAT,), default="me", says="whose pool"),
+    Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
+    who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
     at=Param(
-        shape="expression", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
+        shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
 )

@@ -8,7 +8,11 @@ MOVE = op(
     "move",
     "Moves a card, cards or a zone to a zone, or a piece to a space.",
     Param(
-        shape="expression", types=(CARD, PIECE, set_of(CARD), set_of(PIECE)), required=True, says="what moves"
+        shape="expression",
+        arg="what",
+        types=(CARD, PIECE, set_of(CARD), set_of(PIECE)),
+        required=True,
+        says="what moves",
     ),
     to=Param(shape="expression", types=(SPACE, set_of(CARD)), required=True, says="where to"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),

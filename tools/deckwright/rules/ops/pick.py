@@ -7,7 +7,7 @@ from deckwright.rules.program.types import SEAT
 PICK = op(
     "pick",
     "A player chooses; each choice has a name from then on.",
-    Param(shape="picks", required=True, says="names, each with a selector"),
+    Param(shape="picks", arg="picks", required=True, says="names, each with a selector"),
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who chooses; chance: at random"),
 )

@@ -2,16 +2,26 @@
 
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.types import CARD, SEAT, SPACE, set_of
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, set_of
 
 PUT = op(
     "put",
     "Puts a card on a space, or several on several; they become one piece of `owner`.",
-    Param(shape="expression", types=(CARD, set_of(CARD)), required=True, says="the card, or a list of cards"),
-    at=Param(
-        shape="expression", types=(SPACE, set_of(SPACE)), required=True, says="the space, or a list of spaces"
+    Param(
+        shape="several",
+        arg="cards",
+        types=(CARD, set_of(CARD)),
+        required=True,
+        says="the card, or a list of cards",
     ),
-    as_=Param(shape="word", says="a name for the new piece"),
+    at=Param(
+        shape="several",
+        arg="spaces",
+        types=(SPACE, set_of(SPACE)),
+        required=True,
+        says="the space, or a list of spaces",
+    ),
     owner=Param(shape="expression", types=(SEAT,), default="me", says="who owns it"),
-    with_=Param(shape="amounts", says="its counters"),
+    as_=Param(shape="word", types=(PIECE,), says="a name for the new piece"),
+    with_=Param(shape="counters", says="its counters"),
 )

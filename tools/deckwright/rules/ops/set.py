@@ -7,9 +7,9 @@ from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 SET = op(
     "set",
     "Sets pools of a seat, or counters of pieces, within their bounds.",
-    Param(shape="amounts", required=True, says="what, and to what"),
-    who=Param(shape="expression", types=(SEAT,), default="me", says="whose pool"),
+    Param(shape="amounts", arg="amounts", required=True, says="what, and to what"),
+    who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
     at=Param(
-        shape="expression", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
+        shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
 )

@@ -6,5 +6,5 @@ from deckwright.rules.ops.registry import op
 SHUFFLE = op(
     "shuffle",
     "Puts the cards of a zone into random order.",
-    Param(shape="zone", required=True, says="which zone"),
+    Param(shape="zone", arg="zone", required=True, says="which zone"),
 )

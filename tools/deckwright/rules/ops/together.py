@@ -6,5 +6,5 @@ from deckwright.rules.ops.registry import op
 TOGETHER = op(
     "together",
     "Reads all amounts first, then applies them; rules under `always` wait until all is done.",
-    Param(shape="ops", required=True, says="the steps"),
+    Param(shape="ops", arg="do", required=True, says="the steps"),
 )

@@ -72,6 +72,7 @@ Arg = (
     | tuple[Pick, ...]
     | tuple[Amount, ...]
     | tuple[Case, ...]
+    | tuple[Expression | None, ...]
     | Mapping[str, Expression]
     | None
 )

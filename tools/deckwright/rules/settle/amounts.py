@@ -1,0 +1,74 @@
+"""Amounts and costs: pools of a seat or counters of pieces, each with a number."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Counter, Expression, Local, Pool
+from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import PIECE, SEAT, maybe, set_of
+from deckwright.rules.settle.desk import unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.scope import Scope
+
+ME = Local("me", SEAT)
+PIECES = (maybe(PIECE), set_of(PIECE))
+
+
+@dataclass(slots=True)
+class Payers:
+    """Whose pools are meant, and which pieces' counters, if any."""
+
+    who: Expression = ME
+    at: Expression | None = None
+
+
+def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`."""
+    if not isinstance(written, dict) or not written:
+        hint = "write the pool or counter with its number, such as {impulse: 1}"
+        scope.report("X104", spot.place(), "this is no amount", hint)
+        return ()
+    found = []
+    for name, n in written.items():
+        of = _counted(name, scope, payers, spot)
+        if of is not None:
+            number = settle(n, scope, of.type, spot.at(name))
+            found += [Amount(of, number)] if number else []
+    return tuple(found)
+
+
+def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
+    """A cost, which may say `who` pays and `at` which pieces."""
+    if written is None:
+        return ()
+    fields = dict(cast(Mapping[str, object], written))
+    who, at = payers.who, payers.at
+    if "who" in fields:
+        who = settle(fields.pop("who"), scope, SEAT, spot.at("who")) or who
+    if "at" in fields:
+        at = settle(fields.pop("at"), scope, PIECES, spot.at("at")) or at
+    return amounts(fields, scope, Payers(who, at), spot) if fields else ()
+
+
+def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
+    """The pool or counter that a key means."""
+    names, place = scope.names, spot.place(name, key=True)
+    if name in names.counters:
+        if payers.at is None:
+            hint = f"write at: with the piece or pieces whose {name} is meant"
+            scope.report("X103", place, f"{name} is a counter of pieces", hint)
+            return None
+        return Counter(payers.at, name, names.counters[name].type)
+    pool = names.pools.get(name)
+    if pool is not None and pool.per in ((), ("seat",)):
+        return Pool(name, (payers.who,) if pool.per else (), pool.type)
+    if name.isidentifier() and pool is None:
+        unknown(scope, "X105", name, "pool or counter", [*names.pools, *names.counters], place)
+        return None
+    found = settle(name, scope, None, spot.at(name))
+    if found is not None and not isinstance(found, Pool):
+        scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
+        return None
+    return found

@@ -1,0 +1,83 @@
+"""What some ops need besides the arguments that are written: where cards come from, what is left empty."""
+
+from collections.abc import Callable
+
+from deckwright.rules.program.expressions import Expression, Local, Query, Zone
+from deckwright.rules.program.types import CARD
+from deckwright.rules.settle.bind import Bind
+from deckwright.rules.settle.scope import Scope
+
+
+def origin(of: Expression, scope: Scope) -> Zone | None:
+    """The zone that a card or some cards lie in, as far as it can be told from how they were named."""
+    if isinstance(of, Local):
+        of = scope.origins.get(of.name, of)
+    while isinstance(of, Query) and of.name in ("the", "those", "top", "first"):
+        of = of.args[0]
+    return of if isinstance(of, Zone) else None
+
+
+def arrange_move(bind: Bind) -> None:
+    """A card moves from its zone to a zone; a piece to a space."""
+    what, to = bind.args.get("what"), bind.args.get("to")
+    bind.args["from"] = None
+    if not isinstance(what, Expression) or not isinstance(to, Expression):
+        return
+    cards = CARD in (what.type.sure, what.type.of)
+    if cards == (to.type.name == "space"):
+        hint = "a piece moves to a space, cards move to a zone; put makes a piece of a card"
+        bind.report("X104", bind.spot, f"{what.type} cannot move to {to.type}", hint)
+    elif cards and not isinstance(to, Zone):
+        bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
+    elif cards and not isinstance(what, Zone):
+        bind.args["from"] = _from(bind, what)
+
+
+def arrange_put(bind: Bind) -> None:
+    """Each card comes from its zone; there are as many cards as spaces."""
+    cards, spaces = bind.args.get("cards"), bind.args.get("spaces")
+    if not isinstance(cards, tuple) or not isinstance(spaces, tuple):
+        return
+    if len(cards) != len(spaces):
+        hint = "write one space for each card"
+        bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
+    bind.args["from"] = tuple(_from(bind, each) for each in cards if isinstance(each, Expression))
+    if bind.args.get("as") is None:
+        bind.args["as"] = ""
+    if bind.args.get("with") is None:
+        bind.args["with"] = ()
+
+
+def arrange_roll(bind: Bind) -> None:
+    """Dice that cannot be rolled again ask nobody."""
+    bind.args.setdefault("when", None)
+    bind.args.setdefault("cost", ())
+
+
+def arrange_end(bind: Bind) -> None:
+    """Only the game has a winner."""
+    if bind.args.get("winner") is not None and bind.args.get("what") != "game":
+        bind.report("X104", bind.spot.at("winner"), "only the end of the game has a winner")
+
+
+def arrange_run(bind: Bind) -> None:
+    """A verb or a field: the other is left empty."""
+    bind.args.setdefault("verb", "")
+    bind.args.setdefault("field", None)
+
+
+ARRANGED: dict[str, Callable[[Bind], None]] = {
+    "move": arrange_move,
+    "put": arrange_put,
+    "roll": arrange_roll,
+    "end": arrange_end,
+    "run": arrange_run,
+}
+
+
+def _from(bind: Bind, card: Expression) -> Zone | None:
+    found = origin(card, bind.scope)
+    if found is None:
+        hint = "pick it from a zone in this list, or name the zone"
+        bind.report("X104", bind.spot, "nothing says from which zone this card comes", hint)
+    return found

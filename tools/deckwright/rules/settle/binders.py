@@ -1,0 +1,206 @@
+"""One binder per shape of a key: what stands there becomes settled arguments of the step."""
+
+import re
+
+from deckwright.rules.program.expressions import Expression, Local, Zone
+from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
+from deckwright.rules.settle.amounts import PIECES, Payers, amounts, cost
+from deckwright.rules.settle.bind import Bind, Key, binds
+from deckwright.rules.settle.desk import unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.naming import FRAME, check_name
+from deckwright.rules.settle.selectors import selector
+
+_DICE = re.compile(r"([1-9][0-9]?)?d([1-9][0-9]{0,2})")
+NOWHERE = "nowhere"
+CHANCE = "chance"
+_OBJECTS = (CARD, PIECE, SPACE)
+
+
+def perhaps(types: tuple[Type, ...]) -> tuple[Type, ...]:
+    """The types as an op's object may have them: where the one thing is none, the op does nothing."""
+    return tuple(maybe(of) if of in _OBJECTS else of for of in types)
+
+
+@binds("expression")
+def bind_expression(bind: Bind, key: Key) -> None:
+    """A number, a name or an expression."""
+    if key.written == CHANCE and bind.form.name == "pick":
+        bind.args[key.arg] = CHANCE
+        return
+    bind.args[key.arg] = settle(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
+
+
+@binds("several")
+def bind_several(bind: Bind, key: Key) -> None:
+    """One thing or a list of them."""
+    listed = key.written if isinstance(key.written, list) else [key.written]
+    types = tuple(of for of in perhaps(key.param.types) if not of.is_set or listed is not key.written)
+    spots = [key.spot.at(index) if listed is key.written else key.spot for index in range(len(listed))]
+    found = [settle(each, bind.scope, types, at) for each, at in zip(listed, spots, strict=True)]
+    bind.args[key.arg] = tuple(each for each in found if each is not None)
+
+
+@binds("who")
+def bind_who(bind: Bind, key: Key) -> None:
+    """The seat whose pools and zones are meant."""
+    bind.payers.who = settle(key.written, bind.scope, SEAT, key.spot) or bind.payers.who
+
+
+@binds("pieces")
+def bind_pieces(bind: Bind, key: Key) -> None:
+    """The piece or pieces whose counters are meant."""
+    bind.payers.at = settle(key.written, bind.scope, PIECES, key.spot)
+
+
+@binds("zone")
+def bind_zone(bind: Bind, key: Key) -> None:
+    """A zone; one that each seat has is that of `who`."""
+    known = bind.scope.names.zones.get(key.written) if isinstance(key.written, str) else None
+    if isinstance(key.written, str) and known and known.per == ("seat",):
+        bind.args[key.arg] = Zone(key.written, (bind.payers.who,), set_of(CARD))
+        return
+    found = settle(key.written, bind.scope, set_of(CARD), key.spot)
+    if found is not None and not isinstance(found, Zone):
+        bind.report("X104", key.spot, "this is no zone", "name a zone of the game")
+        return
+    bind.args[key.arg] = found
+
+
+@binds("owned")
+def bind_owned(bind: Bind, key: Key) -> None:
+    """The name of a zone, or nowhere."""
+    zones = bind.scope.names.zones
+    if key.written != NOWHERE and (not isinstance(key.written, str) or key.written not in zones):
+        unknown(bind.scope, "X105", str(key.written), "zone", [*zones, NOWHERE], key.spot.place())
+        return
+    bind.args[key.arg] = "" if key.written == NOWHERE else key.written
+
+
+@binds("amounts")
+def bind_amounts(bind: Bind, key: Key) -> None:
+    """Pools or counters with their numbers."""
+    bind.args[key.arg] = amounts(key.written, bind.scope, bind.payers, key.spot)
+
+
+@binds("counters")
+def bind_counters(bind: Bind, key: Key) -> None:
+    """Counters of the piece that the step makes."""
+    name = bind.args.get("as")
+    bind.args[key.arg] = amounts(
+        key.written, bind.scope, Payers(at=Local(name if isinstance(name, str) else "", PIECE)), key.spot
+    )
+
+
+@binds("selector")
+def bind_selector(bind: Bind, key: Key) -> None:
+    """The things that a step goes through."""
+    bind.item = selector(key.written, bind.scope, key.spot)
+    bind.args[key.arg] = bind.item.selector if bind.item else None
+
+
+@binds("picks")
+def bind_picks(bind: Bind, key: Key) -> None:
+    """Named choices; each may use those before it. Nothing to choose from gives none."""
+    if not isinstance(key.written, dict) or not key.written:
+        bind.report("X104", key.spot, "this names no choice", "write {name: selector}")
+        return
+    picks = []
+    for index, (name, each) in enumerate(key.written.items()):
+        check_name(bind.scope, name, "pick", key.spot.place(name, key=True))
+        chosen = selector(each, bind.scope, key.spot.at(name), name)
+        if chosen is None:
+            continue
+        picks.append(Pick(name, chosen.selector, bind.asking(name), key.spot.at(name)))
+        sure = not chosen.selector.is_single or (bind.frame.offered and index == 0)
+        of = chosen.type if sure else maybe(chosen.type)
+        bind.scope = bind.scope.picked(name, of, chosen.origin)
+    bind.args[key.arg] = tuple(picks)
+
+
+@binds("names")
+def bind_names(bind: Bind, key: Key) -> None:
+    """Values under new names, or new values for names of the frame."""
+    if not isinstance(key.written, dict) or not key.written:
+        bind.report("X104", key.spot, "this names no value", "write {name: expression}")
+        return
+    found: dict[str, Expression] = {}
+    for name, each in key.written.items():
+        known = bind.scope.locals.get(name)
+        if known is None or name in FRAME:
+            check_name(bind.scope, name, "name", key.spot.place(name, key=True))
+        value = settle(each, bind.scope, known, key.spot.at(name))
+        if value is not None:
+            found[name] = value
+            bind.scope = bind.scope.inner(**{name: known or value.type})
+    bind.args[key.arg] = found
+
+
+@binds("ops")
+def bind_ops(bind: Bind, key: Key) -> None:
+    """A list inside the step. An offer is only made when its first choice has something to choose from."""
+    scope = bind.scope
+    if bind.item is not None:
+        scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
+    if bind.form.asks and key.param is bind.form.first:
+        bind.asks = bind.asking(bind.form.name)
+    offered = bool(bind.asks) and key.param is bind.form.first
+    bind.args[key.arg] = bind.step_list(key.written, bind.frame.within(scope, offered=offered), key.spot)
+
+
+@binds("word")
+def bind_word(bind: Bind, key: Key) -> None:
+    """A new name of the frame."""
+    if not isinstance(key.written, str) or not key.written.isidentifier():
+        bind.report("X104", key.spot, "this is no name", "a name has small letters, digits and _")
+        return
+    check_name(bind.scope, key.written, "name", key.spot.place())
+    bind.scope = bind.scope.inner(**{key.written: key.param.types[0]})
+    bind.args[key.arg] = key.written
+
+
+@binds("one_of")
+def bind_one_of(bind: Bind, key: Key) -> None:
+    """One of a few words."""
+    if key.written not in key.param.words:
+        unknown(bind.scope, "X104", str(key.written), key.arg, key.param.words, key.spot.place())
+        return
+    bind.args[key.arg] = str(key.written)
+
+
+@binds("truth")
+def bind_truth(bind: Bind, key: Key) -> None:
+    """True or false."""
+    if not isinstance(key.written, bool):
+        bind.report("X104", key.spot, "this is neither true nor false")
+        return
+    bind.args[key.arg] = key.written
+
+
+@binds("dice")
+def bind_dice(bind: Bind, key: Key) -> None:
+    """How many dice and of how many sides."""
+    found = _DICE.fullmatch(key.written) if isinstance(key.written, str) else None
+    if found is None:
+        bind.report("X104", key.spot, "these are no dice", "write d6 for one die with six sides, 2d6 for two")
+        return
+    bind.args["dice"], bind.args["sides"] = found[1] or "1", found[2]
+
+
+@binds("reroll")
+def bind_reroll(bind: Bind, key: Key) -> None:
+    """When the dice may be rolled again and what that costs."""
+    if not isinstance(key.written, dict) or not {"when", "cost"} <= set(key.written):
+        hint = "write {when: condition, cost: {pool: number}}"
+        bind.report("X104", key.spot, "this does not say when and for which cost", hint)
+        return
+    known = ("when", "cost", "rule")
+    for each in key.written:
+        if each not in known:
+            unknown(bind.scope, "X102", each, "key of reroll", known, key.spot.place(each, key=True))
+    bind.args["when"] = settle(key.written["when"], bind.scope, BOOL, key.spot.at("when"))
+    by = bind.args.get("by")
+    payers = Payers(by) if isinstance(by, Expression) else Payers()
+    bind.args["cost"] = cost(key.written["cost"], bind.scope, payers, key.spot.at("cost"))
+    bind.asks = bind.asking(str(bind.args.get("as")))

@@ -1,0 +1,127 @@
+"""Steps that name another part of the rules: verbs, actions and events, with arguments for them."""
+
+from collections.abc import Mapping
+
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.steps import Arg
+from deckwright.rules.program.types import OPS, Type
+from deckwright.rules.settle.bind import Bind, Key, binds
+from deckwright.rules.settle.desk import unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.naming import check_name
+
+
+@binds("action")
+def bind_action(bind: Bind, key: Key) -> None:
+    """An action; further keys are picks of it."""
+    picks = bind.frame.desk.picks.get(str(key.written))
+    if picks is None:
+        unknown(bind.scope, "X105", str(key.written), "action", bind.frame.desk.picks, key.spot.place())
+        return
+    bind.args[key.arg] = str(key.written)
+    bind.args["given"] = _given(bind, picks, f"pick of {key.written}")
+    bind.args.setdefault("free", False)
+
+
+@binds("event")
+def bind_event(bind: Bind, key: Key) -> None:
+    """An event that is announced; further keys are its arguments, which others may read and change."""
+    if not isinstance(key.written, str) or not key.written.isidentifier():
+        bind.report("X104", key.spot, "this is no name of an event", "a name has small letters, digits and _")
+        return
+    found: dict[str, Expression] = {}
+    for name in bind.further:
+        check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
+        value = settle(bind.written[name], bind.scope, None, bind.spot.at(name))
+        if value is not None:
+            found[name] = value
+    bind.args[key.arg], bind.args["args"] = key.written, found
+    _announced(bind, key.written, {name: value.type for name, value in found.items()})
+
+
+@binds("answered")
+def bind_answered(bind: Bind, key: Key) -> None:
+    """The event that the list answers."""
+    answers = bind.frame.answers
+    if answers is None or answers.timing != "before":
+        hint = "only what listens before an event may cancel it"
+        bind.report("X109", bind.spot, "there is no event to cancel here", hint)
+    elif key.written != answers.event:
+        bind.report("X109", key.spot, f"this list answers {answers.event}", f"write {answers.event}")
+    else:
+        bind.args[key.arg] = key.written
+
+
+@binds("arguments")
+def bind_arguments(bind: Bind, key: Key) -> None:
+    """New values for arguments of the event that the list answers."""
+    answers = bind.frame.answers
+    if answers is None or answers.timing != "before":
+        hint = "only what listens before an event may change it"
+        bind.report("X109", bind.spot, "there is no event to change here", hint)
+        return
+    found: dict[str, Expression] = {}
+    for name, each in key.written.items() if isinstance(key.written, dict) else ():
+        of = answers.args.get(name)
+        if of is None:
+            noun, place = f"argument of {answers.event}", key.spot.place(name, key=True)
+            unknown(bind.scope, "X109", name, noun, answers.args, place)
+        elif value := settle(each, bind.scope, of, key.spot.at(name)):
+            found[name] = value
+    bind.args[key.arg] = found
+
+
+@binds("runnable")
+def bind_runnable(bind: Bind, key: Key) -> None:
+    """A verb without parameters, or a field with ops."""
+    verb = bind.frame.desk.verbs.get(str(key.written))
+    if verb is None:
+        name = str(key.written)
+        if name.isidentifier() and name not in bind.scope.locals:
+            unknown(bind.scope, "X105", name, "verb", bind.frame.desk.verbs, key.spot.place())
+            return
+        bind.args["verb"], bind.args["field"] = "", settle(key.written, bind.scope, OPS, key.spot)
+        return
+    if verb.params:
+        hint = f"write {{{key.written}: .., {', '.join(f'{each}: ..' for each in list(verb.params)[1:])}}}"
+        bind.report("X103", key.spot, f"{key.written} must be given {' and '.join(verb.params)}", hint)
+    bind.args["verb"] = str(key.written)
+
+
+def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Arg] | None:
+    """The arguments of a step that calls a verb: the first with its name, the others by their own."""
+    first, *others = params
+    found: dict[str, Expression] = {}
+    for key in bind.written:
+        name = first if key == verb else key
+        if name in params:
+            value = settle(bind.written[key], bind.scope, params[name], bind.spot.at(key))
+            if value is not None:
+                found[name] = value
+        elif name != "rule":
+            unknown(bind.scope, "X102", key, f"parameter of {verb}", others, bind.spot.place(key, key=True))
+    for name in others:
+        if name not in bind.written:
+            hint = f"add {name}: .."
+            bind.scope.report("X103", bind.spot.place(), f"{verb} must be given {name} too", hint)
+    return {"verb": verb, "args": found} if len(found) == len(params) else None
+
+
+def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expression]:
+    found: dict[str, Expression] = {}
+    for key in bind.further:
+        if key not in known:
+            unknown(bind.scope, "X102", key, noun, known, bind.spot.place(key, key=True))
+        elif value := settle(bind.written[key], bind.scope, known[key], bind.spot.at(key)):
+            found[key] = value
+    return found
+
+
+def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
+    """Remember what an event carries; it must be the same wherever it is announced."""
+    events = bind.frame.desk.events
+    known = events.setdefault(event, dict(args))
+    if known != args:
+        carried = ", ".join(f"{name}: {of}" for name, of in known.items())
+        hint = f"elsewhere it carries {carried or 'nothing'}"
+        bind.report("X104", bind.spot, f"{event} is announced with other arguments here", hint)

@@ -1,0 +1,83 @@
+"""The desk at which a game's rules are settled: its sources, its names so far, and what was found."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from deckwright.load.sections import Entry, rules_of
+from deckwright.model.finding import Finding
+from deckwright.model.game import Words
+from deckwright.model.near import did_you_mean
+from deckwright.model.place import Place, Spot
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.types import SEAT, Type
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.scope import Names, Scope
+from deckwright.rules.settle.sources import Sources
+
+_READABLE = 12
+ME = {"me": SEAT}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verb:
+    """What a call of a verb must know of it."""
+
+    params: Mapping[str, Type]
+
+
+@dataclass(slots=True)
+class Desk:
+    """Where one game is settled. Names and findings grow while it is."""
+
+    source: Sources
+    names: Names
+    findings: list[Finding] = field(default_factory=list)
+    verbs: dict[str, Verb] = field(default_factory=dict)
+    picks: dict[str, Mapping[str, Type]] = field(default_factory=dict)
+    events: dict[str, dict[str, Type]] = field(default_factory=dict)
+    asked: set[str] = field(default_factory=set)
+
+    def scope(self, about: str, **locals_: Type) -> Scope:
+        """The scope of a thing of the game with some names of its frame."""
+        return Scope(
+            names=self.names,
+            locals=locals_,
+            findings=self.findings,
+            about=f"{self.source.game.id}/{about}",
+        )
+
+    def asks(self, prefix: str) -> str:
+        """The beginning of the ids of a decision; numbered when one would come twice."""
+        unique, number = prefix, 1
+        while unique in self.asked:
+            number += 1
+            unique = f"{prefix}{number}"
+        self.asked.add(unique)
+        return unique
+
+    def say(self, section: str, name: str, entry: Entry) -> Words | None:
+        """The words that stand with an entry of a section."""
+        return self.source.say(section, name, entry.fields, entry.spot)
+
+
+def part(
+    fields: Mapping[str, object], key: str, scope: Scope, expected: Type | tuple[Type, ...], spot: Spot
+) -> Expression | None:
+    """The expression under a key that may be absent. `spot` is that of the fields."""
+    if fields.get(key) is None:
+        return None
+    return settle(fields[key], scope, expected, spot.at(key))
+
+
+def unknown(
+    scope: Scope, code: str, name: str, noun: str, known: Collection[str], place: Place, otherwise: str = ""
+) -> None:
+    """Report a name that is not known, with the nearest one or all there are."""
+    listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
+    hint = did_you_mean(name, known) or otherwise or listed
+    scope.report(code, place, f'there is no {noun} "{name}"', hint)
+
+
+def cited(fields: Mapping[str, object]) -> tuple[str, ...]:
+    """The rule ids that a part of the rules carries out."""
+    return rules_of(fields)

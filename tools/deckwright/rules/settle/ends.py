@@ -1,0 +1,68 @@
+"""What holds at any time, how the game ends, and how bots value a position."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.rules.program.records import AlwaysRecord, EndRecord, OutlookRecord
+from deckwright.rules.program.types import BOOL, INT, SEAT
+from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.selectors import selector
+from deckwright.rules.settle.steps import step_list
+
+
+def always(desk: Desk, name: str, entry: Entry) -> AlwaysRecord | None:
+    """What is done to each thing as soon as a condition holds for it."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"always/{name}", **ME)
+    each = cast(Mapping[str, object], fields["each"])
+    for key in list(each)[1:]:
+        if key != "where":
+            place = spot.place("each", key, key=True)
+            unknown(scope, "X102", key, "option here", ("where",), place)
+    chosen = selector(each, scope, spot.at("each"))
+    if chosen is None:
+        return None
+    inside = scope.picked("it", chosen.selector.type, chosen.origin)
+    return AlwaysRecord(
+        name=name,
+        each=chosen.selector.source,
+        item=chosen.selector.type,
+        where=chosen.selector.where,
+        do=step_list(fields["do"], Frame(desk=desk, scope=inside, prefix=name), spot.at("do")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
+    """An end of the game."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"end/{name}", **ME)
+    when = part(fields, "when", scope, BOOL, spot)
+    ranking = [
+        settle(each, scope, INT, spot.at("ranking", index))
+        for index, each in enumerate(cast(list[object], fields.get("ranking", [])))
+    ]
+    winner = part(fields, "winner", scope, SEAT, spot)
+    if when is None:
+        return None
+    return EndRecord(
+        name=name,
+        when=when,
+        at=str(fields.get("at", "")),
+        winner=winner,
+        ranking=tuple(each for each in ranking if each is not None),
+        say=desk.say("end", name, entry),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def outlook(desk: Desk, name: str, entry: Entry) -> OutlookRecord | None:
+    """A part of how good a position is for `me`."""
+    fields, spot = entry.fields, entry.spot
+    is_ = part(fields, "is", desk.scope(f"outlook/{name}", **ME), INT, spot)
+    if is_ is None:
+        return None
+    return OutlookRecord(name=name, is_=is_, weight=cast(int, fields["weight"]), spot=spot)

@@ -1,0 +1,86 @@
+"""Setup, and the turn with its phases."""
+
+from collections.abc import Mapping
+from typing import Literal, cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
+from deckwright.rules.program.steps import Steps
+from deckwright.rules.program.types import BOOL, INT, SEAT
+from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.steps import step_list
+
+
+def setup(desk: Desk) -> Steps:
+    """What happens before the first turn; `me` is the seat that has it."""
+    entry = desk.source.whole("setup")
+    if entry is None:
+        return ()
+    return step_list(
+        entry.value, Frame(desk=desk, scope=desk.scope("setup", **ME), prefix="setup"), entry.spot
+    )
+
+
+def turn(desk: Desk, entry: Entry) -> TurnRecord:
+    """The turn of a seat."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope("turn", **ME)
+    phases = cast(Mapping[str, Mapping[str, object]], fields["phases"])
+    return TurnRecord(
+        first=_first(desk, fields["first"], spot.at("first")),
+        phases={name: _phase(desk, name, each, spot.at("phases", name)) for name, each in phases.items()},
+        end=step_list(fields.get("end", []), Frame(desk=desk, scope=scope, prefix="turn"), spot.at("end")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _first(desk: Desk, written: object, spot: Spot) -> Literal["random"] | Expression:
+    if written == "random":
+        return "random"
+    return settle(written, desk.scope("turn"), SEAT, spot) or "random"
+
+
+def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> PhaseRecord:
+    scope = desk.scope(f"phases/{name}", **ME)
+    frame = Frame(desk=desk, scope=scope, prefix=name)
+    actions = cast(list[str], fields.get("actions", []))
+    for index, each in enumerate(actions):
+        if each not in desk.names.actions:
+            unknown(scope, "X105", each, "action", desk.names.actions, spot.place("actions", index))
+    exactly = part(fields, "exactly", scope, INT, spot)
+    return PhaseRecord(
+        name=name,
+        start=step_list(fields.get("start", []), frame, spot.at("start")),
+        actions=tuple(each for each in actions if each in desk.names.actions),
+        at_least=exactly or part(fields, "at_least", scope, INT, spot),
+        at_most=exactly or part(fields, "at_most", scope, INT, spot),
+        skip_when=part(fields, "skip_when", scope, BOOL, spot),
+        over_when=part(fields, "over_when", scope, BOOL, spot),
+        end=step_list(fields.get("end", []), frame, spot.at("end")),
+        then=tuple(
+            _passage(desk, each, frame, spot.at("then", index))
+            for index, each in enumerate(cast(list[Mapping[str, object]], fields.get("then", [])))
+        ),
+        say=desk.source.say("phases", name, fields, spot),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _passage(desk: Desk, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:
+    scope: Scope = frame.scope
+    go = str(fields["go"])
+    phases = desk.names.enums["phase"]
+    if go not in phases:
+        unknown(scope, "X105", go, "phase", phases, spot.place("go"))
+    return Passage(
+        when=part(fields, "when", scope, BOOL, spot),
+        go=go,
+        seat=part(fields, "seat", scope, SEAT, spot),
+        after=step_list(fields.get("after", []), frame, spot.at("after")),
+    )

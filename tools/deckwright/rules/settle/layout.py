@@ -1,0 +1,195 @@
+"""Boards, zones, pools and counters: where things lie and what is counted."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Const, Expression
+from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRecord, ZoneRecord
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.settle.desk import Desk, cited, part, unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
+from deckwright.rules.settle.sources import names_of
+
+HELD: Mapping[str, Type] = {
+    "int": INT,
+    "bool": BOOL,
+    "seat": maybe(SEAT),
+    "space": maybe(SPACE),
+    "card": maybe(CARD),
+}
+_COLUMNS = 26  # spaces are called by a letter
+
+
+def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
+    """What expressions may say of each board."""
+    return {
+        name: BoardName({area: not _area(each).get("shared") for area, each in _areas(entry.fields).items()})
+        for name, entry in entries.items()
+    }
+
+
+def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
+    """What expressions may say of each zone."""
+    return {
+        name: ZoneName(names_of(entry.fields.get("per")), entry.fields.get("holds", "cards"))  # type: ignore[arg-type]
+        for name, entry in entries.items()
+    }
+
+
+def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:
+    """What expressions may say of each pool."""
+    return {
+        name: PoolName(HELD[str(entry.fields.get("holds", "int"))], names_of(entry.fields.get("per")))
+        for name, entry in entries.items()
+    }
+
+
+def counter_names(entries: Mapping[str, Entry]) -> dict[str, CounterName]:
+    """What expressions may say of each counter."""
+    return {name: CounterName(INT, str(entry.fields["at"])) for name, entry in entries.items()}
+
+
+def board(desk: Desk, name: str, entry: Entry) -> Board | None:
+    """A grid with its areas; its size must be fixed when the game is built."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"boards/{name}")
+    grid = cast(list[object], fields["grid"])
+    columns, rows = (_fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
+    if columns is None or rows is None:
+        return None
+    if not (1 <= columns <= _COLUMNS and rows >= 1):
+        hint = f"1 to {_COLUMNS} columns and at least 1 row"
+        scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
+        return None
+    areas = {key: _settled_area(desk, scope, key, each, spot, rows) for key, each in _areas(fields).items()}
+    return Board(
+        name=name,
+        columns=columns,
+        rows=rows,
+        areas={key: each for key, each in areas.items() if each},
+        stacking=bool(fields.get("stacking", False)),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
+    """A zone; what refills it must be a zone."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"zones/{name}")
+    _known_per(desk, scope, fields, spot)
+    refill = str(fields.get("reshuffle", ""))
+    if refill and refill not in desk.names.zones:
+        unknown(scope, "X105", refill, "zone", desk.names.zones, spot.place("reshuffle"))
+    most = fields.get("most")
+    return ZoneRecord(
+        name=name,
+        per=names_of(fields.get("per")),
+        holds=fields.get("holds", "cards"),  # type: ignore[arg-type]
+        sees=fields.get("sees", "all"),  # type: ignore[arg-type]
+        known=bool(fields.get("known", False)),
+        ordered=bool(fields.get("ordered", False)),
+        reshuffle=refill,
+        filled=fields.get("filled", ""),  # type: ignore[arg-type]
+        most=None if most is None else _fixed(desk, scope, most, spot.at("most")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
+    """A pool with its start; one that says none holds 0, false or nobody."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"pools/{name}")
+    _known_per(desk, scope, fields, spot)
+    of = desk.names.pools[name].type
+    return PoolRecord(
+        name=name,
+        type=of,
+        per=names_of(fields.get("per")),
+        start=part(fields, "start", scope, of, spot) or _empty(of),
+        max=part(fields, "max", scope, INT, spot),
+        until=str(fields.get("until", "")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
+    """A counter on the pieces of a board."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"counters/{name}")
+    at = str(fields["at"])
+    if at not in desk.names.boards:
+        unknown(scope, "X105", at, "board", desk.names.boards, spot.place("at"))
+        return None
+    return CounterRecord(
+        name=name,
+        board=at,
+        type=INT,
+        start=part(fields, "start", scope.each(PIECE), INT, spot) or _empty(INT),
+        max=part(fields, "max", scope, INT, spot),
+        until=str(fields.get("until", "")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _areas(fields: Mapping[str, object]) -> Mapping[str, object]:
+    return cast(Mapping[str, object], fields.get("areas", {}))
+
+
+def _area(written: object) -> Mapping[str, object]:
+    return cast(Mapping[str, object], written)
+
+
+def _settled_area(
+    desk: Desk, scope: Scope, name: str, written: object, board: Spot, rows: int
+) -> Area | None:
+    fields, spot = _area(written), board.at("areas", name)
+    if "row" in fields:
+        ends: list[tuple[object, Spot]] = [(fields["row"], spot.at("row"))]
+    else:
+        ends = [(each, spot.at("rows", i)) for i, each in enumerate(cast(list[object], fields["rows"]))]
+    found = [_fixed(desk, scope, each, at) for each, at in ends]
+    numbers = [each for each in found if each is not None]
+    if len(numbers) < len(ends):
+        return None
+    first, last = numbers[0], numbers[-1]
+    if not 1 <= first <= last <= rows:
+        hint = f"rows count from 1 to {rows}, the lower one first"
+        scope.report("X104", spot.place(), f"the area {name} lies outside of the board", hint)
+        return None
+    own = not fields.get("shared")
+    return Area(name=name, rows=tuple(range(first, last + 1)), own=own, rules=cited(fields), spot=spot)
+
+
+def _fixed(desk: Desk, scope: Scope, written: object, spot: Spot) -> int | None:
+    """A number that is known when the game is built: written out, or a value that no start changes."""
+    if type(written) is int:
+        return written
+    value = desk.source.game.values.get(str(written))
+    if value is None or type(value.value) is not int:
+        settle(written, scope, INT, spot)
+        if value is None and isinstance(written, str) and not written.isidentifier():
+            scope.report("X104", spot.place(), "this must be a number or the name of a value")
+        return None
+    if value.option:
+        hint = "take option: true away from the value, or name another one"
+        scope.report("X104", spot.place(), f"{value.id} may change when a game starts", hint)
+        return None
+    return value.value
+
+
+def _empty(of: Type) -> Expression:
+    if of.maybe:
+        return Const(None, of, "none")
+    return Const(False, of, "false") if of == BOOL else Const(0, of, "0")
+
+
+def _known_per(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+    """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
+    known = ("seat", *(name for name in desk.names.enums if ":" not in name))
+    for index, each in enumerate(names_of(fields.get("per"))):
+        if each not in known:
+            at = spot.at("per") if isinstance(fields["per"], str) else spot.at("per", index)
+            unknown(scope, "X105", each, "enum", known, at.place())

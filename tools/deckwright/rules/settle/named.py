@@ -1,0 +1,178 @@
+"""Terms and verbs: named expressions and named op lists, each after those that it uses."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Cases, Expression
+from deckwright.rules.program.records import TermRecord, VerbRecord
+from deckwright.rules.program.types import BOOL, Type
+from deckwright.rules.settle.declared import PLAIN, type_named
+from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.naming import check_name
+from deckwright.rules.settle.scope import Scope, TermName
+from deckwright.rules.settle.steps import step_list
+
+_CALL = re.compile(r"([A-Za-z_]\w*)\s*\(")
+
+
+def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
+    """All terms. `known` gains each as soon as its type is known, for those that use it."""
+    entries = desk.source.entries("terms")
+    uses = {name: _called(entry.value) & set(entries) for name, entry in entries.items()}
+    found = {}
+    for name in _in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
+        term = _term(desk, name, entries[name])
+        if term is not None:
+            known[name] = TermName(term.params, term.is_.type)
+            found[name] = term
+    return {name: found[name] for name in entries if name in found}
+
+
+def declare_verbs(desk: Desk) -> None:
+    """What calls of each verb must know, before any op list is settled."""
+    for name, entry in desk.source.entries("verbs").items():
+        scope = desk.scope(f"verbs/{name}")
+        check_name(scope, name, "verb", entry.spot.place(key=True))
+        desk.verbs[name] = Verb(params=_params(scope, entry.fields.get("with"), entry.spot.at("with")))
+
+
+def verbs(desk: Desk) -> dict[str, VerbRecord]:
+    """All verbs, each after those that it runs, so that events are known by then."""
+    entries = desk.source.entries("verbs")
+    uses = {name: set(_first_keys(entry.fields.get("do"))) & set(entries) for name, entry in entries.items()}
+    found = {}
+    for name in _in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
+        fields, spot = entries[name].fields, entries[name].spot
+        params = desk.verbs[name].params
+        frame = Frame(desk=desk, scope=desk.scope(f"verbs/{name}", **ME, **params), prefix=name)
+        found[name] = VerbRecord(
+            name=name,
+            params=params,
+            do=step_list(fields.get("do"), frame, spot.at("do")),
+            say=desk.say("verbs", name, entries[name]),
+            rules=cited(fields),
+            spot=spot,
+        )
+    return {name: found[name] for name in entries if name in found}
+
+
+def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"terms/{name}")
+    params: dict[str, Type] = {}
+    of = fields.get("of")
+    if of is not None:
+        about = _type(scope, str(of), spot.at("of"))
+        if about is None:
+            return None
+        params[str(of).split()[-1]] = about
+    params |= _params(scope, fields.get("with"), spot.at("with"))
+    is_ = _is(fields["is"], desk.scope(f"terms/{name}", **ME, **params), spot.at("is"))
+    if is_ is None:
+        return None
+    say = desk.say("terms", name, entry)
+    return TermRecord(name=name, params=params, is_=is_, say=say, rules=cited(fields), spot=spot)
+
+
+def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
+    """One expression, or the first case whose condition holds; the last case has none."""
+    if not isinstance(written, list):
+        return settle(written, scope, None, spot)
+    cases: list[tuple[Expression | None, Expression]] = []
+    of: Type | None = None
+    for index, each in enumerate(cast(list[Mapping[str, object]], written)):
+        at = spot.at(index)
+        when = settle(each["when"], scope, BOOL, at.at("when")) if "when" in each else None
+        if ("when" in each) == (index == len(written) - 1):
+            hint = "every case but the last has a condition; the last holds otherwise"
+            scope.report("X104", at.place(), "this is no list of cases", hint)
+        is_ = settle(each["is"], scope, of, at.at("is"))
+        if is_ is None:
+            return None
+        of = of or is_.type.sure
+        cases.append((when, is_))
+    return Cases(tuple(cases), cases[0][1].type)
+
+
+def _params(scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
+    """The parameters under `with`, by name."""
+    found = {}
+    for name, of in cast(Mapping[str, str], written or {}).items():
+        check_name(scope, name, "parameter", spot.place(name, key=True))
+        if known := _type(scope, of, spot.at(name)):
+            found[name] = known
+    return found
+
+
+def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
+    enums = scope.names.enums
+    found = type_named(written, enums)
+    if found is None:
+        known = [*PLAIN, *(name for name in enums if ":" not in name)]
+        unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
+    return found
+
+
+def _in_order(
+    desk: Desk, entries: Mapping[str, Entry], uses: Mapping[str, set[str]], code: str, said: str, section: str
+) -> Iterator[str]:
+    """The entries, each after those that it uses; those that use themselves are reported and left out."""
+    done: set[str] = set()
+    waiting = dict.fromkeys(entries)
+    while ready := [name for name in waiting if uses[name] <= done]:
+        for name in ready:
+            del waiting[name]
+            done.add(name)
+            yield name
+    told: set[str] = set()
+    for name in waiting:
+        chain = _chain(name, uses, set(waiting))
+        if chain and not told & set(chain):
+            told |= set(chain)
+            place = entries[name].spot.place(key=True)
+            hint = f"the chain is {' -> '.join(chain)}"
+            desk.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
+
+
+def _chain(name: str, uses: Mapping[str, set[str]], among: set[str]) -> list[str]:
+    """The shortest way from a name back to itself; empty if there is none."""
+    ways = [[name]]
+    seen: set[str] = set()
+    while ways:
+        way = ways.pop(0)
+        for each in sorted(uses[way[-1]] & among):
+            if each == name:
+                return [*way, name]
+            if each not in seen:
+                seen.add(each)
+                ways.append([*way, each])
+    return []
+
+
+def _called(data: object) -> set[str]:
+    """The names that are called somewhere in the expressions of a term."""
+    if isinstance(data, str):
+        return set(_CALL.findall(data))
+    if isinstance(data, list):
+        return set().union(*map(_called, data))
+    if isinstance(data, dict):
+        return set().union(*(_called(each) for key, each in data.items() if key in ("is", "when")))
+    return set()
+
+
+def _first_keys(data: object) -> Iterator[str]:
+    """The words with which steps begin, and what `run` runs, at any depth of an op list."""
+    if isinstance(data, list):
+        for each in data:
+            yield from _first_keys(each)
+    elif isinstance(data, dict) and data:
+        yield next(iter(data))
+        if isinstance(run := data.get("run"), str):
+            yield run
+        for each in data.values():
+            if isinstance(each, list | dict):
+                yield from _first_keys(each)

@@ -1,0 +1,124 @@
+"""Selectors: the things to choose from, and how many of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Const, Expression, Several, Zone
+from deckwright.rules.program.steps import Selector, Sort
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
+from deckwright.rules.settle.desk import part, unknown
+from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.scope import Scope
+
+THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "seat": SEAT}
+SORTS = (*THINGS, "one_of", "number")
+OPTIONS = (
+    *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
+    *("optional", "ordered"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A selector, the type that a name for what it gives has, and the zone from which its cards come."""
+
+    selector: Selector
+    origin: Expression | None
+
+    @property
+    def type(self) -> Type:
+        """The type of what is taken when there is something to take."""
+        selector = self.selector
+        if not selector.is_single:
+            return set_of(selector.type)
+        return maybe(selector.type) if selector.optional else selector.type
+
+
+def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chosen | None:
+    """The selector at `spot`. `name` is what the chosen things will be called."""
+    if not isinstance(written, dict) or not written:
+        hint = "write what to choose from, such as {card: hand}"
+        scope.report("X104", spot.place(), "this is no selector", hint)
+        return None
+    fields = cast(Mapping[str, object], written)
+    sort = next(iter(fields))
+    if sort not in SORTS:
+        unknown(scope, "X102", sort, "selector", SORTS, spot.place(sort, key=True))
+        return None
+    for key in fields:
+        if key != sort and key not in OPTIONS:
+            unknown(scope, "X102", key, "option of a selector", OPTIONS, spot.place(key, key=True))
+    found = _source(fields[sort], sort, scope, spot.at(sort))
+    if found is None:
+        return None
+    source, item = found
+    each = scope.each(item)
+    low, high = _size(fields, scope, spot)
+    chosen = Selector(
+        sort=cast(Sort, sort),
+        type=item,
+        source=source,
+        where=part(fields, "where", each, BOOL, spot),
+        otherwise=part(fields, "otherwise", each, BOOL, spot),
+        most=part(fields, "most", each, INT, spot),
+        low=low,
+        high=high,
+        such_that=part(fields, "such_that", scope.inner(**{name: set_of(item)}), BOOL, spot)
+        if name
+        else None,
+        optional=fields.get("optional") is True,
+        ordered=fields.get("ordered") is True,
+    )
+    return Chosen(chosen, source if isinstance(source, Zone) else None)
+
+
+def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
+    if sort in THINGS:
+        source = settle(written, scope, set_of(THINGS[sort]), spot)
+        return (source, THINGS[sort]) if source else None
+    if sort == "number":
+        return _numbers(written, scope, spot)
+    return _constants(written, scope, spot)
+
+
+def _numbers(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
+    """The numbers from the first to the last of two; the source has these two."""
+    if not isinstance(written, list) or len(written) != 2:
+        scope.report("X104", spot.place(), "this is no range of numbers", "write it as [1, 6]")
+        return None
+    ends = [settle(each, scope, INT, spot.at(index)) for index, each in enumerate(written)]
+    known = tuple(each for each in ends if each is not None)
+    return (Several(known, set_of(INT)), INT) if len(known) == 2 else None
+
+
+def _constants(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
+    """All constants of an enum, or those of a group."""
+    enums, groups, name = scope.names.enums, scope.names.groups, str(written)
+    constants = groups.get(name) or enums.get(name)
+    if constants is None:
+        unknown(
+            scope, "X105", name, "enum", [*groups, *(each for each in enums if ":" not in each)], spot.place()
+        )
+        return None
+    of = (
+        name if name in enums else next(each for each, known in enums.items() if set(constants) <= set(known))
+    )
+    items = tuple(Const(enums[of].index(each), enum(of), each) for each in constants)
+    return Several(items, set_of(enum(of))), enum(of)
+
+
+def _size(
+    fields: Mapping[str, object], scope: Scope, spot: Spot
+) -> tuple[Expression | None, Expression | None]:
+    """The least and the most that is taken; None and None for exactly one."""
+    none_at_all = Const(0, INT, "0")
+    exactly = part(fields, "exactly", scope, INT, spot)
+    if exactly is not None:
+        return exactly, exactly
+    low = part(fields, "at_least", scope, INT, spot)
+    high = part(fields, "up_to", scope, INT, spot)
+    if high is not None or fields.get("any") is True:
+        low = low or none_at_all
+    return low, high

@@ -1,0 +1,109 @@
+"""Op lists: each step becomes its op with settled arguments, by the form that the op declares."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from deckwright.model.place import Spot
+from deckwright.rules.ops.form import Form, Param
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.steps import Arg, Step, Steps
+from deckwright.rules.settle import binders, calls  # noqa: F401  they register what binds each shape
+from deckwright.rules.settle.arrange import ARRANGED
+from deckwright.rules.settle.bind import BINDERS, Bind, Key
+from deckwright.rules.settle.calls import verb_args
+from deckwright.rules.settle.desk import cited, unknown
+from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.scope import Scope
+
+_FIRST = ("who", "pieces")  # the other keys of a step mean these
+
+
+def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
+    """The steps of an op list. Names that a step gives hold for those after it."""
+    if not isinstance(written, list):
+        hint = "write a list of ops, such as [{draw: 1}]"
+        frame.scope.report("X104", spot.place(), "this is no op list", hint)
+        return ()
+    steps = []
+    for index, each in enumerate(written):
+        step, scope = _step(each, frame, spot.at(index))
+        frame = frame.within(scope)
+        if step is not None:
+            steps.append(step)
+    return tuple(steps)
+
+
+def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    if not isinstance(written, dict) or not written:
+        frame.scope.report("X104", spot.place(), "this is no step", "write {op: ..}, such as {draw: 1}")
+        return None, frame.scope
+    fields = cast(Mapping[str, object], written)
+    first = next(iter(fields))
+    ops = all_ops()
+    verb = frame.desk.verbs.get(first)
+    if first in ops:
+        return _op(ops[first].form, fields, frame, spot)
+    if verb is not None and verb.params:
+        return _call(first, fields, frame, spot)
+    place = spot.place(first, key=True)
+    if verb is not None:
+        hint = f"write {{run: {first}}}"
+        frame.scope.report("X104", place, f"the verb {first} has no parameter to be given", hint)
+    elif found := next((key for key in fields if key in ops or key in frame.desk.verbs), ""):
+        frame.scope.report(
+            "X101", place, f'a step begins with its op, not with "{first}"', f"write {found} first"
+        )
+    else:
+        unknown(frame.scope, "X101", first, "op or verb", [*ops, *frame.desk.verbs], place)
+    return None, frame.scope
+
+
+def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    known = (form.name, "rule", *form.others)
+    further = tuple(key for key in fields if key not in known)
+    bind = Bind(frame, form, fields, spot, frame.scope, step_list, further)
+    if not form.further:
+        for key in further:
+            unknown(
+                bind.scope, "X102", key, f"preposition of {form.name}", form.others, spot.place(key, key=True)
+            )
+    before = len(frame.desk.findings)
+    for key, param in _in_order(form):
+        if key in fields:
+            BINDERS[param.shape](bind, Key(param.arg or key, param, fields[key], spot.at(key)))
+        elif param.default:
+            BINDERS[param.shape](bind, Key(param.arg or key, param, param.default, spot))
+        elif param.required:
+            shown = f"add {key}: {f'({param.says})' if param.says else '..'}"
+            bind.scope.report("X103", spot.place(), f"{form.name} lacks its {key}", shown)
+    if form.name in ARRANGED:
+        ARRANGED[form.name](bind)
+    if len(frame.desk.findings) > before:
+        return None, bind.scope if _names_things(form) else frame.scope
+    step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
+    return step, bind.scope if _names_things(form) else frame.scope
+
+
+def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    bind = Bind(frame, all_ops()["run"].form, fields, spot, frame.scope, step_list)
+    args = verb_args(bind, verb, frame.desk.verbs[verb].params)
+    return (Step("call", args, cited(fields), spot) if args else None), frame.scope
+
+
+def _in_order(form: Form) -> Iterator[tuple[str, Param]]:
+    """First what the other keys mean, then the op's own key, then its prepositions as they are declared."""
+    keys = [(form.name, form.first), *form.others.items()]
+    yield from sorted(keys, key=lambda each: each[1].shape not in _FIRST)
+
+
+def _complete(form: Form, args: dict[str, Arg]) -> dict[str, Arg]:
+    """The arguments, with None for those that were left out."""
+    for key, param in form.others.items():
+        if param.shape not in (*_FIRST, "reroll"):
+            args.setdefault(param.arg or key, None)
+    return args
+
+
+def _names_things(form: Form) -> bool:
+    """Whether names that the step gives hold for the steps after it."""
+    return any(param.shape in ("picks", "names", "word") for param in (form.first, *form.others.values()))
