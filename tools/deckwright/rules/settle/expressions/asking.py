@@ -1,0 +1,136 @@
+"""Queries: choose the form, settle the arguments, look at each thing of a set in a scope of its own."""
+
+import ast
+from collections.abc import Sequence
+
+from deckwright.model.near import near
+from deckwright.rules.program.expressions import Expression, Local, Query, Zone
+from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, Type, maybe, set_of
+from deckwright.rules.settle.expressions.fit import is_number
+from deckwright.rules.settle.expressions.frame import Frame, Want
+from deckwright.rules.settle.expressions.leaning import leans
+from deckwright.rules.settle.expressions.logic import sure_when
+from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
+from deckwright.rules.settle.expressions.said import said
+
+
+def ask(frame: Frame, node: ast.Call) -> Expression:
+    """A query with its arguments."""
+    assert isinstance(node.func, ast.Name)
+    form = _form(frame, node, node.func.id)
+    _check_keywords(frame, node, form)
+    own = node.args[: len(form.args)] if form.over else node.args
+    args = _args(frame, node, form, own)
+    if form.name == "opponent" and frame.scope.names.seats != (2, 2):
+        message = "'opponent' is the other of two seats, and this game may have more or fewer"
+        frame.refuse(node, "X118", message, "use the set opponents")
+    if form.over:
+        return _over(frame, node, form, args)
+    return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
+
+
+def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
+    """The form that is meant; the first argument tells when there are several."""
+    forms = QUERIES[name]
+    if len(forms) == 1 or not node.args:
+        return forms[0]
+    for form in forms:
+        if frame.attempt(node.args[0], _want(form.args[0], form)) is not None and _sized(node, form):
+            return form
+    return next((form for form in forms if _sized(node, form)), forms[0])
+
+
+def _sized(node: ast.Call, form: QueryForm) -> bool:
+    """Whether a form takes this many arguments."""
+    most = len(form.args) + (form.each != "no")
+    least = len([each for each in form.args if not each.default and not each.more]) + (form.each == "must")
+    return least <= len(node.args) and (len(node.args) <= most or any(each.more for each in form.args))
+
+
+def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
+    allowed = ["where"] * (form.where != "no") + ["empty"] * form.empty
+    for keyword in node.keywords:
+        if keyword.arg not in allowed:
+            guess = near(keyword.arg or "", allowed)
+            hint = f"did you mean {guess}=?" if guess else f"write {form.signature}"
+            frame.refuse(node, "X118", f"'{form.name}' has no '{keyword.arg}='", hint)
+    named = [keyword.arg for keyword in node.keywords]
+    if len(set(named)) < len(named):
+        frame.refuse(
+            node, "X118", f"'{form.name}' is told '{named[-1]}=' twice", "join conditions with `and`"
+        )
+    if form.where == "must" and "where" not in named:
+        frame.refuse(node, "X118", f"'{form.name}' needs 'where='", f"write {form.signature}")
+    if not _sized(node, form):
+        message = f"'{form.name}' does not take {len(node.args)} argument{'s' * (len(node.args) != 1)}"
+        frame.refuse(node, "X118", message, f"write {form.signature}")
+
+
+def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
+    slots = [form.args[min(place, len(form.args) - 1)] for place in range(len(given))]
+    if any(slot.like for slot in slots) and all(map(is_number, slots[0].types)):
+        return _alike(frame, given)
+    args: list[Expression] = []
+    for slot, each in zip(slots, given, strict=True):
+        want = Want((set_of(args[0].type.of),)) if slot.like and args[0].type.of else _want(slot, form)
+        args.append(frame.settle(each, want))
+        if slot.zone and not isinstance(args[-1], Zone):
+            message = f"'{frame.written(each)}' is {said(args[-1].type)}, a single zone is expected"
+            frame.refuse(each, "X115", message)
+    left_out = [slot for slot in form.args[len(given) :] if slot.default]
+    return (*args, *(_default(frame, node, form, slot) for slot in left_out))
+
+
+def _want(slot: Argument, form: QueryForm) -> Want:
+    is_set = any(each.is_set for each in slot.types)
+    return Want(slot.types, source=is_set and form.args[0] is slot)
+
+
+def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> Expression:
+    if slot.default not in frame.scope.locals:
+        frame.refuse(node, "X122", f"nothing says whose '{form.name}' is meant", f"write {form.signature}")
+    return Local(slot.default, SEAT)
+
+
+def _alike(frame: Frame, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
+    """Numbers of one type; those written as digits follow the others."""
+    telling = next((each for each in given if not leans(frame, each)), given[0])
+    of = frame.settle(telling, Want((INT, HALF))).type
+    return tuple(frame.settle(each, Want((of,))) for each in given)
+
+
+def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression, ...]) -> Expression:
+    """Look at each thing of the set: first whether it counts, then what is asked of it."""
+    item = form.item or args[0].type.of
+    assert item is not None
+    named = {keyword.arg: keyword.value for keyword in node.keywords}
+    asked = node.args[len(form.args)] if len(node.args) > len(form.args) else None
+    inner = _inner(frame, node, item) if asked or "where" in named else frame
+    where = inner.settle(named["where"], Want((BOOL,))) if "where" in named else None
+    if where is not None:
+        inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
+    each = inner.settle(asked, Want(form.each_types)) if asked else None
+    empty = frame.settle(named["empty"], Want((each.type,))) if "empty" in named and each else None
+    gives = _gives(form, args, each)
+    if empty is not None:
+        gives = empty.type
+    return Query(form.name, args, gives, item, each, where, empty)
+
+
+def _inner(frame: Frame, node: ast.Call, item: Type) -> Frame:
+    if frame.scope.item is not None:
+        message = f"'{frame.written(node)}' looks at each thing inside a condition on each thing"
+        frame.refuse(node, "X116", message, "name the inner condition as a term")
+    return frame.within(frame.scope.each(item))
+
+
+def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | None) -> Type:
+    if isinstance(form.gives, Type):
+        return form.gives
+    first = args[0].type
+    if form.gives == "item or none":
+        assert first.of is not None
+        return maybe(first.of)
+    if each is not None:
+        return maybe(each.type) if form.gives == "each or none" else each.type
+    return set_of(first.of) if first.of else first

@@ -1,0 +1,150 @@
+"""Bare names and numbers: find the one meaning that fits, or say why there is none or more than one."""
+
+import ast
+from typing import NoReturn
+
+from deckwright.model.near import near
+from deckwright.rules.program.expressions import Const, Expression
+from deckwright.rules.program.types import BOOL, INT
+from deckwright.rules.settle.expressions.candidates import (
+    Candidate,
+    candidates,
+    constants_of,
+    enums_with,
+    none_of,
+)
+from deckwright.rules.settle.expressions.containers import Whose
+from deckwright.rules.settle.expressions.fit import fitted, known
+from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
+from deckwright.rules.settle.expressions.members import is_printed_only, member_names
+from deckwright.rules.settle.expressions.queries import QUERIES
+from deckwright.rules.settle.expressions.said import constant_of, said
+
+WORDS = (
+    "me",
+    "seats",
+    "opponents",
+    "opponent",
+    "turns",
+    "rounds",
+    "phase",
+    "active",
+    "none",
+    "true",
+    "false",
+)
+_TRUTHS = {"true": True, "false": False}
+
+
+@settles(ast.Constant)
+def number(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
+    """A whole number."""
+    assert isinstance(node, ast.Constant)
+    if type(node.value) is not int:
+        frame.refuse(node, "X112", f"not allowed in an expression: {frame.written(node)}")
+    return Const(node.value, INT, str(node.value))
+
+
+@settles(ast.Name)
+def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
+    """A name without brackets behind it."""
+    assert isinstance(node, ast.Name)
+    if node.id in _TRUTHS and node.id not in frame.scope.locals:
+        return Const(_TRUTHS[node.id], BOOL, node.id)
+    found = list(candidates(node.id, frame.scope, want))
+    if node.id == "none" and (none := none_of(want)):
+        found.append(Candidate(none, "none"))
+    fitting = [each for each in found if _fits(frame, each, want)]
+    if len(fitting) > 1:
+        _ambiguous(frame, node, fitting)
+    chosen = fitting or found
+    if not chosen:
+        _unknown(frame, node, want)
+    if fitting and isinstance(fitting[0].meant, Whose):
+        raise AssertionError("what is missing fits nothing")
+    whole = [each.meant for each in chosen if not isinstance(each.meant, Whose)]
+    if not whole:
+        _nobody(frame, node, chosen[0])
+    if is_printed_only(whole[0]):
+        message = f"'{node.id}' is a printed text, which no rule can read"
+        frame.refuse(node, "X115", message, "give the field a type that is counted or compared")
+    return whole[0]
+
+
+def meanings(frame: Frame, node: ast.expr) -> list[Expression]:
+    """What a bare name can mean whatever is wanted; no constants."""
+    if not isinstance(node, ast.Name):
+        return []
+    found = (known_of(frame, each) for each in candidates(node.id, frame.scope, ANY))
+    return [each for each in found if each is not None]
+
+
+def known_of(frame: Frame, candidate: Candidate) -> Expression | None:
+    """A candidate's meaning if it is complete, without none where that is known."""
+    return None if isinstance(candidate.meant, Whose) else known(candidate.meant, frame.scope)
+
+
+def _fits(frame: Frame, candidate: Candidate, want: Want) -> bool:
+    meant = known_of(frame, candidate)
+    return meant is not None and fitted(meant, want.types) is not None
+
+
+def _ambiguous(frame: Frame, node: ast.Name, found: list[Candidate]) -> NoReturn:
+    what = " and ".join(each.what for each in found)
+    spellings = [each.spelling for each in found if each.spelling]
+    if len(spellings) == len(found) == len(set(spellings)):
+        hint = f"write {' or '.join(spellings)}"
+    elif spellings:
+        hint = f"write {spellings[0]} for {found[_first(found)].what}; the other needs a name of its own"
+    else:
+        hint = "give one of them another name"
+    frame.refuse(node, "X114", f"'{node.id}' is {what}", hint)
+
+
+def _first(found: list[Candidate]) -> int:
+    return next(place for place, each in enumerate(found) if each.spelling)
+
+
+def _nobody(frame: Frame, node: ast.Name, candidate: Candidate) -> NoReturn:
+    assert isinstance(candidate.meant, Whose)
+    per, spelling = candidate.meant
+    message = f"'{node.id}' is kept for each {per}, and nothing says for which"
+    frame.refuse(node, "X122", message, f"write {spelling}")
+
+
+def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
+    """No meaning at all: a constant elsewhere, a name that needs brackets, or a slip."""
+    name, names = node.id, frame.scope.names
+    if name == "none":
+        if want.types:
+            message = f"none stands here, but {said(want.types[0])} is never none"
+            frame.refuse(node, "X115", message)
+        frame.refuse(node, "X115", "nothing says what none would be here", "compare with it, as in x == none")
+    enums = [each.enum for each in want.types if each.name == "enum"]
+    if elsewhere := enums_with(name, frame.scope):
+        if not enums:
+            message, hint = f"the constant '{name}' stands alone", f"compare with it, as in x == {name}"
+            frame.refuse(node, "X121", message, hint)
+        message = f"'{name}' is not {constant_of(enums[0])}, but {constant_of(elsewhere[0])}"
+        frame.refuse(node, "X121", message, _among(frame, want))
+    if name in names.terms or name in QUERIES:
+        form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
+        hint = f"write {form or QUERIES[name][0].signature}"
+        frame.refuse(node, "X113", f"'{name}' stands without its brackets", hint)
+    noun = f"'{name}' is not {constant_of(enums[0])}" if enums else f"there is nothing called '{name}' here"
+    guess = near(name, _known_words(frame, want))
+    frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
+
+
+def _among(frame: Frame, want: Want) -> str:
+    constants = [word for each in want.types for word in constants_of(each.sure, frame.scope)]
+    return f"there are: {', '.join(constants)}" if 0 < len(constants) <= 12 else ""
+
+
+def _known_words(frame: Frame, want: Want) -> list[str]:
+    scope = frame.scope
+    areas = [area for board in scope.names.boards.values() for area in (*board.areas, *board.layers)]
+    constants = [word for each in want.types for word in constants_of(each.sure, scope)]
+    own = member_names(scope.item, scope) if scope.item is not None else []
+    declared = (*scope.names.values, *scope.names.pools, *scope.names.zones, *scope.names.boards)
+    return [*scope.locals, *own, *declared, *areas, *constants, *WORDS]

@@ -1,0 +1,87 @@
+"""Pools, zones and areas with what they are kept for: `impulse`, `hand(victim)`, `enemy_home(seat)`."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from deckwright.rules.program.expressions import Const, Expression, Join, Local, Pool, Spaces, Zone
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, Type, enum, set_of
+from deckwright.rules.settle.scope import Scope
+
+_THINGS = {"seat": SEAT, "piece": PIECE, "space": SPACE}
+
+
+class Whose(NamedTuple):
+    """It is kept for each of something, and nothing says for which. `spelling` shows how to say it."""
+
+    per: str
+    spelling: str
+
+
+def kept_per(per: str) -> Type:
+    """The type of what something is kept for."""
+    return _THINGS.get(per) or enum(per)
+
+
+def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
+    """A pool of what is given; of `me` when no seat is."""
+    declared = scope.names.pools[name]
+    index: list[Expression] = []
+    for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
+        found = chosen or _mine(per, scope)
+        if found is None:
+            return Whose(per, f"{name}({', '.join(declared.per)})")
+        index.append(found)
+    return Pool(name, tuple(index), declared.type)
+
+
+def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | Whose:
+    """A zone of what is given; of `me` when no seat is, of all constants when none of an enum is."""
+    declared = scope.names.zones[name]
+    of = set_of(CARD if declared.holds == "cards" else PIECE)
+    choices: list[Sequence[Expression]] = []
+    for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
+        found = chosen or _mine(per, scope)
+        if found is not None:
+            choices.append([found])
+        elif per in _THINGS:
+            return Whose(per, f"{name}({', '.join(declared.per)})")
+        else:
+            constants = scope.names.enums.get(per, ())
+            choices.append([Const(n, enum(per), word) for n, word in enumerate(constants)])
+    zones = tuple(Zone(name, index, of) for index in product(*choices))
+    return zones[0] if len(zones) == 1 else Join(zones, of)
+
+
+def area(board: str, name: str, seat: Expression | None, scope: Scope) -> Spaces | Whose:
+    """The spaces of an area as a seat sees it, `me` when none is given."""
+    if not scope.names.boards[board].areas[name]:
+        return Spaces(board, set_of(SPACE), name)
+    seen_by = seat or _mine("seat", scope)
+    return Spaces(board, set_of(SPACE), name, seen_by) if seen_by else Whose("seat", f"{name}(seat)")
+
+
+def takes(per: Sequence[str], given: Sequence[Type]) -> bool:
+    """Whether things of these types may say which one is meant."""
+    left = [kept_per(each) for each in per]
+    for of in given:
+        if of not in left:
+            return False
+        left.remove(of)
+    return True
+
+
+def _placed(per: Sequence[str], given: Sequence[Expression]) -> list[Expression | None]:
+    """What is given, each at the first place of its type."""
+    waiting = list(given)
+    placed: list[Expression | None] = []
+    for each in per:
+        found = next((one for one in waiting if one.type == kept_per(each)), None)
+        if found is not None:
+            waiting.remove(found)
+        placed.append(found)
+    return placed
+
+
+def _mine(per: str, scope: Scope) -> Expression | None:
+    return Local("me", SEAT) if per == "seat" and "me" in scope.locals else None

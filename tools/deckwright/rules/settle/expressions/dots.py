@@ -1,0 +1,101 @@
+"""What stands behind a dot or in square brackets: `card.level`, `ruling.discard_phase`, `row_size[it]`."""
+
+import ast
+from typing import NoReturn
+
+from deckwright.model.near import did_you_mean
+from deckwright.rules.program.expressions import Expression, Lookup, Switch, Value
+from deckwright.rules.program.types import CARD, INT, PIECE, Type, enum, maybe
+from deckwright.rules.settle.expressions.bare import meanings
+from deckwright.rules.settle.expressions.fit import known
+from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
+from deckwright.rules.settle.expressions.members import is_printed_only, member_names, members
+from deckwright.rules.settle.expressions.said import said
+
+
+@settles(ast.Attribute)
+def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
+    """A field, trait, counter or zone of a thing, or the answer of a ruling."""
+    assert isinstance(node, ast.Attribute)
+    if isinstance(node.value, ast.Name) and node.value.id == "ruling" and "ruling" not in frame.scope.locals:
+        return _switch(frame, node)
+    thing = Want((maybe(CARD), maybe(PIECE))) if len(meanings(frame, node.value)) > 1 else ANY
+    of = frame.settle(node.value, thing)
+    if of.type.sure not in (CARD, PIECE):
+        _no_thing(frame, node, of)
+    if of.type.maybe:
+        written = frame.written(node.value)
+        frame.refuse(
+            node.value, "X119", f"'{written}' may be none", f"ask first: `{written} != none and ...`"
+        )
+    found = list(members(of, node.attr, frame.scope))
+    if not found:
+        message = f"{said(of.type)} has no '{node.attr}'"
+        hint = did_you_mean(node.attr, member_names(of.type, frame.scope))
+        frame.refuse(_behind(node), "X120", message, hint)
+    if len(found) > 1:
+        what = " and ".join(f"{each.what} ({said(each.meant.type)})" for each in found)
+        frame.refuse(_behind(node), "X114", f"'{node.attr}' is {what}", "give one of them another name")
+    if is_printed_only(found[0].meant):
+        message = f"'{frame.written(node)}' is a printed text, which no rule can read"
+        frame.refuse(_behind(node), "X115", message, "give the field a type that is counted or compared")
+    return found[0].meant
+
+
+@settles(ast.Subscript)
+def entry(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
+    """An entry of a map or list. What no card says, and what none chooses, is none."""
+    assert isinstance(node, ast.Subscript)
+    of = frame.settle(node.value)
+    key = _key(frame, node, of.type)
+    at = frame.settle(node.slice, Want((key if isinstance(of, Value) else maybe(key),)))
+    held = of.type.of
+    assert held is not None
+    if isinstance(of, Value):
+        return Value(of.id, held, of.option, at)
+    is_counted = held.name in ("int", "half", "bool")
+    none = at.type.maybe or (of.type.maybe and not is_counted)
+    return Lookup(of, at, maybe(held) if none else held)
+
+
+def _key(frame: Frame, node: ast.Subscript, of: Type) -> Type:
+    """What chooses from a map or list."""
+    if of.name not in ("map", "list"):
+        _no_entries(frame, node, of)
+    return INT if of.name == "list" else enum(of.enum)
+
+
+def _no_entries(frame: Frame, node: ast.Subscript, of: Type) -> NoReturn:
+    written = frame.written(node.value)
+    message = f"'{written}' is {said(of)}, a map or a list is expected before ["
+    hint = f"write {written}(...)" if of.is_set or isinstance(node.value, ast.Name) else ""
+    frame.refuse(node.value, "X115", message, hint)
+
+
+def _switch(frame: Frame, node: ast.Attribute) -> Expression:
+    rulings = frame.scope.names.rulings
+    if node.attr not in rulings:
+        hint = did_you_mean(node.attr, rulings) or "name the switch of a ruling"
+        frame.refuse(_behind(node), "X120", f"no ruling has the switch '{node.attr}'", hint)
+    ruling = rulings[node.attr].ruling
+    return Switch(ruling, enum(f"ruling:{ruling}"))
+
+
+def _no_thing(frame: Frame, node: ast.Attribute, of: Expression) -> NoReturn:
+    written = frame.written(node.value)
+    message = f"'{written}' is {said(of.type)}, which has no '{node.attr}'"
+    held = of.type.of if of.type.is_set else None
+    hint = ""
+    if held is not None and list(members(known(of, frame.scope), node.attr, frame.scope)) == []:
+        hint = (
+            f"name one thing of the set, or ask sum({written}, {node.attr})" if held in (CARD, PIECE) else ""
+        )
+    frame.refuse(_behind(node), "X120", message, hint)
+
+
+def _behind(node: ast.Attribute) -> ast.expr:
+    """The stretch behind the dot."""
+    end = node.end_col_offset or 0
+    stretch = ast.Name(node.attr)
+    stretch.col_offset, stretch.end_col_offset = end - len(node.attr), end
+    return stretch

@@ -1,0 +1,77 @@
+"""What a card or piece has: declared fields, traits that all have, counters and zones of a piece."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckwright.rules.program.expressions import Counter, Expression, Field, Trait, Zone
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    KIND,
+    PIECE,
+    SEAT,
+    SPACE,
+    TEXT,
+    Type,
+    maybe,
+    set_of,
+)
+from deckwright.rules.settle.scope import Scope
+
+TRAITS: dict[str, Type] = {
+    "kind": KIND,
+    "name": CARD,
+    "owner": SEAT,
+    "place": SPACE,
+    "printed": CARD,
+    "face_up": BOOL,
+}
+_OF_CARDS = ("kind", "name")
+
+
+class Member(NamedTuple):
+    """Something a thing has, and what to call it. `meant` is None for a field of two types."""
+
+    meant: Expression
+    what: str
+
+
+def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
+    """What a thing of this type has by this name; normally at most one."""
+    is_piece = of.type.sure == PIECE
+    if not is_piece and of.type.sure != CARD:
+        return
+    if name in TRAITS and (is_piece or name in _OF_CARDS):
+        yield Member(Trait(of, name, TRAITS[name]), "a trait")  # type: ignore[arg-type]
+    for kinds_type in field_types(name, scope):
+        yield Member(Field(of, name, kinds_type), "a field")
+    if is_piece and name in scope.names.counters:
+        yield Member(Counter(of, name, scope.names.counters[name].type), "a counter")
+    if is_piece and name in scope.names.zones and "piece" in scope.names.zones[name].per:
+        holds = scope.names.zones[name].holds
+        yield Member(Zone(name, (of,), set_of(CARD if holds == "cards" else PIECE)), "a zone")
+
+
+def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
+    """The types that a field has, normally one. What a kind lacks reads as 0, false or none."""
+    by_kind = scope.names.fields.get(name, {})
+    partial = any(kind not in by_kind for kind in scope.names.kinds)
+    return tuple(dict.fromkeys(_read(each, partial=partial) for each in by_kind.values()))
+
+
+def member_names(of: Type, scope: Scope) -> list[str]:
+    """Every name that a thing of this type has something by."""
+    if of.sure == PIECE:
+        return sorted({*TRAITS, *scope.names.fields, *scope.names.counters})
+    return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
+
+
+def is_printed_only(member: Expression) -> bool:
+    """Whether it is a text, which no rule reads."""
+    return member.type.sure == TEXT
+
+
+def _read(of: Type, *, partial: bool) -> Type:
+    """The type of a field that some kinds lack: its numbers read as 0 there, its constants as none."""
+    lacks_none = of.name in ("int", "half", "bool", "ops", "text", "tokens") or of.is_set
+    return maybe(of) if partial and not lacks_none else of
