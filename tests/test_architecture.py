@@ -29,10 +29,11 @@ ARROWS: dict[str, set[str]] = {
     "load": {"model"},
     "report": {"model"},
     "render": {"model"},
-    "rules": {"model"},
-    "check": {"model", "load"},
+    "rules": {"model", "load"},
+    "scenarios": {"model", "load", "report", "rules", "engine"},
+    "check": {"model", "load", "rules", "scenarios"},
     "make": {"model", "load", "check", "render", "rules"},
-    "cli": {"model", "load", "check", "report", "render", "rules", "make", "engine", "play"},
+    "cli": {"model", "load", "check", "report", "render", "rules", "make", "engine", "play", "scenarios"},
 }
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

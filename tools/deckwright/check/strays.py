@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
 
-_READ = {"rules": ".yaml", "cards": ".yaml", "text": ".yaml", "rulebook": ".md"}
+_READ = {"rules": ".yaml", "cards": ".yaml", "text": ".yaml", "scenarios": ".yaml", "rulebook": ".md"}
 _LIKE_OURS = (".yaml", ".yml", ".md")
 
 

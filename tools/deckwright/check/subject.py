@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from deckwright.load.document import Document
+from deckwright.load.game import Loaded
 from deckwright.model.game import Game
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
+    from deckwright.rules.settle import Settled
 
 
 class Shelf(Protocol):
@@ -42,6 +44,13 @@ class Subject:
         from deckwright.check.wording import mentions
 
         return tuple(mentions(self))
+
+    @cached_property
+    def settled(self) -> "Settled":
+        """The game's rules with all names looked up, and what stands in the way of that."""
+        from deckwright.rules.settle import settle_rules
+
+        return settle_rules(Loaded(game=self.game, findings=(), documents=self.documents))
 
     def about(self, thing: str = "") -> str:
         """The name of a thing in this game that stays when its file is edited."""

@@ -30,6 +30,7 @@ class Files:
         self.rules = list(self._documents(folder / "rules"))
         self.cards = list(self._documents(folder / "cards"))
         self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
+        self.scenarios = list(self._documents(folder / "scenarios"))
         for path in _listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 

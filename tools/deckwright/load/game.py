@@ -14,7 +14,7 @@ from deckwright.load.parts import build_component, build_deck, build_deck_rules
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.sections import Entry, Sections
-from deckwright.load.shapes import CardShapes, file_findings
+from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
@@ -67,6 +67,7 @@ class _Loading:
             shape.append(_no_kinds(files.main, game))
         self.usable = not shape and not files.unreadable
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
+        self.findings += scenario_findings(game, files)
         self.findings += self._languages_findings()
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")

@@ -17,7 +17,7 @@ IDENTITY = ("game", "title", "seats", "languages", "licence", "credit", "print")
 
 @cache
 def schema(document: str) -> Schema:
-    """The schema of a document kind: game, rules, cards, text or print_profile."""
+    """The schema of a document kind: game, rules, cards, text, scenarios or print_profile."""
     text = (shipped("schema") / f"{document}.json").read_text(encoding="utf-8")
     return cast(Schema, json.loads(text))
 

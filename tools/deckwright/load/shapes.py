@@ -34,6 +34,15 @@ def file_findings(game: str, files: Files) -> list[Finding]:
     return findings
 
 
+def scenario_findings(game: str, files: Files) -> list[Finding]:
+    """What is wrong with the shape of the tests of rules; a game can be used without them."""
+    return [
+        finding
+        for document in files.scenarios
+        for finding in validate(document, shape("scenarios"), about=lambda _: f"{game}/scenarios")
+    ]
+
+
 class CardShapes:
     """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards."""
 

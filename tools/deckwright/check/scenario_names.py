@@ -1,0 +1,44 @@
+"""The names that a scenario may use, drawn from a game's settled rules."""
+
+from collections.abc import Collection, Iterator
+
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.rules.ids import Ids, ids_of
+from deckwright.rules.program.records import Program
+
+CODE = "R208"
+PIECE = ("card", "cards", "at", "owner")
+
+
+class Names:
+    """What is on the table of a game, and the ids of all that may be done there."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.ids: Ids = ids_of(program)
+        self.seats = program.game.seats[1]
+
+    @property
+    def places(self) -> list[str]:
+        """The zones and boards."""
+        return [*self.program.zones, *self.program.boards]
+
+    def of_piece(self, board: str) -> list[str]:
+        """What may be said of a piece on a board."""
+        counters = (each.name for each in self.program.counters.values() if each.board == board)
+        return [*PIECE, *counters]
+
+
+def unknown_in(
+    names: Collection[str], noun: str, known: Collection[str], place: Place, about: str
+) -> Iterator[Finding]:
+    """A finding for each of some names that is not known, all at one place."""
+    for name in names:
+        yield from unknown(name, noun, known, place, about=about, code=CODE)
+
+
+def wrong(place: Place, message: str, about: str, hint: str = "") -> Finding:
+    """A finding about something that cannot be."""
+    return Finding(code="R209", place=place, message=message, hint=hint, about=about)

@@ -1,0 +1,156 @@
+"""The positions of a scenario, given and expected: known names, in forms that can be laid out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from deckwright.check.scenario_names import CODE, Names, unknown_in, wrong
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+from deckwright.model.place import Spot
+from deckwright.scenarios.arrange import CLOCK
+from deckwright.scenarios.compare import OFFERS, begins
+from deckwright.scenarios.records import Written
+
+_END = ("decider", "over", "ended", "winner")
+_NOBODY = ("none",)
+
+
+def given_findings(given: Mapping[str, Written], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """What cannot be laid out."""
+    yield from _position(given, spot, names, about, ())
+    for zone in names.program.zones:
+        for steps, cards in _counted(given.get(zone)):
+            place = spot.place(zone, *steps)
+            yield wrong(place, f"{zone} is given as a number: {cards}", about, "list its cards, top first")
+    for board in names.program.boards:
+        spaces = given.get(board)
+        if isinstance(spaces, dict):
+            yield from _laid_out(spaces, spot.at(board), about)
+
+
+def expected_findings(
+    expect: Mapping[str, Written], spot: Spot, names: Names, about: str
+) -> Iterator[Finding]:
+    """What can never be there."""
+    yield from _position(expect, spot, names, about, (*_END, *OFFERS))
+    if "ended" in expect:
+        ends = [*names.program.ends, *_NOBODY]
+        yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)
+    for key in OFFERS:
+        for index, id_ in enumerate(_list(expect.get(key))):
+            if not any(begins(each, str(id_)) for each in names.ids.names):
+                place = spot.place(key, index)
+                known = [*names.ids.names, *names.ids.prefixes]
+                yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
+
+
+def _position(
+    written: Mapping[str, Written], spot: Spot, names: Names, about: str, more: Sequence[str]
+) -> Iterator[Finding]:
+    program = names.program
+    known = [*CLOCK, "pools", *more, *names.places]
+    for key, value in written.items():
+        yield from unknown_in([key], "zone, board or word", known, spot.place(key, key=True), about)
+        if key == "phase":
+            yield from unknown_in([str(value)], "phase", program.turn.phases, spot.place(key), about)
+        elif key == "pools" and isinstance(value, dict):
+            for pool, amounts in value.items():
+                place = spot.place(key, pool, key=True)
+                yield from unknown_in([pool], "pool", program.pools, place, about)
+                yield from _seats(amounts, spot.at(key, pool), names, about)
+        elif key in program.zones:
+            yield from _zone(value, spot.at(key), names, about, bool(program.zones[key].per))
+        elif key in program.boards:
+            yield from _board(value, spot.at(key), names, about, key)
+
+
+def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """What is written for each seat names seats that there are."""
+    if isinstance(written, dict):
+        for seat in written:
+            if not seat.isdigit() or int(seat) >= names.seats:
+                place = spot.place(seat, key=True)
+                yield wrong(place, f"there is no seat {seat}", about, f"seats are 0 to {names.seats - 1}")
+    elif isinstance(written, list) and len(written) > names.seats:
+        yield wrong(spot.place(), f"there are {names.seats} seats, not {len(written)}", about)
+
+
+def _zone(written: Written, spot: Spot, names: Names, about: str, by_seat: bool) -> Iterator[Finding]:
+    if not by_seat:
+        yield from _cards(written, spot, names, about)
+        return
+    yield from _seats(written, spot, names, about)
+    if isinstance(written, dict):
+        for seat, cards in written.items():
+            yield from _cards(cards, spot.at(seat), names, about)
+    elif isinstance(written, list):
+        for index, cards in enumerate(written):
+            yield from _cards(cards, spot.at(index), names, about)
+    else:
+        yield wrong(spot.place(), "a zone of the seats needs a list for each of them", about, "[[…], […]]")
+
+
+def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    if isinstance(written, bool) or not isinstance(written, list | int):
+        yield wrong(spot.place(), "a zone is a list of cards, or how many there are", about)
+        return
+    for index, card in enumerate(_list(written)):
+        place = spot.place(index)
+        yield from unknown_in([str(card)], "card", names.program.game.cards, place, about)
+
+
+def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
+    if not isinstance(written, dict):
+        yield wrong(spot.place(), "a board is a mapping from spaces to pieces", about, "b1: {card: …}")
+        return
+    spaces = names.program.boards[board].spaces
+    for space, piece in written.items():
+        yield from unknown_in([space], "space", spaces, spot.place(space, key=True), about)
+        if isinstance(piece, dict):
+            yield from _piece(piece, spot.at(space), names, about, board)
+        elif piece not in _NOBODY:
+            message = f"{space} holds a piece, or none"
+            yield wrong(spot.place(space), message, about, "{card: …, owner: …}")
+
+
+def _piece(
+    piece: Mapping[str, Written], spot: Spot, names: Names, about: str, board: str
+) -> Iterator[Finding]:
+    said, spaces = names.of_piece(board), names.program.boards[board].spaces
+    for key, value in piece.items():
+        yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
+        things = [str(each) for each in (value if isinstance(value, list) else [value])]
+        if key in ("card", "cards"):
+            yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
+        elif key == "at":
+            yield from unknown_in(things, "space", spaces, spot.place(key), about)
+
+
+def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator[Finding]:
+    """Each piece that is given has a card and an owner, and no two lie on one space."""
+    covered: dict[str, str] = {}
+    for space, piece in spaces.items():
+        if not isinstance(piece, dict):
+            continue
+        place = spot.place(space, key=True)
+        if not ({"card", "cards"} & set(piece)) or "owner" not in piece:
+            yield wrong(place, f"the piece on {space} needs a card and an owner", about)
+        for each in [str(other) for other in _list(piece.get("at"))] or [space]:
+            if each in covered:
+                yield wrong(place, f"{each} is already taken by the piece on {covered[each]}", about)
+            covered[each] = space
+
+
+def _counted(written: Written) -> Iterator[tuple[tuple[str | int, ...], int]]:
+    """Where a number stands instead of cards."""
+    if isinstance(written, int):
+        yield (), written
+    pairs: list[tuple[str | int, Written]] = []
+    if isinstance(written, dict):
+        pairs += written.items()
+    elif isinstance(written, list):
+        pairs += enumerate(written)
+    yield from (((step,), cards) for step, cards in pairs if isinstance(cards, int))
+
+
+def _list(written: Written) -> Sequence[Written]:
+    return written if isinstance(written, list) else ()

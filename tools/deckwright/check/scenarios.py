@@ -1,0 +1,103 @@
+"""R201, R208 and R209: tests of rules name what is there, and give positions that can be."""
+
+from collections.abc import Iterable, Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.scenario_acts import act_findings
+from deckwright.check.scenario_names import CODE, Names, unknown_in, wrong
+from deckwright.check.scenario_positions import expected_findings, given_findings
+from deckwright.check.subject import Subject
+from deckwright.model.finding import Finding
+from deckwright.model.game import NamedValue, Ruling
+from deckwright.scenarios.read import FOLDER, read_scenarios
+from deckwright.scenarios.records import Scenario
+
+
+@check("R201")
+def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
+    """No two scenarios of a game share an id, in whichever files they stand."""
+    first: dict[str, Scenario] = {}
+    for each in _scenarios(subject):
+        if each.id in first:
+            yield Finding(
+                code="R201",
+                place=each.spot.place("id"),
+                message=f'the scenario "{each.id}" was already defined at {first[each.id].spot.place("id")}',
+                hint="give one of them another id",
+                about=subject.about(each.id),
+            )
+        first.setdefault(each.id, each)
+
+
+@check("R208")
+def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
+    """Each rule that a scenario proves, or blames for a refusal, is a fact or a ruling."""
+    declared = [*subject.game.facts, *subject.game.rulings]
+    for each in _scenarios(subject):
+        about = subject.about(each.id)
+        for index, rule in enumerate(each.proves):
+            place = each.spot.place("proves", index)
+            yield from unknown_in([rule], "fact or ruling", declared, place, about)
+        for act in (act for stage in each.stages for act in stage.illegal):
+            for index, rule in enumerate(act.because):
+                place = act.spot.place("because", index)
+                yield from unknown_in([rule], "fact or ruling", declared, place, about)
+
+
+@check("R208")
+def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
+    """Each option is a switch with that answer, or a value within its bounds."""
+    game = subject.game
+    known: dict[str, Ruling | NamedValue] = {
+        ruling.switch: ruling for ruling in game.rulings.values() if ruling.switch
+    }
+    known |= {value.id: value for value in game.values.values() if value.option}
+    for each in _scenarios(subject):
+        about = subject.about(each.id)
+        for name, answer in each.options.items():
+            yield from unknown_in([name], "option", known, each.spot.place("options", name, key=True), about)
+            place, option = each.spot.place("options", name), known.get(name)
+            if isinstance(option, Ruling):
+                yield from unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
+            elif option and option.tunable and not _within(answer, option.tunable):
+                low, high = option.tunable
+                yield wrong(place, f"{name} is {answer}, but may be from {low} to {high}", about)
+
+
+@check("R208")
+def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
+    """Each deck is a preset, or a list of cards that there are."""
+    game = subject.game
+    for each in _scenarios(subject):
+        about = subject.about(each.id)
+        for index, deck in enumerate(each.decks):
+            if isinstance(deck, str):
+                yield from unknown_in([deck], "deck", game.decks, each.spot.place("decks", index), about)
+                continue
+            for card in deck:
+                place = each.spot.place("decks", index, card, key=True)
+                yield from unknown_in([card], "card", game.cards, place, about)
+
+
+@check(CODE)
+def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
+    """Cards, spaces, zones, pools, counters, phases and actions of a scenario are those of the game."""
+    program = subject.settled.program
+    if program is None:
+        return
+    names = Names(program)
+    for each in _scenarios(subject):
+        about = subject.about(each.id)
+        if each.given is not None:
+            yield from given_findings(each.given, each.spot.at("given"), names, about)
+        for stage in each.stages:
+            yield from act_findings((*stage.do, *stage.illegal), names, about)
+            yield from expected_findings(stage.expect, stage.spot.at("expect"), names, about)
+
+
+def _within(answer: int | str, bounds: tuple[int, int]) -> bool:
+    return isinstance(answer, int) and bounds[0] <= answer <= bounds[1]
+
+
+def _scenarios(subject: Subject) -> Iterable[Scenario]:
+    return read_scenarios(subject.within(FOLDER))

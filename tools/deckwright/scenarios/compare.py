@@ -1,0 +1,175 @@
+"""Hold the part of a position that is expected against the whole one that is there."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from deckwright.model.near import near
+from deckwright.model.place import Path
+from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.scenarios.acts import word
+from deckwright.scenarios.records import Written
+from deckwright.scenarios.table import Table
+
+OFFERS = ("legal", "not_legal", "only")
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """An expectation that does not hold: the path to it, what is there, and what helps to see why."""
+
+    path: Path
+    message: str
+    hint: str = ""
+
+
+def mismatches(expect: Mapping[str, Written], table: Table, program: Program) -> Iterator[Mismatch]:
+    """Everything that is not as expected, in the order in which it was written."""
+    position = table.position()
+    for key, expected in expect.items():
+        if key in OFFERS and isinstance(expected, list):
+            yield from _offers(key, [str(each) for each in expected], list(table.legal))
+        elif key == "pools" and isinstance(expected, dict):
+            for pool, wanted in expected.items():
+                yield from _amounts(wanted, position["pools"][pool], (key, pool), pool)
+        elif key in program.zones:
+            yield from _zone(expected, position["zones"][key], (key,), program.zones[key])
+        elif key in program.boards and isinstance(expected, dict):
+            for space, wanted in expected.items():
+                yield from _space(wanted, position[key].get(space), (key, space))
+        else:
+            yield from _value(expected, _told(key, table, position), (key,), key)
+
+
+def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
+    """A word about the clock or the end of the game."""
+    if key == "decider":
+        return table.decider
+    if key == "over":
+        return table.decider < 0
+    return position.get(key)
+
+
+def _value(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
+    wanted, there = shown(expected), shown(found)
+    if wanted != there:
+        yield Mismatch(path, f"{name} is {there}, expected {wanted}")
+
+
+def shown(value: object) -> str:
+    """A value as a scenario writes it; nobody and nothing are `none`."""
+    if value is None or value == "" or (value == -1 and type(value) is int):
+        return NONE
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(shown, value))}]"
+    return str(value)
+
+
+def _amounts(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
+    for steps, wanted, there in _per(expected, found):
+        yield from _value(wanted, there, (*path, *steps), _of_seat(name, steps))
+
+
+def _per(expected: Written, found: object) -> Iterator[tuple[Path, Written, object]]:
+    """What is expected for each seat (or for the only one there is), beside what is there."""
+    there = found if isinstance(found, list | tuple) else ()
+    if isinstance(expected, dict):
+        for key, wanted in expected.items():
+            yield (key,), wanted, there[int(key)]
+    elif isinstance(expected, list) and there:
+        for index, wanted in enumerate(expected):
+            yield (index,), wanted, there[index]
+    else:
+        yield (), expected, found
+
+
+def _of_seat(name: str, steps: Path) -> str:
+    return f"{name} of seat {steps[0]}" if steps else name
+
+
+def _zone(expected: Written, found: object, path: Path, zone: ZoneRecord) -> Iterator[Mismatch]:
+    if not zone.per:
+        yield from _cards(expected, found, path, zone.name, in_order(zone))
+        return
+    for steps, wanted, there in _per(expected, found):
+        yield from _cards(wanted, there, (*path, *steps), _of_seat(zone.name, steps), in_order(zone))
+
+
+def in_order(zone: ZoneRecord) -> bool:
+    """Whether the order of a zone's cards means something to the players."""
+    return zone.ordered or zone.sees == "nobody"
+
+
+def _cards(expected: Written, found: object, path: Path, name: str, ordered: bool) -> Iterator[Mismatch]:
+    there = [str(each) for each in cast(Sequence[object], found)]
+    if not isinstance(expected, list):
+        if expected != len(there):
+            hint = f"there are: {', '.join(there)}" if there else ""
+            yield Mismatch(path, f"{name} holds {len(there)} cards, expected {shown(expected)}", hint)
+        return
+    wanted = [str(each) for each in expected]
+    lacking, surplus = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
+    if lacking or surplus:
+        yield Mismatch(path, f"{name} is {shown(there)}, expected {shown(wanted)}", _diff(lacking, surplus))
+    elif ordered and wanted != there:
+        yield Mismatch(path, f"{name} is {shown(there)}, expected {shown(wanted)}", "only the order differs")
+
+
+def _diff(lacking: Counter[str], surplus: Counter[str]) -> str:
+    told = [
+        f"{what}: {', '.join(sorted(some.elements()))}"
+        for what, some in (("missing", lacking), ("too many", surplus))
+        if some
+    ]
+    return "; ".join(told)
+
+
+def _space(expected: Written, found: object, path: Path) -> Iterator[Mismatch]:
+    """A space of a board: `none` when it is empty, else what is known of the piece on it."""
+    space = path[-1]
+    if not isinstance(expected, dict):
+        if isinstance(found, Mapping):
+            yield Mismatch(path, f"{space} holds {_piece(found)}, expected {shown(expected)}")
+        return
+    if not isinstance(found, Mapping):
+        yield Mismatch(path, f"{space} is empty, expected {_piece(expected)}")
+        return
+    for key, wanted in expected.items():
+        yield from _value(wanted, found.get(key), (*path, key), f"{key} of the piece on {space}")
+
+
+def _piece(fields: Mapping[str, object]) -> str:
+    """A piece in a few words."""
+    card = shown(fields.get("card", fields.get("cards", "a piece")))
+    rest = ", ".join(f"{key} {shown(value)}" for key, value in fields.items() if key not in ("card", "cards"))
+    return f"{card} ({rest})" if rest else card
+
+
+def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch]:
+    offered = f"offered: {', '.join(legal)}" if legal else "nothing is offered"
+    if key == "only":
+        lacking, surplus = Counter(written) - Counter(legal), Counter(legal) - Counter(written)
+        if lacking or surplus:
+            yield Mismatch((key,), "other actions are offered than those expected", _diff(lacking, surplus))
+        return
+    for index, id_ in enumerate(written):
+        there = any(begins(each, id_) for each in legal)
+        if there and key == "not_legal":
+            yield Mismatch((key, index), f"{id_} is offered, expected that it is not", offered)
+        elif not there and key == "legal":
+            guess = near(id_, legal)
+            yield Mismatch(
+                (key, index), f"{id_} is not offered", f"{offered}; nearest: {guess}" if guess else offered
+            )
+
+
+def begins(id_: str, beginning: str) -> bool:
+    """Whether an id is, or begins with, the words up to a dot."""
+    return id_ == beginning or id_.startswith(f"{beginning}.")
+
+
+__all__ = ["Mismatch", "begins", "in_order", "mismatches", "shown", "word"]

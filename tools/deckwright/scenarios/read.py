@@ -1,0 +1,69 @@
+"""From the documents in scenarios/ to scenarios. Loading tells of a wrong shape; here it is left out."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, cast
+
+from deckwright.load.document import Document
+from deckwright.load.schemas import shape
+from deckwright.model.place import Spot
+from deckwright.scenarios.records import Act, Scenario, Stage, Written
+
+_BECAUSE = "because"
+FOLDER = "scenarios"
+
+
+def read_scenarios(documents: Iterable[Document]) -> Iterator[Scenario]:
+    """All scenarios of some documents, in their order."""
+    for document in documents:
+        if next(shape("scenarios")(document.data), None) is None:
+            for index, row in enumerate(cast(list[dict[str, Any]], document.data)):
+                yield _scenario(row, document.spot(index))
+
+
+def scenario_documents(documents: Mapping[str, Document], game: str) -> list[Document]:
+    """Those of a game's documents that hold scenarios, by name."""
+    return [documents[file] for file in sorted(documents) if file.startswith(f"content/{game}/{FOLDER}/")]
+
+
+def _scenario(row: Mapping[str, Any], spot: Spot) -> Scenario:
+    first = _stage(row, spot)
+    further = (_stage(each, spot.at("then", index)) for index, each in enumerate(row.get("then", ())))
+    return Scenario(
+        id=row["id"],
+        title=row.get("title", ""),
+        proves=tuple(row["proves"]),
+        seats=row.get("seats"),
+        seed=row.get("seed", 0),
+        decks=tuple(row.get("decks", ())),
+        options=row.get("options", {}),
+        given=row.get("given"),
+        dice=tuple(row.get("dice", ())),
+        stages=(first, *further),
+        spot=spot,
+    )
+
+
+def _stage(row: Mapping[str, Any], spot: Spot) -> Stage:
+    return Stage(
+        do=tuple(_acts(row.get("do", ()), spot.at("do"))),
+        illegal=tuple(_acts(row.get("illegal", ()), spot.at("illegal"))),
+        expect=row.get("expect", {}),
+        spot=spot,
+    )
+
+
+def _acts(rows: Iterable[str | dict[str, Written]], spot: Spot) -> Iterator[Act]:
+    for index, row in enumerate(rows):
+        here = spot.at(index)
+        if isinstance(row, str):
+            yield Act(name=row, spot=here)
+            continue
+        because = row.get(_BECAUSE, ())
+        name = next((key for key in row if key != _BECAUSE), "")
+        picks = row.get(name)
+        yield Act(
+            name=name,
+            picks=picks if isinstance(picks, dict) else {},
+            because=(because,) if isinstance(because, str) else tuple(cast(Iterable[str], because)),
+            spot=here,
+        )

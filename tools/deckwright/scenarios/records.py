@@ -1,0 +1,48 @@
+"""A scenario as it was read: what is given, done, forbidden and expected. Nothing is looked up here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from deckwright.model.place import Spot
+
+Written = bool | int | str | None | list["Written"] | dict[str, "Written"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """What a player does: an action id (`picks` is None), or an action with its picks.
+
+    `because` names the rules that forbid it, where it must be refused.
+    """
+
+    name: str
+    picks: Mapping[str, Written] | None = None
+    because: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """One step of a scenario: what is done; then what must be refused, and how the table must look."""
+
+    do: tuple[Act, ...] = ()
+    illegal: tuple[Act, ...] = ()
+    expect: Mapping[str, Written] = field(default_factory=dict)
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """One test of the rules. `given` is None where the game begins as it does."""
+
+    id: str
+    title: str = ""
+    proves: tuple[str, ...]
+    seats: int | None = None
+    seed: int = 0
+    decks: tuple[str | Mapping[str, int], ...] = ()
+    options: Mapping[str, int | str] = field(default_factory=dict)
+    given: Mapping[str, Written] | None = None
+    dice: tuple[int, ...] = ()
+    stages: tuple[Stage, ...]
+    spot: Spot

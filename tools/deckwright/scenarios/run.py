@@ -1,0 +1,108 @@
+"""Run one scenario on a table, and say with a place what is not as it says."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.rules.program.records import Program
+from deckwright.scenarios.acts import Recorded, carry_out
+from deckwright.scenarios.arrange import start_of
+from deckwright.scenarios.compare import mismatches
+from deckwright.scenarios.records import Act, Scenario, Stage
+from deckwright.scenarios.table import Begin, Refused, Start
+
+EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a scenario on one back-end. It passed when nothing was found."""
+
+    scenario: Scenario
+    findings: tuple[Finding, ...]
+
+
+def run_scenario(scenario: Scenario, program: Program, begin: Begin) -> Outcome:
+    """Play a scenario to its end, or to the first act that is refused."""
+    return Outcome(scenario, tuple(_Run(scenario, program, begin).findings()))
+
+
+class _Run:
+    """One scenario on one back-end."""
+
+    def __init__(self, scenario: Scenario, program: Program, begin: Begin) -> None:
+        self._scenario, self._program, self._begin = scenario, program, begin
+        self._start: Start = start_of(scenario, program)
+        self._played = Recorded(begin(self._start))
+
+    def findings(self) -> Iterator[Finding]:
+        for stage in self._scenario.stages:
+            refused = self._do(stage)
+            if refused:
+                yield refused
+                return
+            yield from self._illegal(stage)
+            yield from self._expected(stage)
+        if left := self._played.table.dice_left:
+            message = f"{left} of the rolls under dice were not used"
+            yield self._finding(LEFT_OVER, self._scenario.spot.place("dice"), message)
+
+    def _do(self, stage: Stage) -> Finding | None:
+        """Carry out the acts of a stage; the finding for the first that is refused."""
+        for act in stage.do:
+            try:
+                carry_out(act, self._program, self._played)
+            except Refused as refused:
+                return self._finding(REFUSED, act.spot.place(), _why(refused), self._offered(refused))
+        return None
+
+    def _illegal(self, stage: Stage) -> Iterator[Finding]:
+        """See that each forbidden act is refused; on a table of its own, since it may begin well."""
+        for act in stage.illegal:
+            place = act.spot.place(act.name, key=True) if act.picks is not None else act.spot.place()
+            try:
+                carry_out(act, self._program, self._again())
+            except Refused as refused:
+                yield from self._because(act, refused, place)
+            else:
+                message = f"{act.name} is accepted here, expected that it is refused"
+                yield self._finding(ACCEPTED, place, message)
+
+    def _because(self, act: Act, refused: Refused, place: Place) -> Iterator[Finding]:
+        if refused.rules is None:
+            return
+        for rule in act.because:
+            if rule not in refused.rules:
+                named = ", ".join(refused.rules) or "no rule"
+                message = f"{refused.id} is refused by {named}, expected {rule}"
+                yield self._finding(OTHER_RULE, place, message)
+
+    def _again(self) -> Recorded:
+        """A fresh table on which the same was done."""
+        return Recorded(self._begin(self._start), self._played.answers)
+
+    def _expected(self, stage: Stage) -> Iterator[Finding]:
+        for each in mismatches(stage.expect, self._played.table, self._program):
+            place = stage.spot.place("expect", *each.path)
+            yield self._finding(EXPECTED, place, each.message, each.hint)
+
+    def _offered(self, refused: Refused) -> str:
+        table = self._played.table
+        if refused.instead:
+            return "it was taken without asking, since nothing else was possible"
+        if table.decider < 0:
+            return "the game is over"
+        return f"seat {table.decider} is offered: {', '.join(table.legal)}"
+
+    def _finding(self, code: str, place: Place, message: str, hint: str = "") -> Finding:
+        about = f"{self._program.game.id}/{self._scenario.id}"
+        return Finding(
+            code=code, place=place, message=f"{self._scenario.id}: {message}", hint=hint, about=about
+        )
+
+
+def _why(refused: Refused) -> str:
+    if refused.instead:
+        return f"{refused.id} was expected, but {refused.instead} was taken"
+    return f"{refused.id} is refused"

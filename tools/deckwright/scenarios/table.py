@@ -1,0 +1,69 @@
+"""What a scenario asks of a game in progress; compiled tables and interpreter both offer it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+Position = Mapping[str, Any]
+
+
+class Refused(Exception):  # noqa: N818 - it is what must happen, not what went wrong
+    """An id that is not offered now. `rules` forbid it; None where the table cannot tell.
+
+    `instead` is what was taken in its place without asking, since nothing else was possible.
+    """
+
+    def __init__(self, id_: str, rules: tuple[str, ...] | None = None, instead: str = "") -> None:
+        super().__init__(f"{id_} is not offered")
+        self.id, self.rules, self.instead = id_, rules, instead
+
+
+class Table(Protocol):
+    """A game in progress. `taken` is what was decided without asking since the last answer."""
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to decide, -1 when the game is over."""
+        ...
+
+    @property
+    def legal(self) -> Sequence[str]:
+        """The ids that are offered now."""
+        ...
+
+    @property
+    def taken(self) -> Sequence[str]:
+        """The ids that were taken silently since the last answer, or since the beginning."""
+        ...
+
+    @property
+    def dice_left(self) -> int:
+        """How many of the given rolls were not used."""
+        ...
+
+    def apply(self, id_: str) -> None:
+        """Answer with an id.
+
+        Raises:
+            Refused: it is not offered.
+        """
+        ...
+
+    def position(self) -> Position:
+        """The whole position."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """How a table begins: as the game does, or in a position."""
+
+    seed: int = 0
+    seats: int | None = None
+    decks: tuple[str | Mapping[str, int], ...] = ()
+    options: Mapping[str, int | str] = field(default_factory=dict)
+    position: Position | None = None
+    dice: tuple[int, ...] = ()
+
+
+Begin = Callable[[Start], Table]
