@@ -136,7 +136,10 @@ class ActionRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passage:
-    """Where a phase leads: to phase `go` (of `seat`), when `when` holds; `after` is done on the way."""
+    """Where a phase leads: to phase `go`, when `when` holds; `after` is done on the way.
+
+    `seat` is active then; when it is left out or none, the active seat stays the same.
+    """
 
     when: Expression | None = None
     go: str = ""
@@ -221,6 +224,7 @@ class Program:
     """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
+    `effects` has the ops that cards carry: by field, then by card.
     """
 
     game: Game
@@ -236,6 +240,7 @@ class Program:
     setup: Steps = ()
     turn: TurnRecord
     listeners: tuple[Listener, ...] = ()
+    effects: Mapping[str, Mapping[str, Steps]] = field(default_factory=dict)
     always: Mapping[str, AlwaysRecord] = field(default_factory=dict)
     ends: Mapping[str, EndRecord] = field(default_factory=dict)
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)

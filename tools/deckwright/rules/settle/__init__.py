@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.game import Loaded
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
+from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import TEXT, Type
-from deckwright.rules.settle import actions, ends, flow, layout, listeners, named
+from deckwright.rules.settle import actions, carried, ends, flow, layout, listeners, named, walk
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.scope import Names, TermName
@@ -65,6 +66,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
     terms = named.terms(desk, known)
     named.declare_verbs(desk)
     opened = actions.open_actions(desk)
+    parts = _parts(desk, turn, opened)
+    effects = carried.effects(desk, carried.running(walk.steps(tuple(parts.values()))))
     return Program(
         game=desk.source.game,
         enums=desk.names.enums,
@@ -74,15 +77,32 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         pools=_each(desk, "pools", layout.pool),
         counters=_each(desk, "counters", layout.counter),
         terms=terms,
-        verbs=named.verbs(desk),
-        actions={name: actions.action(desk, name, each) for name, each in opened.items()},
-        setup=flow.setup(desk),
-        turn=flow.turn(desk, turn),
-        always=_each(desk, "always", ends.always),
+        **parts,
+        effects=effects,
         ends=_each(desk, "end", ends.end),
         outlook=_each(desk, "outlook", ends.outlook),
         listeners=listeners.listeners(desk),
     )
+
+
+class _Parts(TypedDict):
+    """The parts of a program that hold op lists."""
+
+    verbs: Mapping[str, VerbRecord]
+    actions: Mapping[str, ActionRecord]
+    setup: Steps
+    turn: TurnRecord
+    always: Mapping[str, AlwaysRecord]
+
+
+def _parts(desk: Desk, turn: Entry, opened: Mapping[str, actions.Opened]) -> _Parts:
+    return {
+        "verbs": named.verbs(desk),
+        "actions": {name: actions.action(desk, name, each) for name, each in opened.items()},
+        "setup": flow.setup(desk),
+        "turn": flow.turn(desk, turn),
+        "always": _each(desk, "always", ends.always),
+    }
 
 
 def _each(

@@ -62,8 +62,8 @@ def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
     picks = []
     for pick, written in cast(Mapping[str, object], entry.fields.get("pick", {})).items():
         spot = entry.spot.at("pick", pick)
-        check_name(scope, pick, "pick", spot.place(key=True))
         chosen = selector(written, scope, spot, pick)
+        check_name(scope, pick, "pick", spot.place(key=True), chosen.type.sure if chosen else None)
         if chosen is not None:
             picks.append(Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot))
             scope = scope.picked(pick, chosen.type, chosen.origin)

@@ -6,6 +6,7 @@ from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.settle.amounts import PIECES, Payers, amounts, cost
+from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import unknown
 from deckwright.rules.settle.expressions import settle
@@ -108,14 +109,15 @@ def bind_picks(bind: Bind, key: Key) -> None:
         return
     picks = []
     for index, (name, each) in enumerate(key.written.items()):
-        check_name(bind.scope, name, "pick", key.spot.place(name, key=True))
         chosen = selector(each, bind.scope, key.spot.at(name), name)
+        of = chosen.type.sure if chosen else None
+        check_name(bind.scope, name, "pick", key.spot.place(name, key=True), of)
         if chosen is None:
             continue
         picks.append(Pick(name, chosen.selector, bind.asking(name), key.spot.at(name)))
         sure = not chosen.selector.is_single or (bind.frame.offered and index == 0)
-        of = chosen.type if sure else maybe(chosen.type)
-        bind.scope = bind.scope.picked(name, of, chosen.origin)
+        named = chosen.type if sure else maybe(chosen.type)
+        bind.scope = bind.scope.picked(name, named, chosen.origin)
     bind.args[key.arg] = tuple(picks)
 
 
@@ -133,7 +135,7 @@ def bind_names(bind: Bind, key: Key) -> None:
         value = settle(each, bind.scope, known, key.spot.at(name))
         if value is not None:
             found[name] = value
-            bind.scope = bind.scope.inner(**{name: known or value.type})
+            bind.scope = bind.scope.picked(name, known or value.type, origin(value, bind.scope))
     bind.args[key.arg] = found
 
 

@@ -49,7 +49,7 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
         "direction": DIRECTIONS,
         "kind": tuple(sorted(game.kinds)),
         "phase": tuple(phases),
-        **{f"ruling:{ruling.id}": tuple(ruling.answers) for ruling in game.rulings.values()},
+        **{f"ruling:{each.id}": tuple(each.answers) for each in game.rulings.values() if each.switch},
     }
     for name, entry in source.entries("names").items():
         enums[name] = tuple(cast(Sequence[str], entry.value))

@@ -37,7 +37,7 @@ class Desk:
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
 
-    def scope(self, about: str, **locals_: Type) -> Scope:
+    def scope(self, about: str, /, **locals_: Type) -> Scope:
         """The scope of a thing of the game with some names of its frame."""
         return Scope(
             names=self.names,

@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, OutlookRecord
-from deckwright.rules.program.types import BOOL, INT, SEAT
+from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
 from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.frame import Frame
@@ -44,7 +44,7 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
         settle(each, scope, INT, spot.at("ranking", index))
         for index, each in enumerate(cast(list[object], fields.get("ranking", [])))
     ]
-    winner = part(fields, "winner", scope, SEAT, spot)
+    winner = part(fields, "winner", scope, maybe(SEAT), spot)
     if when is None:
         return None
     return EndRecord(

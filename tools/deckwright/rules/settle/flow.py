@@ -8,7 +8,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
 from deckwright.rules.program.steps import Steps
-from deckwright.rules.program.types import BOOL, INT, SEAT
+from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
 from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.frame import Frame
@@ -81,6 +81,6 @@ def _passage(desk: Desk, fields: Mapping[str, object], frame: Frame, spot: Spot)
     return Passage(
         when=part(fields, "when", scope, BOOL, spot),
         go=go,
-        seat=part(fields, "seat", scope, SEAT, spot),
+        seat=part(fields, "seat", scope, maybe(SEAT), spot),
         after=step_list(fields.get("after", []), frame, spot.at("after")),
     )

@@ -1,10 +1,147 @@
 """Triggers of the game and abilities of cards: what answers an event before or after it."""
 
-from deckwright.rules.program.steps import Listener
-from deckwright.rules.settle.desk import Desk
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.steps import Heard, Listener
+from deckwright.rules.program.types import BOOL, PIECE, Type
+from deckwright.rules.settle.amounts import ME as OWNER
+from deckwright.rules.settle.amounts import Payers, cost
+from deckwright.rules.settle.carried import abilities
+from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.settle.frame import Answered, Frame
+from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.sources import names_of
+from deckwright.rules.settle.steps import step_list
+
+_TIMINGS = ("before", "after")
+_KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say", "instead_of")
+_ONCE = ("action", "phase", "turn")
+SELF = Local("self", PIECE)
+
+
+@dataclass(slots=True)
+class Hearing:
+    """A trigger or an ability, as it is written. `cards` bear it; none: it is the game's own."""
+
+    id: str
+    fields: Mapping[str, object]
+    spot: Spot
+    about: str
+    cards: tuple[str, ...] = ()
+
+    @property
+    def timing(self) -> Literal["before", "after"]:
+        """Whether it answers before or after the event."""
+        return "before" if "before" in self.fields else "after"
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What it answers."""
+        return names_of(self.fields.get(self.timing))
 
 
 def listeners(desk: Desk) -> tuple[Listener, ...]:
-    """All listeners."""
-    assert not desk.source.entries("triggers")
-    return ()
+    """All listeners. Those to events that others of them announce come after these."""
+    waiting = [each for each in _hearings(desk) if _is_sound(desk, each)]
+    done: dict[str, Listener] = {}
+    order = [each.id for each in waiting]
+    while ready := [each for each in waiting if set(each.events) <= set(desk.events)]:
+        for each in ready:
+            waiting.remove(each)
+            done[each.id] = _listener(desk, each)
+    for each in waiting:
+        _nobody_announces(desk, each)
+    return tuple(done[name] for name in order if name in done)
+
+
+def _hearings(desk: Desk) -> Iterator[Hearing]:
+    for name, entry in desk.source.entries("triggers").items():
+        yield Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
+    known: dict[str, Hearing] = {}
+    for card, fields, spot in abilities(desk):
+        name = str(fields.get("id", ""))
+        first = known.get(name)
+        if first is None:
+            known[name] = Hearing(name, fields, spot, f"{card.id}/{name}", (card.id,))
+        elif first.fields == fields:
+            first.cards += (card.id,)
+        else:
+            scope, place = desk.scope(f"{card.id}/{name}"), spot.place("id")
+            message = f'the ability "{name}" was already written otherwise at {first.spot.place("id")}'
+            scope.report("R201", place, message, "give one of them another id, or make them alike")
+    yield from known.values()
+
+
+def _is_sound(desk: Desk, hearing: Hearing) -> bool:
+    """Whether it says what it answers and what is done."""
+    scope, spot, fields = desk.scope(hearing.about), hearing.spot, hearing.fields
+    for key in fields:
+        if key not in _KEYS:
+            unknown(scope, "X102", key, "key of an ability", _KEYS, spot.place(key, key=True))
+    lacks = ""
+    if not hearing.id:
+        lacks = "an id"
+    elif not hearing.events:
+        lacks = "an event, under before or after"
+    elif not {"do", "may"} & set(fields):
+        lacks = "what is done, under do or may"
+    if lacks:
+        scope.report("X103", spot.place(), f"this lacks {lacks}")
+    if (once := fields.get("once")) not in (None, *_ONCE):
+        unknown(scope, "X104", str(once), "end of once", _ONCE, spot.place("once"))
+    return not lacks
+
+
+def _listener(desk: Desk, hearing: Hearing) -> Listener:
+    fields = hearing.fields
+    once = fields.get("once")
+    return Listener(
+        id=hearing.id,
+        timing=hearing.timing,
+        by_event={event: _heard(desk, hearing, event) for event in hearing.events},
+        cards=hearing.cards,
+        once=cast(Literal["", "action", "phase", "turn"], once if once in _ONCE else ""),
+        forced="do" in fields,
+        rules=cited(fields),
+        spot=hearing.spot,
+    )
+
+
+def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
+    """What is done about one event, whose arguments are names of the frame."""
+    fields, spot, args = hearing.fields, hearing.spot, desk.events[event]
+    bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
+    scope = desk.scope(hearing.about, **{**args, **ME, **bearer})
+    payers = Payers(OWNER, SELF if hearing.cards else None)
+    does = "do" if "do" in fields else "may"
+    frame = Frame(
+        desk=desk,
+        scope=scope,
+        prefix=hearing.id,
+        answers=Answered(event, hearing.timing, args),
+        offered=does == "may",
+    )
+    return Heard(
+        when=part(fields, "when", scope, BOOL, spot),
+        cost=cost(fields.get("cost"), scope, payers, spot.at("cost")),
+        do=step_list(fields[does], frame, spot.at(does)),
+    )
+
+
+def _nobody_announces(desk: Desk, hearing: Hearing) -> None:
+    """Report the events that do not happen."""
+    scope: Scope = desk.scope(hearing.about)
+    for index, event in enumerate(hearing.events):
+        if event in desk.events:
+            continue
+        at = hearing.spot.at(hearing.timing)
+        place = at.place() if isinstance(hearing.fields[hearing.timing], str) else at.place(index)
+        if event in desk.names.actions:
+            hint = f"add announces: true to the action {event}"
+            scope.report("X110", place, f"the action {event} does not announce itself", hint)
+        else:
+            unknown(scope, "X110", event, "event", desk.events, place, "no op announces it")

@@ -102,8 +102,9 @@ def _params(scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
     """The parameters under `with`, by name."""
     found = {}
     for name, of in cast(Mapping[str, str], written or {}).items():
-        check_name(scope, name, "parameter", spot.place(name, key=True))
-        if known := _type(scope, of, spot.at(name)):
+        known = _type(scope, of, spot.at(name))
+        check_name(scope, name, "parameter", spot.place(name, key=True), known)
+        if known:
             found[name] = known
     return found
 

@@ -1,18 +1,19 @@
 """Which names a game may give to picks, values of a frame, parameters and fields."""
 
-from collections.abc import Iterable
 from keyword import iskeyword
 
 from deckwright.model.place import Place
+from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope
 
 PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
 FRAME = frozenset({"it", "me", "none", "self"})
+_BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"face_up", "kind", "name", "owner", "place", "printed"})
 
 
-def check_name(scope: Scope, name: str, noun: str, place: Place) -> None:
-    """Report a name that would mean two things where it is used."""
+def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None = None) -> None:
+    """Report a name that would mean two things where it is used. A thing with fields bears none of these."""
     clash = ""
     if iskeyword(name):
         scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
@@ -20,17 +21,11 @@ def check_name(scope: Scope, name: str, noun: str, place: Place) -> None:
         clash = "a preposition"
     elif name in FRAME:
         clash = "a word of the language"
-    elif name in scope.names.fields or name in TRAITS or name in scope.names.counters:
+    elif of in _BEARERS and (name in scope.names.fields or name in TRAITS or name in scope.names.counters):
         clash = _thing(scope, name)
     if clash:
         hint = f"call the {noun} something else"
         scope.report("X107", place, f'the {noun} "{name}" has the name of {clash}', hint)
-
-
-def check_names(scope: Scope, names: Iterable[tuple[str, Place]], noun: str) -> None:
-    """The same for several names."""
-    for name, place in names:
-        check_name(scope, name, noun, place)
 
 
 def _thing(scope: Scope, name: str) -> str:

@@ -1,0 +1,71 @@
+"""What cards carry besides numbers: ops and abilities, as they stand in the files."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
+
+from deckwright.load.document import Document
+from deckwright.model.game import Card
+from deckwright.model.game import Field as Declared
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Field
+from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.types import CARD, PIECE, Type
+from deckwright.rules.settle.desk import ME, Desk
+from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.steps import step_list
+
+
+def abilities(desk: Desk) -> Iterator[tuple[Card, Mapping[str, object], Spot]]:
+    """Every ability of every card, in the order of the cards' ids."""
+    for card, field, spot in _carrying(desk, "list ability", "set ability", "ability"):
+        written = raw(spot)
+        if field.type == "ability":
+            yield card, cast(Mapping[str, object], written), spot
+            continue
+        for index, each in enumerate(cast(Sequence[Mapping[str, object]], written)):
+            yield card, each, spot.at(index)
+
+
+def effects(desk: Desk, running: Mapping[str, Type]) -> dict[str, dict[str, Steps]]:
+    """The ops of each field of ops, by card. `running` says what they call self, by field."""
+    found: dict[str, dict[str, Steps]] = {}
+    for card, field, spot in _carrying(desk, "ops"):
+        scope = desk.scope(f"{card.id}/{field.name}", **ME, self=running.get(field.name, CARD))
+        frame = Frame(desk=desk, scope=scope, prefix=card.id)
+        found.setdefault(field.name, {})[card.id] = step_list(raw(spot), frame, spot)
+    return found
+
+
+def running(steps: Iterator[Step]) -> dict[str, Type]:
+    """What the ops of a field call self, by the steps that run the field."""
+    found: dict[str, Type] = {}
+    for step in steps:
+        field = step.args.get("field")
+        if step.op == "run" and isinstance(field, Field):
+            as_ = step.args.get("as")
+            of = getattr(as_, "type", None) or field.of.type
+            found[field.name] = PIECE if of.sure == PIECE else CARD
+    return found
+
+
+def raw(spot: Spot) -> object:
+    """What stands at a spot, as it was read."""
+    value = cast(Document, spot.document).data
+    for step in spot.path:
+        value = value[step]  # type: ignore[index]
+    return value
+
+
+def _carrying(desk: Desk, *types: str) -> Iterator[tuple[Card, Declared, Spot]]:
+    """The cards that have a field of one of the types, and where it stands."""
+    game = desk.source.game
+    fields = {
+        kind.id: [field for field in kind.fields.values() if field.type in types]
+        for kind in game.kinds.values()
+    }
+    if not any(fields.values()):
+        return
+    for _, card in sorted(game.cards.items()):
+        for field in fields[card.kind]:
+            if card.fields.get(field.name) is not None:
+                yield card, field, card.spot.at(field.name)
