@@ -26,3 +26,11 @@ class WrongPosition(Exception):  # noqa: N818
 
 class ChanceMissing(Exception):  # noqa: N818
     """Rolls were laid down in advance, but the game needs one more."""
+
+
+class CannotDeal(Exception):  # noqa: N818
+    """Unseen cards cannot be dealt anew while another seat is in the middle of something."""
+
+
+class SaveError(Exception):
+    """A saved game cannot be loaded: it is of another game, or of other rules."""

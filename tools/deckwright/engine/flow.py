@@ -1,7 +1,22 @@
 """The flow of a game: setup, turns, phases, menus, and the stack of what is under way."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
+
+from deckwright.engine.rules import (
+    ACT,
+    CLOSE,
+    CLOSED,
+    ENTER,
+    FOLLOW,
+    LEAVE,
+    OFFER,
+    ONCE_ACTION,
+    ONCE_PHASE,
+    PASS_ON,
+    SETUP,
+    Phase,
+)
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -11,6 +26,8 @@ def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
     """Let a seat choose one of some ascending ids. False if there is but one: then it is in `s.answer`."""
     if len(ids) == 1:
         s.answer = ids[0]
+        if s.diary is not None:
+            s.diary.append((seat, s.answer))
         return False
     s.decider = seat
     s.legal = tuple(ids)
@@ -19,24 +36,167 @@ def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
 
 def void(s: "State") -> None:
     """The menu's action in hand came to nothing and does not count as done."""
-    raise NotImplementedError
+    if len(s.stack) <= 1 and s.stage == ACT:
+        s.stage = OFFER
 
 
-def end_game(s: "State", ending: int, winner: int) -> None:
-    """The game is over: by which of its ends, and who has won (-1 for nobody)."""
-    raise NotImplementedError
+def no_start(s: "State", me: int, action: int) -> None:  # noqa: ARG001  as every starter
+    """Stands where an id opens no action; such an id is never on a menu."""
+    raise AssertionError(f"id {action} opens no action")
 
 
-def no_start(s: "State", me: int, action: int) -> None:
-    """Stands where an id opens no action."""
-    raise NotImplementedError
+def answer(s: "State", action: int) -> None:
+    """Carry on with an id that was chosen, until the next question or the end of the game."""
+    s.legal = ()
+    s.answer = action
+    if s.diary is not None:
+        s.diary.append((s.decider, action))
+    if not s.stack:
+        _begin(s, action)
+    proceed(s)
 
 
-def proceed(s: "State", action: int) -> None:
-    """Go on after an answer."""
-    raise NotImplementedError
+def proceed(s: "State") -> None:
+    """Go on as far as nobody need be asked."""
+    stack, routines = s.stack, s.rules.routines
+    while True:
+        while stack:
+            frame = stack[-1]
+            if routines[frame[0]](s, frame):
+                if s.ended:
+                    return
+                stack.pop()
+            elif s.legal or s.ended:
+                return
+        if s.ended:
+            return
+        if s.gone:
+            s.bury()
+        if s.stage == ACT:
+            s.acted += 1
+            if s.times:
+                s.times[s.acting] += 1
+            if s.used:
+                _forget(s, ONCE_ACTION)
+            s.stage = OFFER
+        if s.stage != OFFER:
+            _advance(s)
+        elif _offer(s):
+            return
 
 
-def refuse(s: "State", action: int) -> NoReturn:
-    """Say which rules forbid an action."""
-    raise NotImplementedError
+def _begin(s: "State", action: int) -> None:
+    """What an id of a phase's menu stands for."""
+    rules = s.rules
+    if action == rules.phases[s.phase].done:
+        s.stage = LEAVE
+        return
+    s.stage = ACT
+    if rules.counts:
+        s.acting = rules.counts[action]
+    rules.starters[action](s, s.active, action)
+
+
+def _offer(s: "State") -> bool:
+    """Show the menu of the phase. True if the seat has a choice; a single entry is carried out at once."""
+    phase, me = s.rules.phases[s.phase], s.active
+    if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
+        s.stage = LEAVE
+        return False
+    ids = phase.menu(s, me)
+    if len(ids) > 1:
+        s.decider = me
+        s.legal = tuple(ids)
+        return True
+    if ids:
+        if s.diary is not None:
+            s.diary.append((me, ids[0]))
+        _begin(s, ids[0])
+    else:
+        s.stage = LEAVE
+    return False
+
+
+def _advance(s: "State") -> None:
+    """One step of the turn, with nothing under way and no menu due."""
+    rules, me, stage = s.rules, s.active, s.stage
+    phase = rules.phases[s.phase]
+    if stage == ENTER:
+        _enter(s, phase)
+    elif stage == LEAVE:
+        s.stage = PASS_ON
+        if phase.end is not None:
+            phase.end(s, me)
+    elif stage == PASS_ON:
+        _pass_on(s, phase)
+    elif stage in (FOLLOW, SETUP):
+        s.stage = ENTER
+    elif stage == CLOSE:
+        s.stage = CLOSED
+        if rules.turn_end is not None:
+            rules.turn_end(s, me)
+    else:
+        assert stage == CLOSED
+        _close(s)
+
+
+def _enter(s: "State", phase: Phase) -> None:
+    """Begin a phase, unless it is skipped."""
+    me = s.active
+    s.acted = 0
+    if s.times:
+        s.times[:] = [0] * len(s.times)
+    if phase.skip_when is not None and phase.skip_when(s, me):
+        _next_phase(s)
+        return
+    s.stage = OFFER
+    if phase.start is not None:
+        phase.start(s, me)
+
+
+def _pass_on(s: "State", phase: Phase) -> None:
+    """A phase has ended: what lasts until then starts anew, and the way out is chosen."""
+    me = s.active
+    if phase.reset is not None:
+        phase.reset(s, me)
+    if s.used:
+        _forget(s, ONCE_PHASE)
+    way = -1 if phase.then is None else phase.then(s, me)
+    if way < 0:
+        _next_phase(s)
+        return
+    passage = phase.passages[way]
+    if passage.go < 0:
+        _next_phase(s)
+    else:
+        s.phase, s.stage = passage.go, FOLLOW
+    if passage.seat is not None:
+        s.active = passage.seat(s, me)
+    if passage.after is not None:
+        passage.after(s, me)
+
+
+def _forget(s: "State", span: int) -> None:
+    """Listeners that may answer once in this span, or a shorter one, may answer again."""
+    s.used = tuple(used for used in s.used if used & 3 > span)
+
+
+def _next_phase(s: "State") -> None:
+    if s.phase + 1 < len(s.rules.phases):
+        s.phase, s.stage = s.phase + 1, ENTER
+    else:
+        s.stage = CLOSE
+
+
+def _close(s: "State") -> None:
+    """A turn is over: count it, see whether that ends the game, and hand on to the next seat."""
+    rules, me = s.rules, s.active
+    if rules.turn_reset is not None:
+        rules.turn_reset(s, me)
+    s.turns += 1
+    s.used = ()
+    if rules.turn_ends is not None:
+        rules.turn_ends(s, me)
+    if not s.ended:
+        s.active = (me + 1) % s.seats
+        s.phase, s.stage = 0, ENTER

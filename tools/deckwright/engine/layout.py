@@ -5,9 +5,10 @@ the slot holds a list with an entry for each; per two things a list of lists, an
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 Bound = tuple[str, int]  # a value's name, and its number unless a start sets it
+Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: seat, constant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,8 +93,8 @@ class DeckLayout:
 class AsksLayout:
     """A run of action ids that begin alike: values from `low` on, then words (`done`, `pass`; "" is bare).
 
-    `sort` says what the values are: card, space, piece, seat, int, phase or the name of an enum.
-    `words` has a template per language; `{}` is the value. `rules` are the clauses the choice is made by.
+    `sort` says what the values are: card, space, piece, seat, int, phase or the name of an enum. `action`
+    is what is chosen, or chosen for. `words` says that per language, `said` each of the `endings`.
     """
 
     prefix: str
@@ -105,6 +106,7 @@ class AsksLayout:
     action: str = ""
     rules: tuple[str, ...] = ()
     words: dict[str, str] = field(default_factory=dict)
+    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,14 +121,23 @@ class PhaseLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """A game's shape. `slots` are all slots of its state that the game itself adds, sorted.
+    """A game's shape. `slots` are all that the game adds to its state, sorted; `tuples` hold lists of tuples.
 
-    `links` are pairs of zones between which cards go, with whether it is always the same seat's zones.
+    `titles` has the cards' titles by language, `kind` the number of each card's kind, `ids` the name of each
+    action id. `enums` has the constants of what pools, counters and choices hold. `unseen` has for each seat
+    the groups of places that it does not see and between which cards go to and fro unseen; the cards of
+    slots `ascending` are kept in order.
     """
 
     seats: tuple[int, int]
     languages: tuple[str, ...]
     slots: tuple[str, ...]
+    tuples: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    kind: tuple[int, ...] = ()
+    titles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    presets: tuple[str, ...] = ()
     zones: tuple[ZoneLayout, ...] = ()
     pools: tuple[PoolLayout, ...] = ()
     counters: tuple[CounterLayout, ...] = ()
@@ -136,5 +147,15 @@ class Layout:
     enums: dict[str, tuple[str, ...]] = field(default_factory=dict)
     decks: DeckLayout | None = None
     ends: tuple[str, ...] = ()
+    ids: tuple[str, ...] = ()
     asks: tuple[AsksLayout, ...] = ()
-    links: tuple[tuple[str, str, bool], ...] = ()
+    unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
+    ascending: tuple[str, ...] = ()
+
+    def names_of(self, of: str) -> tuple[str, ...]:
+        """The names of the values of a type: cards, spaces (of the first board), constants; else none."""
+        if of == "card":
+            return self.cards
+        if of == "space" and self.boards:
+            return self.boards[0].spaces
+        return self.enums.get(of, ())

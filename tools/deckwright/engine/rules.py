@@ -6,7 +6,8 @@ A tables module contains, besides cards and values:
     class State(engine.state.State): ..         slots of zones, pools, boards, counters, options; likewise
     IDS: Final[tuple[str, ...]] = (..)          the name of each action id
     RULES: Final = Rules(..)                    this module
-    State.layout, State.rules = LAYOUT, RULES   the last line
+    State.game, State.content = GAME, CONTENT   the last two lines
+    State.layout, State.rules = LAYOUT, RULES
 
 Functions. `s` is the state, `me` a seat, `f` a frame: a list `[routine, pc, me, self, registers..]` of ints
 or tuples of ints (PC, ME, SELF below are the places).
@@ -26,7 +27,8 @@ What generated code calls:
 
     flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
     flow.void(s)                        the menu's action does not count (its re-check failed)
-    flow.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
+    ends.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
+    ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
     s.below(n)                          from chance.Source
     moves.roll(s, sides), moves.shuffle(s, pile)
     moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
@@ -74,6 +76,8 @@ PASS_ON = 5  # its end is done: where to?
 FOLLOW = 6  # the ops on the way to another phase are under way
 CLOSE = 7  # the last phase has been left, the turn's end is due
 CLOSED = 8  # the turn's end is done
+
+ONCE_ACTION, ONCE_PHASE, ONCE_TURN = 1, 2, 3  # for how long a listener that may answer once is used up
 
 
 @dataclass(frozen=True, slots=True)

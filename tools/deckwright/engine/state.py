@@ -1,63 +1,157 @@
 """What every state of a game has: whose turn it is, what is asked, what is under way.
 
-A game's own state class is generated: it adds slots for zones, pools, boards, counters and options, and
-`clone`, `key` and the moves of pieces. Lists in it have one owner; tuples and frames' tuples are shared.
+A game's own state class is generated: it adds slots for zones, pools, boards, counters and options, fills
+them in `begin`, and has `clone`, `key` and the moves of pieces. Each list in a state has one owner; tuples
+are shared between clones.
 """
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
+from deckwright.engine import describe, ends, position, saves, views
 from deckwright.engine.chance import Source
-from deckwright.engine.flow import proceed, refuse
+from deckwright.engine.flow import answer
 from deckwright.engine.layout import Layout
-from deckwright.engine.rules import Frame, Rules
+from deckwright.engine.rules import SETUP, Frame, Rules
+from deckwright.engine.start import Beginning
 
-Trail = tuple["Trail | None", int]  # the last id, and the trail before it
+Trail = tuple[Any, int]  # the trail so far (or None), and the next id
 
 
 class State(Source):
     """A game in progress. Numbers of seats, phases and ids count from 0; -1 is none.
 
-    `stage` is the flow's place in the turn (engine.rules), `answer` the id chosen last, `news` rises with
-    each chance outcome or card revealed, `dice` are rolls laid down in advance, next one last.
+    `stage` is the flow's place in the turn (engine.rules). `answer` is the id chosen last, `closed` the last
+    window. `diary` is a list to which each answer is added, seat and id, also those with no choice; or None.
+    `dice` are rolls laid down in advance, the next one first. `news` rises with each chance outcome
+    and each card revealed. `used` are listeners that have answered. `trail` leads back to the `beginning`.
     """
 
     __slots__ = (
-        *("active", "acted", "acting", "answer", "closed", "decider", "dice", "ended", "ending", "gone"),
-        *("legal", "news", "origin", "phase", "seats", "stack", "stage", "times", "trail", "turns", "winner"),
+        *("acted", "acting", "active", "answer", "beginning", "closed", "decider", "diary", "dice", "ended"),
+        *(
+            "ending",
+            "gone",
+            "legal",
+            "news",
+            "phase",
+            "seats",
+            "stack",
+            "stage",
+            "times",
+            "trail",
+            "turns",
+            "used",
+        ),
+        "winner",
     )
 
+    game: ClassVar[str]
+    content: ClassVar[str]
     layout: ClassVar[Layout]
     rules: ClassVar[Rules]
 
-    seats: int
-    active: int
-    phase: int
-    turns: int
-    stage: int
     acted: int
     acting: int
-    times: list[int]
-    stack: list[Frame]
+    active: int
+    answer: int
+    beginning: Beginning | None
     closed: Frame
     decider: int
-    legal: tuple[int, ...]
-    answer: int
+    diary: list[tuple[int, int]] | None
+    dice: list[int] | None
     ended: int
     ending: int
-    winner: int
-    dice: list[int] | None
-    news: int
     gone: int
+    legal: tuple[int, ...]
+    news: int
+    phase: int
+    seats: int
+    stack: list[Frame]
+    stage: int
+    times: list[int]
     trail: Trail | None
-    origin: object
+    turns: int
+    used: tuple[int, ...]
+    winner: int
 
-    def apply(self, action: int) -> None:
+    def __init__(self) -> None:  # empty, for `clone`; a game fills it by `begin`
+        pass
+
+    def begin(self, seats: int) -> None:
+        """Everything as it is before the setup: piles empty, pools as they start, boards bare."""
+        self.rng = 0
+        self.seats = seats
+        self.acted = self.phase = self.turns = self.active = self.ended = self.gone = self.news = 0
+        self.acting = self.answer = self.decider = self.ending = self.winner = -1
+        self.stage = SETUP
+        self.stack, self.closed, self.legal, self.used = [], [], (), ()
+        self.times = [0] * (max(self.rules.counts, default=-1) + 1)
+        self.diary = self.dice = self.trail = self.beginning = None
+
+    def clone(self) -> "State":
+        """A state of its own, equal to this one."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[object, ...]:
+        """All that tells this state from others, as one tuple."""
+        raise NotImplementedError
+
+    def bury(self) -> None:
+        """Free the slots of the pieces that have left the board."""
+        raise NotImplementedError
+
+    def apply(self, action: int | str) -> None:
         """Take one of the legal actions, and go on until something is asked or the game is over.
 
         Raises:
             IllegalAction: it is not open now; nothing has changed.
         """
         if action not in self.legal:
-            refuse(self, action)
+            action = describe.number_of(self, action)
         self.trail = (self.trail, action)
-        proceed(self, action)
+        answer(self, action)  # type: ignore[arg-type]  a legal id is a number
+
+    def legal_actions(self) -> Sequence[int]:
+        """The ids that are open to `current_seat`, ascending; none when the game is over."""
+        return self.legal
+
+    @property
+    def current_seat(self) -> int:
+        """Who decides; -1 when the game is over."""
+        return self.decider
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ended == 1
+
+    @property
+    def ended_by(self) -> str:
+        """The name of the end that came about; empty as long as the game goes on."""
+        return self.layout.ends[self.ending] if self.ended else ""
+
+    def scores(self) -> tuple[int, ...]:
+        """1 for the winner, -1 for the others; 0 for all in a draw or before the end."""
+        return ends.scores(self)
+
+    def position(self) -> dict[str, Any]:
+        """What lies where, by name, everything open."""
+        return position.position(self)
+
+    def view(self, seat: int) -> "views.View":
+        """What a seat knows."""
+        return views.view(self, seat)
+
+    def describe(self, action: int, language: str = "") -> str:
+        """An action in words; the game's first language unless another is given."""
+        return describe.described(self, action, language)
+
+    def outlook(self, seat: int) -> int:
+        """How good the position is for a seat, by the game's own reckoning; 0 if it has none."""
+        rate = self.rules.outlook
+        return 0 if rate is None else rate(self, seat)
+
+    def save(self) -> dict[str, Any]:
+        """The game so far as plain data; `Game.load` brings it back."""
+        return saves.save(self)

@@ -1,0 +1,93 @@
+"""Action ids: their names, their words for people, and why one is not open."""
+
+from bisect import bisect_right
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NoReturn
+
+from deckwright.engine.errors import IllegalAction
+from deckwright.engine.layout import AsksLayout, Layout
+from deckwright.engine.rules import OFFER
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+
+def number_of(s: "State", action: int | str) -> int:
+    """The id of an action that is legal now, by its name or number.
+
+    Raises:
+        IllegalAction: it is not open, or no action is called that.
+    """
+    names = s.layout.ids
+    if isinstance(action, str):
+        if action not in names:
+            near = get_close_matches(action, names, n=1)
+            raise IllegalAction(action, (), s.decider, f"did you mean {near[0]}?" if near else "unknown id")
+        action = names.index(action)
+    if not 0 <= action < len(names):
+        raise IllegalAction(str(action), (), s.decider, f"ids go from 0 to {len(names) - 1}")
+    if action not in s.legal:
+        _refuse(s, action)
+    return action
+
+
+def _refuse(s: "State", action: int) -> NoReturn:
+    name = s.layout.ids[action]
+    if s.ended:
+        raise IllegalAction(name, (), -1, "the game is over")
+    raise IllegalAction(name, forbidding(s, action), s.decider)
+
+
+def forbidding(s: "State", action: int) -> tuple[str, ...]:
+    """The clauses because of which an action is not open: those of the phase, or those of the action."""
+    asks = asks_of(s.layout, action)
+    phase = s.layout.phases[s.phase]
+    if not s.stack and s.stage == OFFER and asks.action and asks.action not in phase.actions:
+        return phase.rules
+    closer = s.rules.why(s, action) if s.rules.why is not None else ()
+    return closer or asks.rules or phase.rules
+
+
+def asks_of(layout: Layout, action: int) -> AsksLayout:
+    """The run of ids that an id belongs to."""
+    return layout.asks[bisect_right(layout.asks, action, key=lambda asks: asks.first) - 1]
+
+
+def described(s: "State", action: int, language: str = "") -> str:
+    """An action in words: `Attack: Reed Hare (b2)`. By its name where the game has no words for it."""
+    layout = s.layout
+    language = language or layout.languages[0]
+    asks = asks_of(layout, action)
+    place = action - asks.first
+    words = asks.words.get(language, "")
+    if place >= len(asks.values):
+        ending = place - len(asks.values)
+        said = asks.said.get(language, ())
+        told = said[ending] if ending < len(said) else ""
+        return ": ".join(part for part in (words, told) if part) or layout.ids[action]
+    told = _value(s, asks, asks.low + place, language)
+    return f"{words}: {told}" if words else told
+
+
+def _value(s: "State", asks: AsksLayout, value: int, language: str) -> str:
+    layout = s.layout
+    name = asks.values[value - asks.low]
+    if asks.sort == "card":
+        return layout.titles[language][value]
+    if asks.sort == "seat":
+        return str(value + 1)
+    if asks.sort == "phase":
+        return layout.phases[value].words.get(language, name)
+    if asks.sort == "piece" and (card := _card_at(s, value)) >= 0:
+        return f"{layout.titles[language][card]} ({name})"
+    return name
+
+
+def _card_at(s: "State", space: int) -> int:
+    """The card of the piece on a space; -1 if there is none."""
+    for board in s.layout.boards[:1]:
+        piece = getattr(s, board.slot)[space]
+        if piece >= 0:
+            cards: list[int] = getattr(s, "piece_card")  # noqa: B009  a slot of the generated class
+            return cards[piece]
+    return -1

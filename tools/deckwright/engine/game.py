@@ -1,0 +1,114 @@
+"""A game that can be played: made from its compiled tables."""
+
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+from deckwright.engine import flow, position, saves
+from deckwright.engine.layout import Layout
+from deckwright.engine.load import load_tables, tables_of
+from deckwright.engine.start import Deck, prepared, start
+from deckwright.engine.state import State
+
+
+class Game:
+    """A game by its rules. It can be pickled: what it is made of is loaded anew."""
+
+    def __init__(self, tables: ModuleType) -> None:
+        self.tables = tables
+        self.id: str = tables.GAME
+        self.content: str = tables.CONTENT
+        self.layout: Layout = tables.LAYOUT
+        self.state: type[State] = tables.State
+        self.presets: Mapping[str, tuple[int, ...]] = getattr(tables, "DECKS", {})
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        source = getattr(self.tables, "SOURCE", None)
+        return (_of_source, (source,)) if source else (_of_path, (str(self.tables.__file__),))
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats."""
+        return self.layout.seats
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that its words are in, the first one first."""
+        return self.layout.languages
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The names of all action ids."""
+        return self.layout.ids
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The names of all cards by their numbers."""
+        return self.layout.cards
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The preset decks, in the order of the game's own file."""
+        return self.layout.presets
+
+    @property
+    def hands(self) -> tuple[str, ...]:
+        """The slots of the zones that only their owner sees."""
+        return tuple(zone.slot for zone in self.layout.zones if zone.sees == "owner")
+
+    def start(
+        self,
+        seed: int = 0,
+        *,
+        seats: int | None = None,
+        decks: Sequence[Deck] | None = None,
+        options: Mapping[str, int | str] | None = None,
+    ) -> State:
+        """A new game, up to its first question.
+
+        Raises:
+            StartError: seats, decks or options do not fit the game.
+        """
+        return start(self, seed, seats, decks, options)
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        *,
+        seed: int = 0,
+        seats: int | None = None,
+        options: Mapping[str, int | str] | None = None,
+        dice: Sequence[int] | None = None,
+    ) -> State:
+        """A game in a given position, up to its first question; `dice` are the rolls to come.
+
+        Raises:
+            StartError: seats or options do not fit the game.
+            WrongPosition: the position names what there is not.
+        """
+        s = prepared(self, seed, seats, None, options)
+        s.beginning = None
+        for zone in self.layout.zones:
+            if zone.filled:
+                for pile in getattr(s, zone.slot):
+                    pile.clear()
+        position.arrange(s, given)
+        s.dice = None if dice is None else list(dice)
+        flow.proceed(s)
+        return s
+
+    def load(self, saved: Mapping[str, Any]) -> State:
+        """A saved game.
+
+        Raises:
+            SaveError: it is of another game or of other rules.
+        """
+        return saves.load(self, saved)
+
+
+def _of_path(path: str) -> Game:
+    return Game(load_tables(path))
+
+
+def _of_source(source: str) -> Game:
+    return Game(tables_of(source))

@@ -1,0 +1,70 @@
+"""Cards on their way between zones, and dice; called by compiled rules. Lists have the top last."""
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from deckwright.engine.chance import mix_cards
+from deckwright.engine.errors import ChanceMissing
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+
+def shuffle(s: "State", pile: list[int]) -> None:
+    """Put a pile into a random order."""
+    mix_cards(s, pile)
+    s.news += 1
+
+
+def draw(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
+    """Draw cards one by one onto `to`, as many as there are. An empty pile is refilled, then shuffled."""
+    for _ in range(n):
+        if not pile and not _refilled(s, pile, refill):
+            return
+        to.append(pile.pop())
+        s.news += 1
+
+
+def draw_sorted(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
+    """The same into a zone that is kept ascending."""
+    for _ in range(n):
+        if not pile and not _refilled(s, pile, refill):
+            return
+        insort(to, pile.pop())
+        s.news += 1
+
+
+def _refilled(s: "State", pile: list[int], refill: list[int] | None) -> bool:
+    if not refill:
+        return False
+    pile.extend(refill)
+    refill.clear()
+    mix_cards(s, pile)
+    return True
+
+
+def take(zone: list[int], card: int) -> bool:
+    """Take one card of a type out of a zone, the lowest of several. False if there is none."""
+    if card in zone:
+        zone.remove(card)
+        return True
+    return False
+
+
+def add(zone: list[int], card: int) -> None:
+    """Add a card to a zone that is kept ascending."""
+    insort(zone, card)
+
+
+def roll(s: "State", sides: int) -> int:
+    """Roll a die, or take the next roll that was laid down.
+
+    Raises:
+        ChanceMissing: rolls were laid down, but they are used up.
+    """
+    s.news += 1
+    if s.dice is None:
+        return 1 + s.below(sides)
+    if not s.dice:
+        raise ChanceMissing(f"a roll of a die with {sides} sides is missing")
+    return s.dice.pop(0)

@@ -1,0 +1,95 @@
+"""Saved games: how a game began and what was chosen; or, for a position that was laid out, all it holds."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine.errors import SaveError
+
+if TYPE_CHECKING:
+    from deckwright.engine.game import Game
+    from deckwright.engine.state import State
+
+BASE = (
+    *("acted", "acting", "active", "answer", "decider", "dice", "ended", "ending", "gone", "legal", "news"),
+    *("phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winner"),
+)
+TUPLES = ("legal", "used")
+
+
+def save(s: "State") -> dict[str, Any]:
+    """The game so far as plain data. `content` is the hash of the rules that it was played by."""
+    saved: dict[str, Any] = {"game": s.game, "content": s.content}
+    began = s.beginning
+    if began is None:
+        return saved | {"state": dump(s)}
+    decks = [deck if isinstance(deck, str) else dict(deck) for deck in began.decks]
+    return saved | {
+        "seed": began.seed,
+        "seats": began.seats,
+        "decks": decks,
+        "options": dict(began.options),
+        "actions": trail(s),
+    }
+
+
+def load(game: "Game", saved: Mapping[str, Any]) -> "State":
+    """The game as it was when it was saved.
+
+    Raises:
+        SaveError: it is of another game or of other rules.
+    """
+    if saved.get("game") != game.id:
+        raise SaveError(f"this is a game of {saved.get('game')}, not of {game.id}")
+    if saved.get("content") != game.content:
+        raise SaveError(f"the rules of {game.id} have changed since this game was saved")
+    if "state" in saved:
+        return restore(game.state(), saved["state"])
+    s = game.start(
+        saved["seed"], seats=saved["seats"], decks=saved["decks"] or None, options=saved["options"]
+    )
+    for action in saved["actions"]:
+        s.apply(action)
+    return s
+
+
+def trail(s: "State") -> list[int]:
+    """The ids that were chosen since the beginning, in their order."""
+    chosen: list[int] = []
+    step = s.trail
+    while step is not None:
+        step, action = step
+        chosen.append(action)
+    return chosen[::-1]
+
+
+def dump(s: "State") -> dict[str, Any]:
+    """Everything a state holds as lists and numbers."""
+    return {name: _plain(getattr(s, name)) for name in (*BASE, *s.layout.slots)}
+
+
+def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
+    """Fill a new state with what was dumped."""
+    s.begin(dumped["seats"])
+    lists_of_tuples = s.layout.tuples
+    for name, value in dumped.items():
+        if name in TUPLES:
+            setattr(s, name, tuple(value))
+        elif name == "stack":
+            s.stack = [[_frozen(each) for each in frame] for frame in value]
+        elif name in lists_of_tuples:
+            setattr(s, name, [tuple(each) for each in value])
+        else:
+            setattr(s, name, _copied(value))
+    return s
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401  numbers, lists and tuples of them
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def _copied(value: Any) -> Any:  # noqa: ANN401
+    return [_copied(each) for each in value] if isinstance(value, list) else value
+
+
+def _frozen(value: Any) -> Any:  # noqa: ANN401
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

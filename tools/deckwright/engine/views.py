@@ -1,0 +1,134 @@
+"""What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine.chance import Source, mix_cards
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.layout import Place
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+
+class View:
+    """A seat's view. Nothing hidden is in it: unseen cards are pooled, future chance is left out.
+
+    Equal views mean that the seat cannot tell two states apart.
+    """
+
+    __slots__ = ("_busy", "_state", "seat")
+
+    def __init__(self, state: "State", seat: int) -> None:
+        self.seat = seat
+        self._state = _pooled(state, seat)
+        self._busy = state.decider not in (seat, -1) and bool(state.stack)
+
+    @property
+    def current_seat(self) -> int:
+        """Who decides; -1 when the game is over."""
+        return self._state.decider
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """What is open to this seat; nothing while another one decides."""
+        return self._state.legal
+
+    def position(self) -> dict[str, Any]:
+        """What lies where; in place of each unseen zone the number of its cards."""
+        s = self._state
+        told = s.position()
+        for group in s.layout.unseen[self.seat]:
+            for slot, *path in group:
+                name = next(zone.name for zone in s.layout.zones if zone.slot == slot)
+                _put_count(told["zones"], [name, *path])
+        return told
+
+    def determinise(self, luck: Source) -> "State":
+        """A state that the seat holds possible: unseen cards dealt over the unseen places at random.
+
+        Raises:
+            CannotDeal: another seat is in the middle of something.
+        """
+        s = self._state
+        if self._busy:
+            raise CannotDeal(f"seat {s.decider} is in the middle of something")
+        return _dealt(s.clone(), self.seat, luck)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self._state == other._state
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self._state))
+
+
+def view(s: "State", seat: int) -> View:
+    """What a seat knows."""
+    return View(s, seat)
+
+
+def determinise(s: "State", seat: int, luck: Source) -> "State":
+    """One of the states that a seat holds possible."""
+    return View(s, seat).determinise(luck)
+
+
+def _pooled(state: "State", seat: int) -> "State":
+    """A copy without secrets: the cards of each unseen group are sorted and dealt back in that order."""
+    s = state.clone()
+    _deal(s, seat, list.sort)
+    s.rng = 0
+    s.answer = -1
+    s.dice = s.trail = s.beginning = None
+    if s.decider not in (seat, -1):
+        # What another seat may do, and what it has picked so far, would tell of its cards.
+        s.legal = ()
+        s.stack.clear()
+    return s
+
+
+def _dealt(s: "State", seat: int, luck: Source) -> "State":
+    def mix(cards: list[int]) -> None:
+        mix_cards(luck, cards)
+
+    _deal(s, seat, mix)
+    s.rng = luck.below(1 << 32) << 32 | luck.below(1 << 32)
+    if s.decider not in (seat, -1):
+        menu = s.rules.phases[s.phase].menu
+        assert menu is not None, "a menu is due when nothing is under way"
+        s.legal = tuple(menu(s, s.decider))
+    return s
+
+
+def _deal(s: "State", seat: int, arrange: Callable[[list[int]], None]) -> None:
+    """Put the cards of each group of unseen places together, arrange them, and deal them back."""
+    for group in s.layout.unseen[seat]:
+        zones = [(place[0], zone) for place in group if (zone := _zone(s, place)) is not None]
+        cards = [card for _, zone in zones for card in zone]
+        arrange(cards)
+        first = 0
+        for slot, zone in zones:
+            zone[:] = cards[first : first + len(zone)]
+            first += len(zone)
+            if slot in s.layout.ascending:
+                zone.sort()
+
+
+def _zone(s: "State", place: Place) -> list[int] | None:
+    """The list at a place; None for a seat that does not play."""
+    slot, *path = place
+    zone: Any = getattr(s, slot)
+    for at in path:
+        if at >= len(zone):
+            return None
+        zone = zone[at]
+    found: list[int] = zone
+    return found
+
+
+def _put_count(told: Any, path: list[Any]) -> None:  # noqa: ANN401  nested as deep as a zone is kept per
+    *steps, last = path
+    for step in steps:
+        if not isinstance(told, dict) and step >= len(told):
+            return
+        told = told[step]
+    if isinstance(told, dict) or last < len(told):
+        told[last] = len(told[last])

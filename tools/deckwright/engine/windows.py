@@ -1,0 +1,121 @@
+"""Windows: an event is announced, and whoever has something to say to it answers before things go on.
+
+A window is a frame of its own above that of the announcer, `[0, pc, announcer, -1, number, turn, passes,
+cancelled, triggers done, used, arguments..]`. The announcer pushes it, waits, and finds it, closed, in
+`s.closed`: there it reads CANCELLED and the arguments, which listeners may have changed.
+
+    f[PC] = 3
+    open_window(s, f[ME], BEFORE_HARM, (target, loss))
+    return False
+    ..
+    if f[PC] == 3:
+        if not s.closed[CANCELLED]:
+            f[7] = s.closed[ARGUMENTS + 1]
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckwright.engine.flow import ask
+from deckwright.engine.rules import PC, ROUTINE, SELF, Frame
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+WINDOW = 0  # the number of this routine
+PIECES = 1 << 16  # more than there can ever be
+ANNOUNCER = 2
+NUMBER, TURN, PASSES, CANCELLED, DONE, USED, ARGUMENTS = 4, 5, 6, 7, 8, 9, 10
+
+Trigger = Callable[["State", Frame], None]
+Offers = Callable[["State", Frame, int], list[int]]
+Use = Callable[["State", Frame, int], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Window:
+    """All that listens to one event at one time (`before` or `after`).
+
+    `triggers` need not be asked: each looks at the window's arguments and, if it is meant, does what it does
+    or pushes frames. `offers(s, f, seat)` gives the ids that a seat may use now, without `decline`: those of
+    listeners that `is_open`. `use(s, f, id)` calls `mark`, pays for a listener and pushes its frame.
+    """
+
+    name: str
+    triggers: tuple[Trigger, ...] = ()
+    offers: Offers | None = None
+    use: Use | None = None
+    decline: int = -1
+
+
+def open_window(s: "State", announcer: int, number: int, arguments: tuple[object, ...]) -> None:
+    """Push the window `number` of the game. The caller returns False and finds it in `s.closed` later."""
+    s.stack.append([WINDOW, 0, announcer, -1, number, 0, 0, 0, 0, (), *arguments])
+
+
+def window(s: "State", f: Frame) -> bool:
+    """The routine: triggers first, then each seat after the announcer, until all pass in a row."""
+    told: Window = s.rules.windows[f[NUMBER]]
+    while f[DONE] < len(told.triggers):
+        f[DONE] += 1
+        told.triggers[f[DONE] - 1](s, f)
+        if s.ended or s.stack[-1] is not f:
+            return bool(s.ended)
+    if f[PC] == 1:
+        f[PC] = 0
+        if s.answer == told.decline:
+            f[TURN] += 1
+            f[PASSES] += 1
+        else:
+            f[TURN] = f[PASSES] = 0
+            assert told.use is not None
+            told.use(s, f, s.answer)
+            if s.ended or s.stack[-1] is not f:
+                return bool(s.ended)
+    return not _asks(s, f, told)
+
+
+def _asks(s: "State", f: Frame, told: Window) -> bool:
+    """Ask the next seat that could answer; False when all have passed, and the window closes."""
+    while told.offers is not None and f[PASSES] < s.seats:
+        seat = (f[ANNOUNCER] + 1 + f[TURN]) % s.seats
+        ids = told.offers(s, f, seat)
+        if ids:
+            f[PC] = 1
+            return ask(s, seat, sorted((*ids, told.decline)))
+        f[TURN] += 1
+        f[PASSES] += 1
+    s.closed = f
+    return False
+
+
+def is_open(s: "State", f: Frame, listener: int, piece: int, routine: int) -> bool:
+    """Whether a listener of a piece (-1: the game's own) may answer: not used up, not under way."""
+    key = listener * PIECES + piece + 1
+    if key in f[USED] or any(used >> 2 == key for used in s.used):
+        return False
+    return not any(frame[ROUTINE] == routine and frame[SELF] == piece for frame in s.stack)
+
+
+def mark(s: "State", f: Frame, listener: int, piece: int, once: int = 0) -> None:
+    """Note that a listener answers this window; `once`: 0, or an ONCE of engine.rules."""
+    key = listener * PIECES + piece + 1
+    f[USED] = (*f[USED], key)
+    if once:
+        s.used = (*s.used, key << 2 | once)
+
+
+def change(s: "State", number: int, argument: int, value: int) -> None:
+    """Give an argument of the event another value, in the topmost window of that number."""
+    _topmost(s, number)[ARGUMENTS + argument] = value
+
+
+def cancel(s: "State", number: int) -> None:
+    """The announcer shall not go on with what it has announced."""
+    _topmost(s, number)[CANCELLED] = 1
+
+
+def _topmost(s: "State", number: int) -> Frame:
+    frames = (f for f in reversed(s.stack) if f[ROUTINE] == WINDOW and f[NUMBER] == number)
+    return next(frames)
