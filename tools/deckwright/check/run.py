@@ -10,11 +10,12 @@ from deckwright.model.finding import Finding
 
 
 def run_checks(loaded: Loaded, shelf: Shelf | None = None) -> list[Finding]:
-    """What loading found and what the checks find, by place. Faces, icons and themes need a shelf."""
+    """What loading and settling found and what the checks find, by place. Faces and icons need a shelf."""
     found = list(loaded.findings)
     if loaded.game is not None:
         subject = Subject(loaded.game, loaded.documents, _root(loaded), shelf)
         with collector_paused():
+            found += subject.settled.findings
             for registered in all_checks().values():
                 found += registered.run(subject)
     return sorted(dict.fromkeys(found), key=lambda each: (each.place, each.code, each.message))

@@ -9,7 +9,7 @@ from deckwright.rules.settle.amounts import PIECES, Payers, amounts, cost
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import unknown
-from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.expressions import settle, sure_when
 from deckwright.rules.settle.naming import FRAME, check_name
 from deckwright.rules.settle.selectors import selector
 
@@ -145,6 +145,9 @@ def bind_ops(bind: Bind, key: Key) -> None:
     scope = bind.scope
     if bind.item is not None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
+    condition = bind.args.get("when")
+    if isinstance(condition, Expression):
+        scope = scope.knowing(*sure_when(condition, key.arg == "then"))
     if bind.form.asks and key.param is bind.form.first:
         bind.asks = bind.asking(bind.form.name)
     offered = bool(bind.asks) and key.param is bind.form.first

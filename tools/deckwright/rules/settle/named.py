@@ -1,6 +1,5 @@
 """Terms and verbs: named expressions and named op lists, each after those that it uses."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import cast
 
@@ -11,19 +10,17 @@ from deckwright.rules.program.records import TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, Type
 from deckwright.rules.settle.declared import PLAIN, type_named
 from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
-from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.expressions import mentions, settle
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
 from deckwright.rules.settle.steps import step_list
 
-_CALL = re.compile(r"([A-Za-z_]\w*)\s*\(")
-
 
 def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
     """All terms. `known` gains each as soon as its type is known, for those that use it."""
     entries = desk.source.entries("terms")
-    uses = {name: _called(entry.value) & set(entries) for name, entry in entries.items()}
+    uses = {name: _named(entry.value) & set(entries) for name, entry in entries.items()}
     found = {}
     for name in _in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
         term = _term(desk, name, entries[name])
@@ -154,14 +151,14 @@ def _chain(name: str, uses: Mapping[str, set[str]], among: set[str]) -> list[str
     return []
 
 
-def _called(data: object) -> set[str]:
-    """The names that are called somewhere in the expressions of a term."""
+def _named(data: object) -> set[str]:
+    """The names somewhere in the expressions of a term."""
     if isinstance(data, str):
-        return set(_CALL.findall(data))
+        return set(mentions(data))
     if isinstance(data, list):
-        return set().union(*map(_called, data))
+        return set().union(*map(_named, data))
     if isinstance(data, dict):
-        return set().union(*(_called(each) for key, each in data.items() if key in ("is", "when")))
+        return set().union(*(_named(each) for key, each in data.items() if key in ("is", "when")))
     return set()
 
 

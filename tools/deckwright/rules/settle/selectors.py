@@ -76,7 +76,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
 
 def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
     if sort in THINGS:
-        source = settle(written, scope, set_of(THINGS[sort]), spot)
+        source = settle(written, scope, set_of(THINGS[sort]), spot, source=True)
         return (source, THINGS[sort]) if source else None
     if sort == "number":
         return _numbers(written, scope, spot)

@@ -1,0 +1,104 @@
+"""From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
+
+from collections.abc import Callable, Mapping
+from typing import TypedDict, TypeVar, cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.finding import Finding
+from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
+from deckwright.rules.program.steps import Steps
+from deckwright.rules.program.types import TEXT, Type
+from deckwright.rules.settle import actions, carried, ends, flow, layout, listeners, named, walk
+from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
+from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.scope import Names, TermName
+from deckwright.rules.settle.sources import Sources
+
+_Record = TypeVar("_Record")
+
+
+def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]:
+    """The program of a game that has a turn, and what must be mended before it can be carried out."""
+    terms: dict[str, TermName] = {}
+    desk = Desk(source, _names(source, turn, terms))
+    program = _program(desk, turn, terms)
+    found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
+    return program, tuple(found)
+
+
+def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
+    """All that is declared; the terms are filled in while they are settled."""
+    enums = enums_of(source, tuple(cast(Mapping[str, object], turn.fields["phases"])))
+    return Names(
+        seats=source.game.seats,
+        enums=enums,
+        groups={},
+        fields=fields_of(source, enums),
+        cards=tuple(sorted(source.game.cards)),
+        boards=layout.board_names(source.entries("boards")),
+        counters=layout.counter_names(source.entries("counters")),
+        zones=layout.zone_names(source.entries("zones")),
+        pools=layout.pool_names(source.entries("pools")),
+        terms=terms,
+        values=values_of(source.game, enums),
+        rulings=rulings_of(source.game),
+        actions=tuple(source.entries("actions")),
+        verbs=tuple(source.entries("verbs")),
+    )
+
+
+def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
+    """Terms first, for all use them; listeners last, for they answer what the others announce."""
+    terms = named.terms(desk, known)
+    named.declare_verbs(desk)
+    opened = actions.open_actions(desk)
+    parts = _parts(desk, turn, opened)
+    effects = carried.effects(desk, carried.running(walk.steps(tuple(parts.values()))))
+    return Program(
+        game=desk.source.game,
+        enums=desk.names.enums,
+        fields={name: _merged(of) for name, of in desk.names.fields.items()},
+        boards=_each(desk, "boards", layout.board),
+        zones=_each(desk, "zones", layout.zone),
+        pools=_each(desk, "pools", layout.pool),
+        counters=_each(desk, "counters", layout.counter),
+        terms=terms,
+        **parts,
+        effects=effects,
+        ends=_each(desk, "end", ends.end),
+        outlook=_each(desk, "outlook", ends.outlook),
+        listeners=listeners.listeners(desk),
+    )
+
+
+class _Parts(TypedDict):
+    """The parts of a program that hold op lists."""
+
+    verbs: Mapping[str, VerbRecord]
+    actions: Mapping[str, ActionRecord]
+    setup: Steps
+    turn: TurnRecord
+    always: Mapping[str, AlwaysRecord]
+
+
+def _parts(desk: Desk, turn: Entry, opened: Mapping[str, actions.Opened]) -> _Parts:
+    return {
+        "verbs": named.verbs(desk),
+        "actions": {name: actions.action(desk, name, each) for name, each in opened.items()},
+        "setup": flow.setup(desk),
+        "turn": flow.turn(desk, turn),
+        "always": _each(desk, "always", ends.always),
+    }
+
+
+def _each(
+    desk: Desk, section: str, settled: Callable[[Desk, str, Entry], _Record | None]
+) -> dict[str, _Record]:
+    found = {name: settled(desk, name, entry) for name, entry in desk.source.entries(section).items()}
+    return {name: record for name, record in found.items() if record is not None}
+
+
+def _merged(of: Mapping[str, Type]) -> Type:
+    """The type of a field over all kinds; those that differ cannot be read without saying the kind."""
+    types = set(of.values())
+    return types.pop() if len(types) == 1 else TEXT
