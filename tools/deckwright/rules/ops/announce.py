@@ -1,7 +1,12 @@
 """announce: an event, to which others may answer before it happens."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.windows import announce
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 
 ANNOUNCE = op(
     "announce",
@@ -10,3 +15,11 @@ ANNOUNCE = op(
     asks=True,
     further=True,
 )
+
+
+@ANNOUNCE.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Open the window; the names of the arguments stand for what listeners have made of them."""
+    told = dict(args.named(step, "args", play))
+    changed = yield from announce("before", args.word(step, "event"), play.names["me"], told, play)
+    play.names.update(changed)

@@ -1,7 +1,12 @@
 """do_action: another action, within this one."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.actions import carry_out, is_legal
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 
 DO_ACTION = op(
     "do_action",
@@ -11,3 +16,13 @@ DO_ACTION = op(
     further=True,
     free=Param(shape="truth", says="without its cost"),
 )
+
+
+@DO_ACTION.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Carry the action out as `me`, if it is legal with what is given."""
+    action = play.program.actions[args.word(step, "action")]
+    given, free = dict(args.named(step, "given", play)), bool(step.args.get("free"))
+    me = play.names["me"]
+    if is_legal(action, me, given, play, free=free):
+        yield from carry_out(action, me, given, play, free=free)

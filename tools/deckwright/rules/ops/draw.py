@@ -1,7 +1,11 @@
 """draw: cards from the top of a pile, which refills itself in the middle of it."""
 
+from deckwright.rules.interpret import args, zones
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
 
 DRAW = op(
@@ -12,3 +16,10 @@ DRAW = op(
     from_=Param(shape="zone", default="deck", says="the pile"),
     to=Param(shape="zone", default="hand", says="where the cards go"),
 )
+
+
+@DRAW.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Draw one card after the other."""
+    zones.draw(args.valued(step, "n", play), args.zone(step, "from"), args.zone(step, "to"), play)
+    return done()

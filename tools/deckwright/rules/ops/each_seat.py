@@ -1,7 +1,12 @@
 """each_seat: the same steps by one seat after the other."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.steps import do
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT, set_of
 
 EACH_SEAT = op(
@@ -11,3 +16,17 @@ EACH_SEAT = op(
     from_=Param(shape="expression", types=(SEAT,), default="active", says="who is first"),
     do=Param(shape="ops", required=True, says="what each does"),
 )
+
+
+@EACH_SEAT.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Do the list for each seat as `me`, clockwise from the first one on."""
+    seats = args.valued(step, "seats", play)
+    wanted = [seats] if isinstance(seats, int) else seats
+    first = args.valued(step, "from", play)
+    outer = play.names["me"]
+    for seat in play.seats_from(first):
+        if seat in wanted:
+            play.names["me"] = seat
+            yield from do(args.steps(step, "do"), play)
+    play.names["me"] = outer

@@ -1,7 +1,12 @@
 """end: a phase, a turn or the game."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.ending import end_game
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import PhaseOver, Play, TurnOver
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
 
 END = op(
@@ -10,3 +15,16 @@ END = op(
     Param(shape="one_of", arg="what", words=("phase", "turn", "game"), required=True, says="what ends"),
     winner=Param(shape="expression", types=(SEAT,), says="who wins the game"),
 )
+
+
+@END.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Interrupt whatever is under way."""
+    what = args.word(step, "what")
+    if what == "phase":
+        raise PhaseOver
+    if what == "turn":
+        raise TurnOver
+    winner = args.valued(step, "winner", play)
+    end_game(-1, -1 if winner is None else winner, play)
+    return done()

@@ -1,7 +1,13 @@
 """for: the same steps for each of several things."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.choices import things
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.steps import do
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 
 FOR = op(
     "for",
@@ -9,3 +15,16 @@ FOR = op(
     Param(shape="selector", arg="selector", required=True, says="the things"),
     do=Param(shape="ops", required=True, says="what is done for each"),
 )
+
+
+@FOR.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Do the list for each thing; the things are known before, and pieces that left meanwhile are skipped."""
+    selector = args.selector(step, "selector")
+    outer = play.names.get("it")
+    found = things(selector, play)
+    for thing in sorted(found):
+        if selector.sort != "piece" or play.is_here(thing):
+            play.names["it"] = thing
+            yield from do(args.steps(step, "do"), play)
+    play.names["it"] = outer

@@ -1,7 +1,11 @@
 """gain: more of a pool or counter, up to its maximum."""
 
+from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 
 GAIN = op(
@@ -13,3 +17,11 @@ GAIN = op(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
 )
+
+
+@GAIN.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Add each amount."""
+    for amount in args.amounts(step, "amounts"):
+        amounts.apply(amounts.read((amount,), play), amounts.gain, play)
+    return done()

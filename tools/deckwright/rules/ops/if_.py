@@ -1,7 +1,12 @@
 """if: steps on a condition."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.steps import do
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import BOOL
 
 IF = op(
@@ -11,3 +16,9 @@ IF = op(
     then=Param(shape="ops", required=True, says="done when it holds"),
     else_=Param(shape="ops", says="done when it does not"),
 )
+
+
+@IF.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Carry out one of the two lists."""
+    return do(args.steps(step, "then" if args.valued(step, "when", play) else "else"), play)

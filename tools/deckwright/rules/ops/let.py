@@ -1,10 +1,22 @@
 """let: names for values, until the op list around it ends."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 
 LET = op(
     "let",
     "Gives names to values, or new values to such names.",
     Param(shape="names", arg="names", required=True, says="names with their values"),
 )
+
+
+@LET.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Name one value after the other; later ones may use earlier ones."""
+    for name, value in args.named(step, "names", play):
+        play.names[name] = value
+    return done()

@@ -1,7 +1,11 @@
 """lose: less of a pool or counter, down to none."""
 
+from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 
 LOSE = op(
@@ -13,3 +17,11 @@ LOSE = op(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
 )
+
+
+@LOSE.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Take each amount away."""
+    for amount in args.amounts(step, "amounts"):
+        amounts.apply(amounts.read((amount,), play), amounts.lose, play)
+    return done()

@@ -1,7 +1,12 @@
 """move: cards between zones, pieces between spaces."""
 
+from deckwright.rules.interpret import args, pieces, zones
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
 
 MOVE = op(
@@ -18,3 +23,20 @@ MOVE = op(
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
 )
+
+
+@MOVE.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Move cards to a zone, or a piece to a space."""
+    to, below = step.args["to"], args.word(step, "place") == "bottom"
+    if not isinstance(to, Zone):
+        pieces.move(args.valued(step, "what", play), args.valued(step, "to", play), play)
+        return done()
+    source, n = step.args["what"], args.valued(step, "n", play)
+    if isinstance(source, Zone):
+        zones.transfer_top(n, source, to, play, below=below)
+        return done()
+    cards = args.valued(step, "what", play)
+    for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
+        zones.transfer(card, args.zone(step, "from"), to, play, below=below)
+    return done()

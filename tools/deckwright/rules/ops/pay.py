@@ -1,7 +1,11 @@
 """pay: a price, without which the choice around it is not offered."""
 
+from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 
 PAY = op(
@@ -11,3 +15,10 @@ PAY = op(
     who=Param(shape="who", types=(SEAT,), default="me", says="who pays"),
     at=Param(shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces that pay"),
 )
+
+
+@PAY.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Take the price from where it is kept."""
+    amounts.pay(args.amounts(step, "amounts"), play)
+    return done()

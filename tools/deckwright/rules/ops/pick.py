@@ -1,7 +1,12 @@
 """pick: a player chooses things and names them."""
 
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.choices import choose_all, draw_lots
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
 
 PICK = op(
@@ -11,3 +16,13 @@ PICK = op(
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who chooses; chance: at random"),
 )
+
+
+@PICK.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Ask for one pick after the other, or let chance choose."""
+    picks = args.picks(step, "picks")
+    if step.args["by"] == "chance":
+        draw_lots(picks, play)
+        return
+    yield from choose_all(picks, play.decider(args.valued(step, "by", play)), play)

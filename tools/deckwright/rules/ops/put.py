@@ -1,7 +1,11 @@
 """put: a card, or several as one, into play as a piece."""
 
+from deckwright.rules.interpret import amounts, args, pieces, zones
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, set_of
 
 PUT = op(
@@ -25,3 +29,17 @@ PUT = op(
     as_=Param(shape="word", types=(PIECE,), says="a name for the new piece"),
     with_=Param(shape="counters", says="its counters"),
 )
+
+
+@PUT.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Make one piece of all cards, if each lies where it comes from and each space is free."""
+    cards, spaces = args.each_valued(step, "cards", play), args.each_valued(step, "spaces", play)
+    owner = args.valued(step, "owner", play)
+    piece = -1
+    if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, args.origins(step), play):
+        piece = pieces.enter(owner, cards, spaces, play)
+    play.names[args.word(step, "as")] = piece
+    for amount in args.amounts(step, "with"):
+        amounts.apply(amounts.read((amount,), play), amounts.put, play)
+    return done()

@@ -1,7 +1,11 @@
 """remove: pieces from play; they are cards again."""
 
+from deckwright.rules.interpret import args, pieces
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, set_of
 
 REMOVE = op(
@@ -10,3 +14,12 @@ REMOVE = op(
     Param(shape="expression", arg="piece", types=(PIECE, set_of(PIECE)), required=True, says="which pieces"),
     to=Param(shape="owned", required=True, says="where the cards go; nowhere: out of the game"),
 )
+
+
+@REMOVE.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Take one piece after the other off the board."""
+    found = args.valued(step, "piece", play)
+    for piece in [found] if isinstance(found, int) else sorted(found):
+        pieces.remove(piece, args.word(step, "to"), play)
+    return done()

@@ -1,7 +1,13 @@
 """roll: dice, and again for a price."""
 
+from deckwright.rules.ids import KEEP, REROLL
+from deckwright.rules.interpret import args
+from deckwright.rules.interpret.amounts import pay, payable
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
 
 ROLL = op(
@@ -13,3 +19,23 @@ ROLL = op(
     as_=Param(shape="word", types=(INT,), required=True, says="a name for the result"),
     reroll=Param(shape="reroll", says="when, for which cost, by which rule"),
 )
+
+
+@ROLL.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Roll, and again for its price as long as it may be and is wanted."""
+    name, cost = args.word(step, "as"), args.amounts(step, "cost")
+    seat = play.decider(args.valued(step, "by", play))
+    _roll(step, name, play)
+    while args.valued(step, "when", play) and payable(cost, play):
+        prefix = play.ids[step.asks]
+        answer = yield from play.ask(seat, [prefix.word(REROLL), prefix.word(KEEP)])
+        if answer == prefix.word(KEEP):
+            return
+        pay(cost, play)
+        _roll(step, name, play)
+
+
+def _roll(step: Step, name: str, play: Play) -> None:
+    dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
+    play.names[name] = sum(play.roll(sides) for _ in range(dice))

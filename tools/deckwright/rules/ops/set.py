@@ -1,7 +1,11 @@
 """set: a pool or counter to a value."""
 
+from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 
 SET = op(
@@ -13,3 +17,11 @@ SET = op(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
 )
+
+
+@SET.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Put each amount there."""
+    for amount in args.amounts(step, "amounts"):
+        amounts.apply(amounts.read((amount,), play), amounts.put, play)
+    return done()

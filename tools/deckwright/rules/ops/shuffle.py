@@ -1,10 +1,21 @@
 """shuffle: a zone."""
 
+from deckwright.rules.interpret import args, zones
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
 
 SHUFFLE = op(
     "shuffle",
     "Puts the cards of a zone into random order.",
     Param(shape="zone", arg="zone", required=True, says="which zone"),
 )
+
+
+@SHUFFLE.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Shuffle the zone, whoever sees it."""
+    zones.shuffle(args.zone(step, "zone").name, args.valued(step, "zone", play), play)
+    return done()

@@ -1,0 +1,88 @@
+"""Actions: when they are legal, under which ids a menu offers them, and how they are carried out."""
+
+from collections.abc import Mapping
+
+from deckwright.rules.ids import is_one_step
+from deckwright.rules.interpret.amounts import pay, payable
+from deckwright.rules.interpret.choices import Chosen, Search
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.play import Cancelled, Play
+from deckwright.rules.interpret.steps import do
+from deckwright.rules.interpret.windows import announce
+from deckwright.rules.program.records import ActionRecord
+
+
+def search(
+    action: ActionRecord, play: Play, *, free: bool = False, given: Mapping[str, Chosen] | None = None
+) -> Search:
+    """The search through an action's picks: in the end its cost must be payable."""
+    cost = () if free else action.cost
+    return Search(play, lambda: payable(cost, play), given or {})
+
+
+def menu(action: ActionRecord, seat: int, play: Play) -> dict[int, dict[str, Chosen]]:
+    """The ids under which a seat may choose an action now, each with what is picked thereby."""
+    outer, play.names = play.names, {"me": seat}
+    found: dict[int, dict[str, Chosen]] = {}
+    if _is_open(action, play):
+        if is_one_step(action):
+            able = search(action, play).able(action.picks[0], ())
+            found = {id_: {action.picks[0].name: thing} for id_, thing in able.items()}
+        elif search(action, play).can_make(action.picks):
+            found = {play.ids[action.name].word(""): {}}
+    play.names = outer
+    return found
+
+
+def _is_open(action: ActionRecord, play: Play, *, free: bool = False) -> bool:
+    """Whether an action's condition holds, and what it costs whatever is picked can be paid."""
+    sure = () if free else play.book.sure_costs[action.name]
+    return (action.when is None or bool(value(action.when, play))) and payable(sure, play)
+
+
+def is_legal(
+    action: ActionRecord, seat: int, given: Mapping[str, Chosen], play: Play, *, free: bool = False
+) -> bool:
+    """Whether a seat may carry out an action now, with some picks made already."""
+    outer, play.names = play.names, {"me": seat}
+    found = _is_open(action, play, free=free) and search(action, play, free=free, given=given).can_make(
+        action.picks
+    )
+    play.names = outer
+    return found
+
+
+def carry_out(
+    action: ActionRecord, seat: int, given: Mapping[str, Chosen], play: Play, *, free: bool = False
+) -> Asking:
+    """Ask for what is not given, announce, check again, pay, do. Gives whether the action came about."""
+    outer, play.names = play.names, {"me": seat, **given}
+    came_about = yield from _carry_out(action, seat, given, play, free=free)
+    play.names = outer
+    return came_about
+
+
+def _carry_out(
+    action: ActionRecord, seat: int, given: Mapping[str, Chosen], play: Play, *, free: bool
+) -> Asking:
+    looking = search(action, play, free=free, given=given)
+    decider = seat if play.by is None else play.by
+    for number, pick in enumerate(action.picks):
+        if pick.name not in given:
+            yield from looking.choose(pick, action.picks[number + 1 :], decider)
+    picked = {pick.name: play.names[pick.name] for pick in action.picks}
+    if action.announces:
+        try:
+            picked = yield from announce("before", action.name, seat, picked, play)
+        except Cancelled:
+            return True
+        if not is_legal(action, seat, picked, play, free=free):
+            return False
+        play.names.update(picked)
+    if not free:
+        pay(action.cost, play)
+    yield from do(action.do, play)
+    if action.announces:
+        yield from announce("after", action.name, seat, picked, play)
+    return True

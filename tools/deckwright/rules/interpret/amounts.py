@@ -1,0 +1,103 @@
+"""Pools and counters: what an amount speaks of, whether it can be paid, and how a number in it changes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.expressions import Counter, Pool
+from deckwright.rules.program.records import CounterRecord, PoolRecord
+from deckwright.rules.program.steps import Amount
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A number that is kept at a place of a list (or of all that is kept), and by how much it changes."""
+
+    name: str
+    kept: Held
+    at: Held
+    n: Held
+    most: int | None
+    counts: bool
+
+    @property
+    def now(self) -> Held:
+        """What stands there."""
+        return self.kept[self.at]
+
+    def write(self, number: Held, play: "Play") -> None:
+        """Put a number there, within its bounds."""
+        if self.counts:
+            number = max(0, number if self.most is None else min(number, self.most))
+        if number != self.now:
+            self.kept[self.at] = number
+            play.changed.add(self.name)
+
+
+def read(amounts: Sequence[Amount], play: "Play") -> list[Change]:
+    """Everything that some amounts change, in writing order; what is missing is left out."""
+    return [change for amount in amounts for change in _read(amount, play)]
+
+
+def _read(amount: Amount, play: "Play") -> Iterator[Change]:
+    of = amount.of
+    record: PoolRecord | CounterRecord
+    if isinstance(of, Pool):
+        record = play.program.pools[of.name]
+        kept: Held = play.kept
+        place: Held = of.name
+        for index in of.index:
+            kept, place = kept[place], value(index, play)
+        places = [place]
+    else:
+        record = play.program.counters[of.name]
+        kept = play.kept[of.name]
+        places = [piece for piece in _pieces(of, play) if play.is_here(piece)]
+    most = None if record.max is None else value(record.max, play)
+    for place in places:
+        n = value(amount.n, play)
+        yield Change(of.name, kept, place, n, most, record.type.name in ("int", "half"))
+
+
+def _pieces(of: Counter, play: "Play") -> list[int]:
+    whose = value(of.of, play)
+    return sorted(whose) if of.of.type.is_set else [whose]
+
+
+def payable(cost: Sequence[Amount], play: "Play") -> bool:
+    """Whether everything that a cost asks for is there."""
+    return all(change.now >= change.n for change in read(cost, play))
+
+
+def pay(cost: Sequence[Amount], play: "Play") -> None:
+    """Take a cost away."""
+    apply(read(cost, play), lose, play)
+
+
+Result = Callable[[Held, Held], Held]
+
+
+def apply(changes: Sequence[Change], result: Result, play: "Play") -> None:
+    """Carry changes out, one after the other."""
+    for change in changes:
+        change.write(result(change.now, change.n), play)
+
+
+def gain(now: int, n: int) -> int:
+    """What is there after gaining."""
+    return now + n
+
+
+def lose(now: int, n: int) -> int:
+    """What is there after losing or paying."""
+    return now - n
+
+
+def put(now: object, n: object) -> object:  # noqa: ARG001 - all three results are made in one way
+    """What is there after setting."""
+    return n

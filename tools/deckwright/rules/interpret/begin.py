@@ -1,0 +1,99 @@
+"""How a game starts: pools, counters, options and decks, before anything happens by itself."""
+
+from collections.abc import Mapping, Sequence
+
+from deckwright.rules.interpret.chance import started
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.interpret.state import EMPTY, State
+from deckwright.rules.program.records import CounterRecord, PoolRecord
+
+Deck = str | Mapping[str, int]
+
+
+def begin(
+    book: Rulebook,
+    seed: int,
+    seats: int | None,
+    decks: Sequence[Deck] | None,
+    options: Mapping[str, object] | None,
+) -> Play:
+    """A game of which nothing has happened yet; decks lie in the zones that they fill."""
+    program = book.program
+    play = Play(book, State(seats or program.game.seats[0], started(seed)))
+    play.kept.update(_options(play, options or {}))
+    for name, grid in book.grids.items():
+        play.kept[name] = [EMPTY] * len(grid.spaces)
+        play.kept[f"{name}_pieces"] = []
+    for zone in program.zones.values():
+        play.kept[zone.name] = _nested(zone.per, play, {}, list)
+    for pool in program.pools.values():
+        play.kept[pool.name] = start_pool(pool, play)
+    for counter in program.counters:
+        play.kept[counter] = []
+    _fill(play, decks)
+    return play
+
+
+def start_pool(pool: PoolRecord, play: Play) -> Held:
+    """What a pool holds at its start, for each thing it is kept per; `me` is the seat."""
+    outer = play.names
+    found = _nested(pool.per, play, {}, lambda: _stored(value(pool.start, play)))
+    play.names = outer
+    return found
+
+
+def _stored(number: Held) -> Held:
+    return int(number) if isinstance(number, bool) else number
+
+
+def start_counters(counter: CounterRecord, play: Play, owner: int | None = None) -> None:
+    """Put a counter back to its start on all pieces, or on those of one seat."""
+    for piece in play.kept[f"{counter.board}_pieces"]:
+        if owner is None or play.state.piece_owner[piece] == owner:
+            play.names = {"it": piece}
+            play.kept[counter.name][piece] = value(counter.start, play)
+
+
+def _nested(per: Sequence[str], play: Play, names: dict[str, Held], make: Held) -> Held:
+    """A list with an entry for each thing of the first sort, in it one for each of the next, and so on."""
+    if not per:
+        play.names = names
+        return make()
+    if per[0] == "seat":
+        return [_nested(per[1:], play, {**names, "me": seat}, make) for seat in range(play.state.seats)]
+    if per[0] == "space":
+        count = len(next(iter(play.grids.values())).spaces)
+    else:
+        count = len(play.program.enums[per[0]])
+    return [_nested(per[1:], play, names, make) for _ in range(count)]
+
+
+def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
+    """Values and switches that a start may set, by name."""
+    game = play.program.game
+    found: dict[str, int] = {}
+    for value_ in game.values.values():
+        if value_.option:
+            given = chosen.get(value_.id, value_.value)
+            assert isinstance(given, int), f"{value_.id} is a number"
+            found[value_.id] = given
+    for ruling in game.rulings.values():
+        if ruling.switch:
+            answers = tuple(ruling.answers)
+            found[ruling.switch] = answers.index(str(chosen.get(ruling.switch, ruling.chosen)))
+    unknown = set(chosen) - set(found)
+    assert not unknown, f"no option of the game: {sorted(unknown)}"
+    return found
+
+
+def _fill(play: Play, decks: Sequence[Deck] | None) -> None:
+    game = play.program.game
+    wanted: Sequence[Deck] = decks or list(game.decks)
+    for seat in range(play.state.seats if wanted else 0):
+        chosen = wanted[seat % len(wanted)]
+        copies = game.decks[chosen].cards if isinstance(chosen, str) else chosen
+        for zone in play.program.zones.values():
+            if zone.filled == "deck":
+                play.kept[zone.name][seat].extend(play.cards.counted(copies))

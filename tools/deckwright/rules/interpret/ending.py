@@ -1,0 +1,77 @@
+"""What holds at any time: rules under `always`, and the ends of the game."""
+
+from collections.abc import Callable
+
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.play import GameOver, Play
+from deckwright.rules.interpret.queries import looked_at
+from deckwright.rules.program.records import AlwaysRecord, EndRecord
+from deckwright.rules.program.steps import Steps
+
+Do = Callable[[Steps, Play], Asking]
+
+
+def settle(play: Play, do: Do) -> Asking:
+    """After something has changed: rules under `always` until none has anything to do, then ends."""
+    if not play.changed & play.book.watched:
+        play.changed.clear()
+        return
+    play.holding += 1
+    matched = True
+    while matched:
+        matched = False
+        for rule in play.program.always.values():
+            found = _matches(rule, play)
+            matched = matched or bool(found)
+            yield from _each(rule, found, play, do)
+    play.holding -= 1
+    play.changed.clear()
+    test_ends("", play)
+
+
+def _matches(rule: AlwaysRecord, play: Play) -> list[Held]:
+    outer, play.names = play.names, {}
+    found = [thing for thing, holds in looked_at(value(rule.each, play), rule.where, play, value) if holds]
+    play.names = outer
+    return found
+
+
+def _each(rule: AlwaysRecord, found: list[Held], play: Play, do: Do) -> Asking:
+    """All matches at once: they are known before anything is done to the first of them."""
+    outer = play.names
+    for thing in found:
+        if rule.item.name != "piece" or play.is_here(thing):
+            play.names = {"it": thing}
+            yield from do(rule.do, play)
+    play.names = outer
+
+
+def test_ends(at: str, play: Play) -> None:
+    """Try the ends of one time in writing order, each for every seat from the active one on."""
+    ends = [(number, end) for number, end in enumerate(play.program.ends.values()) if end.at == at]
+    outer = play.names
+    for number, end in ends:
+        for seat in play.seats_from(play.state.active):
+            play.names = {"me": seat}
+            if value(end.when, play):
+                end_game(number, _winner(end, play), play)
+    play.names = outer
+
+
+def end_game(ending: int, winner: int, play: Play) -> None:
+    """The game is over; nothing more happens."""
+    play.state.ended, play.state.ending, play.state.winner = 1, ending, winner
+    raise GameOver
+
+
+def _winner(end: EndRecord, play: Play) -> int:
+    """The seat that wins, or -1: with a ranking, the seat whose row of numbers is alone at the top."""
+    if not end.ranking:
+        return -1 if end.winner is None else int(value(end.winner, play))
+    rows = []
+    for seat in range(play.state.seats):
+        play.names = {"me": seat}
+        rows.append([value(each, play) for each in end.ranking])
+    best = max(rows)
+    return rows.index(best) if rows.count(best) == 1 else -1

@@ -1,0 +1,212 @@
+"""What expressions mean: one short function for each class of them. Reads the state, changes nothing."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.queries import QUERIES, SETS
+from deckwright.rules.program import expressions as e
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+def value(of: e.Expression, play: "Play") -> Held:
+    """The value of an expression for the names of the frame that runs."""
+    return _MEANINGS[of.__class__](of, play)
+
+
+def _const(of: e.Const, _: "Play") -> Held:
+    missing = None if of.type.name in ("int", "half") else -1
+    return missing if of.value is None else of.value
+
+
+def _value(of: e.Value, play: "Play") -> Held:
+    if of.option:
+        return play.kept[of.id]
+    whole: Held = play.program.game.values[of.id].value
+    if of.at is None:
+        return whole
+    place = value(of.at, play)
+    return whole[play.program.enums[of.at.type.enum][place] if of.at.type.enum else place]
+
+
+def _switch(of: e.Switch, play: "Play") -> int:
+    return play.answer_to(of.ruling)
+
+
+def _local(of: e.Local, play: "Play") -> Held:
+    return play.names[of.name]
+
+
+def _clock(of: e.Clock, play: "Play") -> int:
+    return int(play.kept[of.name])
+
+
+def _seats(of: e.Seats, play: "Play") -> tuple[int, ...]:
+    count = play.state.seats
+    if of.opponents_of is None:
+        return tuple(range(count))
+    own = value(of.opponents_of, play)
+    return tuple(seat for seat in range(count) if seat != own)
+
+
+def _field(of: e.Field, play: "Play") -> Held:
+    return play.cards.fields[of.name][_card(of.of, play)]
+
+
+def _card(of: e.Expression, play: "Play") -> int:
+    thing: int = value(of, play)
+    return play.state.piece_card[thing] if of.type.name == "piece" else thing
+
+
+def _trait(of: e.Trait, play: "Play") -> int:
+    if of.name == "owner":
+        return play.state.piece_owner[value(of.of, play)]
+    if of.name == "place":
+        return play.state.piece_place[value(of.of, play)]
+    card = _card(of.of, play)
+    return play.cards.kinds[card] if of.name == "kind" else card
+
+
+def _counter(of: e.Counter, play: "Play") -> int:
+    return int(play.kept[of.name][value(of.of, play)])
+
+
+def _indexed(of: e.Pool | e.Zone, play: "Play") -> Held:
+    found = play.kept[of.name]
+    for index in of.index:
+        found = found[value(index, play)]
+    return found
+
+
+def _pool(of: e.Pool, play: "Play") -> Held:
+    return bool(_indexed(of, play)) if of.type.name == "bool" else _indexed(of, play)
+
+
+def _pieces(of: e.Pieces, play: "Play") -> list[int]:
+    found: list[int] = play.kept[of.board + "_pieces"]
+    return found
+
+
+def _spaces(of: e.Spaces, play: "Play") -> tuple[int, ...]:
+    grid = play.grids[of.board]
+    if not of.area:
+        return grid.spaces
+    return grid.area(of.area, 0 if of.seat is None else value(of.seat, play))
+
+
+def _cards(of: e.Cards, play: "Play") -> list[int]:
+    kinds = [play.program.enums["kind"].index(kind) for kind in of.kinds]
+    return [card for card, kind in enumerate(play.cards.kinds) if kind in kinds]
+
+
+def _several(of: e.Several, play: "Play") -> list[Held]:
+    return [value(item, play) for item in of.items]
+
+
+def _join(of: e.Join, play: "Play") -> list[Held]:
+    return [thing for each in of.sets for thing in value(each, play)]
+
+
+def _query(of: e.Query, play: "Play") -> Held:
+    if of.item is not None:
+        return SETS[of.name](of, play, value)
+    return QUERIES[of.name](of, play, *(value(arg, play) for arg in of.args))
+
+
+def _term(of: e.Term, play: "Play") -> Held:
+    term = play.program.terms[of.name]
+    given = dict(zip(term.params, (value(arg, play) for arg in of.args), strict=True))
+    outer = play.names
+    play.names = {**outer, **given}
+    meant = value(term.is_, play)
+    play.names = outer
+    return meant
+
+
+def _lookup(of: e.Lookup, play: "Play") -> Held:
+    return value(of.of, play)[value(of.at, play)]
+
+
+def _arithmetic(of: e.Arithmetic, play: "Play") -> Held:
+    left, right = value(of.left, play), value(of.right, play)
+    if of.type.name == "half" and of.op in ("+", "-"):
+        left = left * 2 if of.left.type.name == "int" else left
+        right = right * 2 if of.right.type.name == "int" else right
+    return _ARITHMETIC[of.op](left, right)
+
+
+def _compare(of: e.Compare, play: "Play") -> bool:
+    return _COMPARE[of.op](value(of.left, play), value(of.right, play))
+
+
+def _member(of: e.Member, play: "Play") -> bool:
+    item, among = value(of.item, play), value(of.among, play)
+    held = of.among.type.of
+    if of.item.type.name == "piece" and held is not None and held.name == "space":
+        found = item >= 0 and any(space in among for space in play.state.piece_places[item])
+    else:
+        found = item in among
+    return found != of.negated
+
+
+def _logic(of: e.Logic, play: "Play") -> bool:
+    if of.op == "and":
+        return all(value(part, play) for part in of.parts)
+    return any(value(part, play) for part in of.parts)
+
+
+def _not(of: e.Not, play: "Play") -> bool:
+    return not value(of.of, play)
+
+
+def _cases(of: e.Cases, play: "Play") -> Held:
+    for when, then in of.cases:
+        if when is None or value(when, play):
+            return value(then, play)
+    raise AssertionError("the last case has no condition")
+
+
+_ARITHMETIC: dict[str, Callable[[Held, Held], Held]] = {
+    "+": lambda a, b: a + b,
+    "-": lambda a, b: a - b,
+    "*": lambda a, b: a * b,
+    "//": lambda a, b: a // b,
+    "%": lambda a, b: a % b,
+}
+_COMPARE: dict[str, Callable[[Held, Held], bool]] = {
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+}
+_MEANINGS: dict[type, Callable[[Held, "Play"], Held]] = {
+    e.Const: _const,
+    e.Value: _value,
+    e.Switch: _switch,
+    e.Local: _local,
+    e.Clock: _clock,
+    e.Seats: _seats,
+    e.Field: _field,
+    e.Trait: _trait,
+    e.Counter: _counter,
+    e.Pool: _pool,
+    e.Zone: _indexed,
+    e.Pieces: _pieces,
+    e.Spaces: _spaces,
+    e.Cards: _cards,
+    e.Several: _several,
+    e.Join: _join,
+    e.Query: _query,
+    e.Term: _term,
+    e.Lookup: _lookup,
+    e.Arithmetic: _arithmetic,
+    e.Compare: _compare,
+    e.Member: _member,
+    e.Logic: _logic,
+    e.Not: _not,
+    e.Cases: _cases,
+}

@@ -1,0 +1,156 @@
+"""The course of a game: setup, turns, phases with their menus, and what starts anew at their ends."""
+
+from deckwright.rules.ids import DONE
+from deckwright.rules.interpret.actions import carry_out, menu
+from deckwright.rules.interpret.begin import start_counters, start_pool
+from deckwright.rules.interpret.ending import test_ends
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.pieces import free_slots
+from deckwright.rules.interpret.play import GameOver, PhaseOver, Play, TurnOver
+from deckwright.rules.interpret.steps import within
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.records import ActionRecord, PhaseRecord
+from deckwright.rules.program.steps import Steps
+
+
+def game(play: Play) -> Asking:
+    """A whole game, from the setup to its end."""
+    first = play.program.turn.first
+    play.state.active = play.below(play.state.seats) if first == "random" else value(first, play)
+    play.holding = 1
+    yield from by_active(play.program.setup, play)
+    play.holding = 0
+    play.changed.clear()
+    yield from turns(play)
+
+
+def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
+    """Turn after turn, until the game is over. It may begin in the midst of a phase that was entered."""
+    try:
+        while True:
+            try:
+                while phase < len(play.book.phases):
+                    phase = yield from one_phase(phase, play, entered=entered)
+                    entered = False
+            except TurnOver:
+                _let_go(play)
+            yield from _close_turn(play)
+            phase = 0
+    except GameOver:
+        return
+
+
+def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
+    """A phase; gives the number of the next one, which is one too many when the turn is over."""
+    phase = play.book.phases[number]
+    play.state.phase = number
+    if not entered:
+        play.state.acted = 0
+        play.state.times.clear()
+        if _holds(phase.skip_when, play):
+            return number + 1
+    try:
+        if not entered:
+            yield from by_active(phase.start, play)
+        yield from _offer(phase, play)
+    except PhaseOver:
+        _let_go(play)
+    yield from by_active(phase.end, play)
+    _start_anew(("phase", phase.name), play)
+    _forget("phase", play)
+    return (yield from _pass_on(number, phase, play))
+
+
+def _offer(phase: PhaseRecord, play: Play) -> Asking:
+    """The phase's actions, again and again, until the seat is done."""
+    state = play.state
+    while phase.actions and not _holds(phase.over_when, play):
+        offered = _menu(phase, play)
+        chosen = offered[(yield from play.ask(state.active, offered))] if offered else None
+        if chosen is None:
+            return
+        action, given = chosen
+        if (yield from carry_out(action, state.active, given, play)):
+            state.acted += 1
+            state.times[action.name] = state.times.get(action.name, 0) + 1
+            _forget("action", play)
+        free_slots(play)
+
+
+def _menu(phase: PhaseRecord, play: Play) -> dict[int, tuple[ActionRecord, dict[str, Held]] | None]:
+    """What is on offer, by ids: legal actions up to `at_most`, and None, which leaves, from `at_least` on."""
+    play.names = {"me": play.state.active}
+    most = None if phase.at_most is None else value(phase.at_most, play)
+    least = 0 if phase.at_least is None else value(phase.at_least, play)
+    found: dict[int, tuple[ActionRecord, dict[str, Held]] | None] = {}
+    if most is None or play.state.acted < most:
+        for name in phase.actions:
+            action = play.program.actions[name]
+            for id_, given in menu(action, play.state.active, play).items():
+                found[id_] = (action, given)
+    if play.state.acted >= least:
+        found[play.ids[DONE].value(play.state.phase)] = None
+    return found
+
+
+def _pass_on(number: int, phase: PhaseRecord, play: Play) -> Asking:
+    """The first passage whose condition holds, or the next phase."""
+    for passage in phase.then:
+        if _holds(passage.when, play, missing=True):
+            me = play.state.active
+            if passage.seat is not None:
+                play.names = {"me": me}
+                play.state.active = value(passage.seat, play)
+            yield from within({"me": me}, passage.after, play)
+            free_slots(play)
+            return list(play.program.turn.phases).index(passage.go) if passage.go else number + 1
+    return number + 1
+
+
+def _close_turn(play: Play) -> Asking:
+    yield from by_active(play.program.turn.end, play)
+    _start_anew(("turn",), play)
+    _forget("turn", play)
+    play.state.turns += 1
+    test_ends("turn", play)
+    play.state.active = (play.state.active + 1) % play.state.seats
+
+
+def by_active(steps: Steps, play: Play) -> Asking:
+    """Carry out an op list of the flow; `me` is the active seat."""
+    yield from within({"me": play.state.active}, steps, play)
+    free_slots(play)
+
+
+def _holds(when: Expression | None, play: Play, *, missing: bool = False) -> bool:
+    play.names = {"me": play.state.active}
+    return missing if when is None else bool(value(when, play))
+
+
+def _start_anew(until: tuple[str, ...], play: Play) -> None:
+    """Pools and counters that last until now go back to their start."""
+    owned = tuple(f"owner.{name}" for name in until)
+    for pool in play.program.pools.values():
+        if pool.until in until:
+            play.kept[pool.name] = start_pool(pool, play)
+    for counter in play.program.counters.values():
+        if counter.until in until:
+            start_counters(counter, play)
+        elif counter.until in owned:
+            start_counters(counter, play, owner=play.state.active)
+
+
+def _forget(span: str, play: Play) -> None:
+    """Listeners that may answer once in a span, or in a shorter one, may answer again."""
+    over = {"action": ("action",), "phase": ("action", "phase"), "turn": ("action", "phase", "turn")}[span]
+    play.spent = {key: once for key, once in play.spent.items() if once not in over}
+
+
+def _let_go(play: Play) -> None:
+    """Nothing is under way any more."""
+    play.holding = 0
+    play.by = None
+    play.events.clear()
+    play.running.clear()
+    free_slots(play)

@@ -1,0 +1,57 @@
+"""Where things lie on a board of columns and rows, as each of the two seats at its ends sees it."""
+
+from deckwright.rules.program.records import Board
+from deckwright.rules.program.types import DIRECTIONS
+
+# Steps to the right and ahead, in the order of DIRECTIONS.
+STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+WAYS = {step: DIRECTIONS.index(name) for step, name in zip(STEPS, DIRECTIONS, strict=True)}
+
+
+class Grid:
+    """The geometry of one board. Space row * columns + column is counted from seat 0's left corner on."""
+
+    def __init__(self, board: Board) -> None:
+        self.columns = board.columns
+        self.rows = board.rows
+        self.board = board
+        self.spaces = tuple(range(board.columns * board.rows))
+
+    def apart(self, a: int, b: int) -> tuple[int, int]:
+        """How many columns and rows lead from a to b, as seat 0 sees it."""
+        rows, columns = b // self.columns - a // self.columns, b % self.columns - a % self.columns
+        return columns, rows
+
+    def is_adjacent(self, a: int, b: int) -> bool:
+        """Whether two spaces touch, at least by their corners."""
+        return self.distance(a, b) == 1
+
+    def is_orthogonal(self, a: int, b: int) -> bool:
+        """Whether two spaces share an edge."""
+        columns, rows = self.apart(a, b)
+        return abs(columns) + abs(rows) == 1
+
+    def distance(self, a: int, b: int) -> int:
+        """How many steps to neighbours, of which there are eight, lead from a to b."""
+        columns, rows = self.apart(a, b)
+        return max(abs(columns), abs(rows))
+
+    def direction(self, a: int, b: int, seat: int) -> int:
+        """In which direction b touches a, seen by a seat; -1 when it does not."""
+        columns, rows = self.apart(a, b)
+        return WAYS.get((columns, rows) if seat == 0 else (-columns, -rows), -1)
+
+    def neighbours(self, space: int) -> tuple[int, ...]:
+        """The spaces that touch a space."""
+        return tuple(other for other in self.spaces if self.is_adjacent(space, other))
+
+    def row(self, space: int, seat: int) -> int:
+        """The row of a space, counted from 1 at a seat's own side."""
+        row = space // self.columns
+        return row + 1 if seat == 0 else self.rows - row
+
+    def area(self, name: str, seat: int) -> tuple[int, ...]:
+        """The spaces of an area, seen by a seat."""
+        area = self.board.areas[name]
+        viewer = seat if area.own else 0
+        return tuple(space for space in self.spaces if self.row(space, viewer) in area.rows)

@@ -1,0 +1,24 @@
+"""What stands for values while the oracle plays, and what every part of a game that may ask is."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any
+
+Held = Any  # an int, a bool, None, or a list, tuple or mapping of such: see program.types
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A seat must choose one of some ascending ids."""
+
+    seat: int
+    ids: tuple[int, ...]
+
+
+Asking = Generator[Question, int, Any]
+"""Yields its questions, is sent the answers, and may give something back."""
+
+
+def done() -> Asking:
+    """What an op gives that asks nobody."""
+    yield from ()

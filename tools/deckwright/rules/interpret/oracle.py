@@ -1,0 +1,69 @@
+"""The oracle: plays a settled program straight from its rules; compiled games are held against it."""
+
+from collections.abc import Mapping, Sequence
+
+from deckwright.rules.interpret.begin import Deck, begin
+from deckwright.rules.interpret.flow import game
+from deckwright.rules.interpret.held import Asking, Held, Question
+from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.interpret.position import position
+from deckwright.rules.program.records import Program
+
+
+class Oracle:
+    """A game in progress. `decider` is the seat that must choose one of `legal`, -1 when the game is over."""
+
+    def __init__(
+        self,
+        program: Program | Rulebook,
+        seed: int = 0,
+        seats: int | None = None,
+        decks: Sequence[Deck] | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        book = program if isinstance(program, Rulebook) else Rulebook(program)
+        self.play: Play = begin(book, seed, seats, decks, options)
+        self._going(game(self.play))
+
+    def _going(self, course: Asking) -> None:
+        self._course: Held = course
+        self._hear(None)
+
+    def apply(self, action: int) -> None:
+        """Give the decider's choice.
+
+        Raises:
+            ValueError: it is not legal now.
+        """
+        if action not in self.legal:
+            raise ValueError(f"{action} is not legal now")
+        self._hear(action)
+
+    def _hear(self, answer: int | None) -> None:
+        question: Question | None
+        try:
+            question = self._course.send(answer)
+        except StopIteration:
+            question = None
+        self.legal: tuple[int, ...] = question.ids if question else ()
+        self.decider = question.seat if question else -1
+        self.play.state.decider = self.decider
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the legal ids."""
+        return tuple(self.play.ids.names[each] for each in self.legal)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.play.state.ended)
+
+    @property
+    def winner(self) -> int:
+        """The seat that has won; -1 for nobody, or as long as the game goes on."""
+        return self.play.state.winner
+
+    def position(self) -> dict[str, Held]:
+        """Everything that can be seen on the table, by names."""
+        return position(self.play)

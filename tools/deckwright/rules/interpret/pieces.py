@@ -1,0 +1,87 @@
+"""Pieces: cards come into play as a slot in every list about pieces, move, and leave again."""
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret import zones
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.state import EMPTY, LEFT
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+def is_room(spaces: Sequence[int], play: "Play") -> bool:
+    """Whether all of some spaces are there, and free."""
+    return len(set(spaces)) == len(spaces) and all(
+        space >= 0 and not play.pieces_at(space) for space in spaces
+    )
+
+
+def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play") -> int:
+    """Make one piece of cards on free spaces, in the lowest free slot; its counters are at their start."""
+    state = play.state
+    if EMPTY in state.piece_card:
+        piece = state.piece_card.index(EMPTY)
+    else:
+        piece = len(state.piece_card)
+        lists = (state.piece_card, state.piece_owner, state.piece_place)
+        for each in (*lists, *(play.kept[counter] for counter in play.program.counters)):
+            each.append(EMPTY)
+        state.piece_cards.append(())
+        state.piece_places.append(())
+    state.piece_card[piece], state.piece_cards[piece] = cards[0], tuple(cards)
+    state.piece_place[piece], state.piece_places[piece] = spaces[0], tuple(spaces)
+    state.piece_owner[piece] = owner
+    for space in spaces:
+        play.region[space] = piece
+    insort(play.in_play, piece)
+    _start_counters(piece, play)
+    play.changed.add(play.board)
+    return piece
+
+
+def _start_counters(piece: int, play: "Play") -> None:
+    outer, play.names = play.names, {**play.names, "it": piece}
+    for name, counter in play.program.counters.items():
+        play.kept[name][piece] = value(counter.start, play)
+    play.names = outer
+
+
+def move(piece: int, space: int, play: "Play") -> None:
+    """Move a piece of one space; nothing happens when the space is taken or the piece is not there."""
+    if not play.is_here(piece) or space < 0 or play.pieces_at(space):
+        return
+    if len(play.state.piece_places[piece]) > 1:
+        return
+    play.region[play.state.piece_place[piece]] = EMPTY
+    play.region[space] = piece
+    play.state.piece_place[piece] = space
+    play.state.piece_places[piece] = (space,)
+    play.changed.add(play.board)
+
+
+def remove(piece: int, to: str, play: "Play") -> None:
+    """Take a piece off the board; its cards go to a zone of its owner in their order, or nowhere."""
+    if not play.is_here(piece):
+        return
+    state = play.state
+    owner, cards = state.piece_owner[piece], state.piece_cards[piece]
+    for space in state.piece_places[piece]:
+        play.region[space] = EMPTY
+    play.in_play.remove(piece)
+    state.piece_card[piece], state.piece_cards[piece] = LEFT, ()
+    state.piece_place[piece], state.piece_places[piece] = EMPTY, ()
+    if to:
+        for card in cards:
+            zones.add(to, zones.owned(to, owner, play), card, play)
+    play.changed.add(play.board)
+
+
+def free_slots(play: "Play") -> None:
+    """Slots of pieces that left may be used again; only when nothing runs that could still mean them."""
+    cards = play.state.piece_card
+    for piece, card in enumerate(cards):
+        if card == LEFT:
+            cards[piece] = EMPTY

@@ -1,0 +1,171 @@
+"""A game under way in the oracle: its state, the names of the frame that runs, and who is being asked."""
+
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from deckwright.rules.ids import NONE, Ids, ids_of
+from deckwright.rules.interpret.cards import Cards
+from deckwright.rules.interpret.chance import below
+from deckwright.rules.interpret.choices import NOTHING
+from deckwright.rules.interpret.grid import Grid
+from deckwright.rules.interpret.held import Asking, Held, Question
+from deckwright.rules.interpret.reads import locals_of, watched
+from deckwright.rules.interpret.state import State
+from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.steps import Amount, Pick
+
+_UNNAMED = object()
+
+
+class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
+    """Something ends at once."""
+
+
+class GameOver(Interruption):
+    """The game has ended."""
+
+
+class TurnOver(Interruption):
+    """The turn ends at once."""
+
+
+class PhaseOver(Interruption):
+    """The phase ends at once."""
+
+
+class Cancelled(Interruption):
+    """What was announced does not happen: the rest of the list that announced it is left out."""
+
+
+@dataclass(slots=True)
+class Event:
+    """Something announced, with arguments that listeners may change, and the listeners that were used."""
+
+    name: str
+    announcer: int
+    args: dict[str, Held]
+    cancelled: bool = False
+    used: set[tuple[str, int]] = field(default_factory=set)
+
+
+class Rulebook:
+    """What stays the same in all games by one program: its numbers of ids, cards and places."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.ids: Ids = ids_of(program)
+        self.cards = Cards(program)
+        self.grids = {name: Grid(board) for name, board in program.boards.items()}
+        self.phases = tuple(program.turn.phases.values())
+        self.watched = watched(program)
+        self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
+
+
+def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
+    """The part of a cost that is the same whatever is picked."""
+    picked = {pick.name for pick in action.picks}
+    return tuple(each for each in action.cost if not locals_of((each.of, each.n)) & picked)
+
+
+class Play:
+    """`names` are those of the frame that runs. `changed` collects what ops have written since the last look.
+
+    While `holding` is above 0, rules under `always` and ends wait. `by` is who decides instead of `me`.
+    """
+
+    def __init__(self, book: Rulebook, state: State) -> None:
+        self.book = book
+        self.program = book.program
+        self.ids = book.ids
+        self.cards = book.cards
+        self.grids = book.grids
+        self.board = next(iter(book.grids), "")
+        self.state = state
+        self.kept: dict[str, Held] = vars(state)
+        self.names: dict[str, Held] = {}
+        self.changed: set[str] = set()
+        self.holding = 0
+        self.by: int | None = None
+        self.events: list[Event] = []
+        self.running: list[tuple[str, int]] = []
+        self.spent: dict[tuple[str, int], str] = {}
+
+    def ask(self, seat: int, ids: Collection[int]) -> Asking:
+        """Let a seat choose one of some ids; a single one is taken without asking."""
+        if len(ids) == 1:
+            return next(iter(ids))
+        answer = yield Question(seat, tuple(sorted(ids)))
+        return answer
+
+    @contextmanager
+    def naming(self, name: str, thing: Held) -> Iterator[None]:
+        """For a while, a name of the frame stands for a thing."""
+        names = self.names
+        outer = names.get(name, _UNNAMED)
+        names[name] = thing
+        yield
+        if outer is _UNNAMED:
+            del names[name]
+        else:
+            names[name] = outer
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        self.state.rng, number = below(self.state.rng, n)
+        return number
+
+    def id_of(self, pick: Pick, thing: int) -> int:
+        """The id by which a pick offers a thing; a piece goes by its first space."""
+        prefix = self.ids[pick.asks]
+        if thing == NOTHING and pick.selector.optional:
+            return prefix.word(NONE)
+        return prefix.value(self.state.piece_place[thing] if pick.selector.sort == "piece" else thing)
+
+    @property
+    def grid(self) -> Grid:
+        """The geometry of the board; a game with several of them has to come first."""
+        return self.grids[self.board]
+
+    @property
+    def region(self) -> list[int]:
+        """The piece on each space of the board."""
+        found: list[int] = self.kept[self.board]
+        return found
+
+    @property
+    def in_play(self) -> list[int]:
+        """The pieces on the board, in the order of their slots."""
+        found: list[int] = self.kept[f"{self.board}_pieces"]
+        return found
+
+    def roll(self, sides: int) -> int:
+        """Roll a die, or take the next roll that was laid down."""
+        dice = self.state.dice
+        return 1 + self.below(sides) if dice is None else dice.pop(0)
+
+    def decider(self, seat: int) -> int:
+        """Who decides: the seat that a step names, unless it is `me` inside of what another seat decides."""
+        return seat if self.by is None or seat != self.names["me"] else self.by
+
+    def is_here(self, piece: int) -> bool:
+        """Whether a piece is in play."""
+        return piece >= 0 and self.state.piece_card[piece] >= 0
+
+    def pieces_at(self, space: int) -> tuple[int, ...]:
+        """The pieces on a space."""
+        if space < 0:
+            return ()
+        return tuple(self.kept[board][space] for board in self.grids if self.kept[board][space] >= 0)
+
+    def answer_to(self, ruling: str) -> int:
+        """Which of its answers was chosen for a ruling, by its number."""
+        record = self.program.game.rulings[ruling]
+        if record.switch:
+            return int(self.kept[record.switch])
+        return tuple(record.answers).index(record.chosen)
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats, clockwise."""
+        count = self.state.seats
+        return [(first + step) % count for step in range(count)]

@@ -1,0 +1,84 @@
+"""A position as plain data with names, as the kernel tells it too: what lies where, seen by all at once."""
+
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.zones import is_pile
+from deckwright.rules.program.records import Board
+from deckwright.rules.program.types import Type
+
+
+def position(play: Play) -> dict[str, Held]:
+    """Piles are told from the top; a piece stands at each of its spaces."""
+    state, program = play.state, play.program
+    told: dict[str, Held] = {
+        "active": state.active,
+        "phase": play.book.phases[state.phase].name,
+        "turns": state.turns,
+        "decider": state.decider,
+        "pools": {
+            pool.name: _each(play.kept[pool.name], len(pool.per), pool.type, play)
+            for pool in program.pools.values()
+        },
+        "zones": {
+            zone.name: _cards(play.kept[zone.name], len(zone.per), is_pile(zone.name, play), play)
+            for zone in program.zones.values()
+        },
+    }
+    for board in program.boards.values():
+        told[board.name] = {
+            board.spaces[space]: _piece(board, piece, play)
+            for space, piece in enumerate(play.kept[board.name])
+            if piece >= 0
+        }
+    told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""
+    told["winner"] = state.winner
+    return told
+
+
+def _each(kept: Held, depth: int, of: Type, play: Play) -> Held:
+    if depth:
+        return [_each(each, depth - 1, of, play) for each in kept]
+    return word(kept, of, play)
+
+
+def _cards(kept: Held, depth: int, pile: bool, play: Play) -> Held:
+    if depth:
+        return [_cards(each, depth - 1, pile, play) for each in kept]
+    return [play.cards.ids[card] for card in (reversed(kept) if pile else kept)]
+
+
+def _piece(board: Board, piece: int, play: Play) -> dict[str, Held]:
+    state = play.state
+    told: dict[str, Held] = {
+        "card": play.cards.ids[state.piece_card[piece]],
+        "owner": state.piece_owner[piece],
+    }
+    if len(state.piece_places[piece]) > 1:
+        told["cards"] = [play.cards.ids[card] for card in state.piece_cards[piece]]
+        told["at"] = [board.spaces[space] for space in state.piece_places[piece]]
+    for counter in play.program.counters.values():
+        if counter.board == board.name:
+            told[counter.name] = word(play.kept[counter.name][piece], counter.type, play)
+    return told
+
+
+def word(kept: Held, of: Type, play: Play) -> Held:
+    """A stored number as it is told: the name of a card, space or constant; a truth value; half of a half."""
+    if of.name == "bool":
+        return bool(kept)
+    if of.name == "half" and kept is not None:
+        return kept / 2 if kept % 2 else kept // 2
+    if of.name in ("int", "half"):
+        return kept
+    if kept < 0:
+        return None
+    return names_of(of, play)[kept] if of.name != "seat" else kept
+
+
+def names_of(of: Type, play: Play) -> tuple[str, ...]:
+    """What the values of a type are called, in the order of their numbers."""
+    if of.name == "card":
+        return play.cards.ids
+    if of.name == "space":
+        return next(iter(play.program.boards.values())).spaces
+    return play.program.enums[of.enum]

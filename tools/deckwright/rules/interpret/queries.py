@@ -1,0 +1,138 @@
+"""What the questions of the language mean: those over a set look at each `it`, the others take values."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.expressions import Expression, Query, Zone
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+Ask = Callable[[Expression, "Play"], Held]
+
+
+def kept(of: Query, play: "Play", value: Ask) -> list[Held]:
+    """The things of a query's set for which its `where` holds."""
+    things = value(of.args[0], play)
+    if of.name == "neighbours":
+        things = _neighbours(of, play, things)
+    return [thing for thing, holds in looked_at(things, of.where, play, value) if holds]
+
+
+def looked_at(
+    things: Held, at: Expression | None, play: "Play", value: Ask, missing: Held = True
+) -> list[tuple[Held, Held]]:
+    """Each thing with what an expression says about it as `it`; with `missing` if there is no expression."""
+    if at is None:
+        return [(thing, missing) for thing in things]
+    names = play.names
+    outer = names.get("it")
+    seen = []
+    for thing in things:
+        names["it"] = thing
+        seen.append((thing, value(at, play)))
+    names["it"] = outer
+    return seen
+
+
+def _each(of: Query, play: "Play", value: Ask) -> list[Held]:
+    return [seen for _, seen in looked_at(kept(of, play, value), of.each, play, value)]
+
+
+def _extreme(choose: Callable[[list[Held]], Held]) -> Callable[[Query, "Play", Ask], Held]:
+    def extreme(of: Query, play: "Play", value: Ask) -> Held:
+        seen = _each(of, play, value)
+        if seen:
+            return choose(seen)
+        return None if of.empty is None else value(of.empty, play)
+
+    return extreme
+
+
+def _the(of: Query, play: "Play", value: Ask) -> int:
+    found = kept(of, play, value)
+    return found[0] if found else -1
+
+
+SETS: dict[str, Callable[[Query, "Play", Ask], Held]] = {
+    "count": lambda of, play, value: len(kept(of, play, value)),
+    "sum": lambda of, play, value: sum(_each(of, play, value)),
+    "min": _extreme(min),
+    "max": _extreme(max),
+    "any": lambda of, play, value: any(_each(of, play, value)),
+    "all": lambda of, play, value: all(_each(of, play, value)),
+    "those": kept,
+    "neighbours": kept,
+    "the": _the,
+}
+
+
+def _places(of: Query, play: "Play", number: int, thing: int) -> tuple[int, ...]:
+    """The spaces that an argument stands for: those of a piece, or the space itself; none for none."""
+    if thing < 0:
+        return ()
+    return play.state.piece_places[thing] if of.args[number].type.name == "piece" else (thing,)
+
+
+def _neighbours(of: Query, play: "Play", thing: int) -> list[int]:
+    places = _places(of, play, 0, thing)
+    around = {space for place in places for space in play.grid.neighbours(place)}
+    return sorted(around - set(places))
+
+
+def _pairs(of: Query, play: "Play", a: int, b: int) -> list[tuple[int, int]]:
+    return [(here, there) for here in _places(of, play, 0, a) for there in _places(of, play, 1, b)]
+
+
+def _adjacent(of: Query, play: "Play", a: int, b: int) -> bool:
+    return any(play.grid.is_adjacent(here, there) for here, there in _pairs(of, play, a, b))
+
+
+def _orthogonal(of: Query, play: "Play", a: int, b: int) -> bool:
+    return any(play.grid.is_orthogonal(here, there) for here, there in _pairs(of, play, a, b))
+
+
+def _distance(of: Query, play: "Play", a: int, b: int) -> int | None:
+    return min((play.grid.distance(here, there) for here, there in _pairs(of, play, a, b)), default=None)
+
+
+def _direction(of: Query, play: "Play", a: int, b: int) -> int:
+    """Seen by the owner of `a` if it is a piece, else by `me`."""
+    seat = play.state.piece_owner[a] if of.args[0].type.name == "piece" else play.names["me"]
+    ways = (play.grid.direction(here, there, seat) for here, there in _pairs(of, play, a, b))
+    return next((way for way in ways if way >= 0), -1)
+
+
+def _spaces(of: Query, play: "Play", of_what: Held) -> Held:
+    """Those of a piece; a board is the set of its spaces already."""
+    return of_what if of.args[0].type.is_set else sorted(_places(of, play, 0, of_what))
+
+
+def _row(of: Query, play: "Play", thing: int, seat: int) -> int | None:
+    places = _places(of, play, 0, thing)
+    return play.grid.row(places[0], seat) if places else None
+
+
+QUERIES: dict[str, Callable[..., Held]] = {
+    "pieces": lambda _, play, space: play.pieces_at(space),
+    "spaces": _spaces,
+    "free": lambda _, play, space: space >= 0 and not play.pieces_at(space),
+    "here": lambda _, play, piece: play.is_here(piece),
+    "adjacent": _adjacent,
+    "orthogonal": _orthogonal,
+    "distance": _distance,
+    "direction": _direction,
+    "row": _row,
+    "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
+    "top": lambda _, __, zone: zone[-1] if zone else -1,
+    "first": lambda of, _, some: (some[-1] if isinstance(of.args[0], Zone) else some[0]) if some else -1,
+    "floor": lambda _, __, half: half // 2,
+    "half": lambda _, __, number: number * 2,
+    "abs": lambda _, __, number: abs(number),
+    "clamp": lambda _, __, number, low, high: max(low, min(high, number)),
+    "min": lambda _, __, *numbers: min(numbers),
+    "max": lambda _, __, *numbers: max(numbers),
+    "opponent": lambda _, play, seat: (seat + 1) % play.state.seats,
+    "times_done": lambda _, play, action: play.state.times.get(action, 0),
+}

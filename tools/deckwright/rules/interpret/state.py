@@ -1,0 +1,35 @@
+"""A position while the oracle plays. Piles have their top last; `none` is -1; no rule is here."""
+
+from types import SimpleNamespace
+
+EMPTY = -1  # no piece, no space, nobody; a piece's slot that is free
+LEFT = -2  # the slot of a piece that has left, until nothing that runs can still mean it
+
+
+class State(SimpleNamespace):
+    """What every game has. Boards, zones, pools, counters and options are further attributes by their names.
+
+    A piece is a slot: its place in `piece_card`, `piece_owner` and every other list about pieces.
+    `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space.
+    """
+
+    def __init__(self, seats: int, rng: int) -> None:
+        super().__init__()
+        self.seats = seats
+        self.rng = rng
+        self.active = 0
+        self.phase = 0
+        self.turns = 0
+        self.acted = 0
+        self.times: dict[str, int] = {}
+        self.decider = EMPTY
+        self.ended = 0
+        self.ending = EMPTY
+        self.winner = EMPTY
+        self.dice: list[int] | None = None
+        self.news = 0
+        self.piece_card: list[int] = []
+        self.piece_owner: list[int] = []
+        self.piece_place: list[int] = []
+        self.piece_cards: list[tuple[int, ...]] = []
+        self.piece_places: list[tuple[int, ...]] = []

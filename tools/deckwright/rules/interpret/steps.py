@@ -1,0 +1,47 @@
+"""Op lists: one step after the other, each followed by the rules that hold at any time."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.rules.interpret.ending import settle
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.play import Cancelled, Play
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.steps import Step, Steps
+
+
+def do(steps: Steps, play: Play) -> Asking:
+    """Carry out an op list in the frame that runs; a cancelled announcement ends it."""
+    try:
+        for step in steps:
+            yield from perform(step, play)
+            if not play.holding:
+                yield from settle(play, do)
+    except Cancelled:
+        return
+
+
+def perform(step: Step, play: Play) -> Asking:
+    """Carry out one step."""
+    if step.op == "call":
+        args = cast(Mapping[str, Expression], step.args["args"])
+        given = {name: value(each, play) for name, each in args.items()}
+        return call(cast(str, step.args["verb"]), given, play)
+    performance = all_ops()[step.op].perform
+    assert performance is not None, f"nobody performs {step.op}"
+    return cast(Asking, performance(step, play))
+
+
+def call(verb: str, given: Mapping[str, Held], play: Play) -> Asking:
+    """Carry out a verb; it knows its parameters, `me` and `self`, and nothing else of its caller."""
+    own: dict[str, Held] = {name: play.names[name] for name in ("me", "self") if name in play.names}
+    return within({**own, **given}, play.program.verbs[verb].do, play)
+
+
+def within(names: dict[str, Held], steps: Steps, play: Play) -> Asking:
+    """Carry out an op list in a frame of its own."""
+    outer, play.names = play.names, names
+    yield from do(steps, play)
+    play.names = outer

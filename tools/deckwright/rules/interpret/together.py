@@ -1,0 +1,45 @@
+"""Several steps at one moment: all conditions and amounts are read first, only then is anything applied."""
+
+from collections.abc import Callable
+from functools import partial
+
+from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.steps import perform
+from deckwright.rules.program.steps import Step, Steps
+
+RESULTS: dict[str, amounts.Result] = {
+    "gain": amounts.gain,
+    "lose": amounts.lose,
+    "pay": amounts.lose,
+    "set": amounts.put,
+}
+Apply = Callable[[], Asking]
+
+
+def at_once(steps: Steps, play: Play) -> Asking:
+    """Read what all steps would do, then do it in writing order."""
+    for apply in [_read(step, play) for step in steps]:
+        yield from apply()
+
+
+def _read(step: Step, play: Play) -> Apply:
+    if step.op in RESULTS:
+        changes = amounts.read(args.amounts(step, "amounts"), play)
+        return partial(_apply, changes, RESULTS[step.op], play)
+    if step.op == "if":
+        branch = args.steps(step, "then" if args.valued(step, "when", play) else "else")
+        inner = [_read(each, play) for each in branch]
+        return partial(_all, inner)
+    return partial(perform, step, play)
+
+
+def _apply(changes: list[amounts.Change], result: amounts.Result, play: Play) -> Asking:
+    amounts.apply(changes, result, play)
+    return done()
+
+
+def _all(inner: list[Apply]) -> Asking:
+    for each in inner:
+        yield from each()

@@ -1,0 +1,115 @@
+"""Windows: an event is announced, and whoever listens may answer before things go on."""
+
+from collections.abc import Mapping
+
+from deckwright.rules.ids import DECLINE
+from deckwright.rules.interpret.amounts import pay, payable
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.offers import can_begin
+from deckwright.rules.interpret.play import Cancelled, Event, Play
+from deckwright.rules.interpret.steps import do
+from deckwright.rules.program.steps import Heard, Listener
+
+NO_PIECE = -1
+
+
+def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], play: Play) -> Asking:
+    """Let all listeners hear an event; gives its arguments as they have left them.
+
+    Raises:
+        Cancelled: a listener has called the event off.
+    """
+    event = Event(name, announcer, dict(args))
+    heard = [each for each in play.program.listeners if each.timing == timing and name in each.by_event]
+    if heard:
+        play.events.append(event)
+        yield from _triggers([each for each in heard if not each.cards or each.forced], event, play)
+        yield from _answers([each for each in heard if each.cards and not each.forced], event, play)
+        play.events.pop()
+    if event.cancelled:
+        raise Cancelled
+    return event.args
+
+
+def _triggers(heard: list[Listener], event: Event, play: Play) -> Asking:
+    """What nobody is asked about: triggers of the game, and what cards must do."""
+    for listener in heard:
+        for piece in _bearers(listener, play):
+            if _is_usable(listener, piece, event, play):
+                yield from _use(listener, piece, event, play)
+
+
+def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:
+    """Each seat after the announcer in turn; after an answer all are asked again, until all pass in a row."""
+    passes = 0
+    while passes < play.state.seats:
+        seat = (event.announcer + 1 + passes) % play.state.seats
+        usable = _offered(heard, seat, event, play)
+        decline = play.ids[DECLINE].word("") if usable else -1
+        answer = (yield from play.ask(seat, [*usable, decline])) if usable else decline
+        if answer == decline:
+            passes += 1
+        else:
+            passes = 0
+            yield from _use(*usable[answer], event, play)
+
+
+def _offered(heard: list[Listener], seat: int, event: Event, play: Play) -> dict[int, tuple[Listener, int]]:
+    return {
+        play.ids[listener.id].value(play.state.piece_place[piece]): (listener, piece)
+        for listener in heard
+        for piece in _bearers(listener, play)
+        if play.state.piece_owner[piece] == seat and _is_usable(listener, piece, event, play)
+    }
+
+
+def _bearers(listener: Listener, play: Play) -> list[int]:
+    """The pieces whose card has the ability; one that is no piece for a trigger of the game."""
+    if not listener.cards:
+        return [NO_PIECE]
+    cards = {play.cards.numbers[card] for card in listener.cards}
+    return [
+        piece
+        for board in play.grids
+        for piece in play.kept[f"{board}_pieces"]
+        if play.state.piece_card[piece] in cards
+    ]
+
+
+def _names(piece: int, event: Event, play: Play) -> dict[str, Held]:
+    me = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
+    return {"me": me, "self": piece, **event.args}
+
+
+def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool:
+    """Whether a listener may answer now: not used up, not under way, its condition holds, it can be paid."""
+    key = (listener.id, piece)
+    if key in event.used or key in play.running or key in play.spent:
+        return False
+    if piece != NO_PIECE and not play.is_here(piece):
+        return False
+    told: Heard = listener.by_event[event.name]
+    outer, play.names = play.names, _names(piece, event, play)
+    usable = (
+        (told.when is None or bool(value(told.when, play)))
+        and payable(told.cost, play)
+        and can_begin(told.do, play)
+    )
+    play.names = outer
+    return usable
+
+
+def _use(listener: Listener, piece: int, event: Event, play: Play) -> Asking:
+    told = listener.by_event[event.name]
+    key = (listener.id, piece)
+    event.used.add(key)
+    if listener.once:
+        play.spent[key] = listener.once
+    play.running.append(key)
+    outer, play.names = play.names, _names(piece, event, play)
+    outer_by, play.by = play.by, None
+    pay(told.cost, play)
+    yield from do(told.do, play)
+    play.names, play.by = outer, outer_by
+    play.running.pop()

@@ -1,0 +1,109 @@
+"""Cards that go from zone to zone. Piles have their top last, other zones lie in ascending order."""
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.expressions import Zone
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+def is_pile(name: str, play: "Play") -> bool:
+    """Whether the order of a zone's cards is kept: nobody sees them, or it matters, or they refill a pile."""
+    zones = play.program.zones
+    zone = zones[name]
+    return zone.sees == "nobody" or zone.ordered or any(each.reshuffle == name for each in zones.values())
+
+
+def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = False) -> None:
+    """Lay a card on top of a pile, or under it, or among the cards of a zone."""
+    if not is_pile(name, play):
+        insort(cards, card)
+    elif below:
+        cards.insert(0, card)
+    else:
+        cards.append(card)
+    play.changed.add(name)
+
+
+def take(name: str, cards: list[int], card: int, play: "Play") -> bool:
+    """Take a card of this type out of a zone; whether there was one."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    play.changed.add(name)
+    return True
+
+
+def take_all(cards: Sequence[int], origins: Sequence[Zone | None], play: "Play") -> bool:
+    """Take each card out of its zone, if all of them are there; else none."""
+    lying: dict[int, list[int]] = {}
+    wanted = [(card, zone, value(zone, play)) for card, zone in zip(cards, origins, strict=True) if zone]
+    for card, _, held in wanted:
+        rest = lying.setdefault(id(held), list(held))
+        if card not in rest:
+            return False
+        rest.remove(card)
+    for card, zone, held in wanted:
+        take(zone.name, held, card, play)
+    return True
+
+
+def transfer(card: int, origin: Zone, to: Zone, play: "Play", *, below: bool = False) -> None:
+    """Move a card from one zone to another, if it is there."""
+    if take(origin.name, value(origin, play), card, play):
+        add(to.name, value(to, play), card, play, below=below)
+
+
+def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: bool = False) -> None:
+    """Move cards from the top of one zone to another, one at a time; all of them if `n` is None."""
+    cards = value(origin, play)
+    for _ in range(len(cards) if n is None else min(n, len(cards))):
+        card = cards.pop() if is_pile(origin.name, play) else cards.pop(0)
+        play.changed.add(origin.name)
+        add(to.name, value(to, play), card, play, below=below)
+
+
+def draw(n: int, pile: Zone, to: Zone, play: "Play") -> None:
+    """Draw cards from the top, one at a time; a pile that has run out is refilled in the middle of it."""
+    cards, hand = value(pile, play), value(to, play)
+    for _ in range(n):
+        if not cards:
+            refill(pile, cards, play)
+        if not cards:
+            return
+        add(to.name, hand, cards.pop(), play)
+        play.changed.add(pile.name)
+
+
+def refill(pile: Zone, cards: list[int], play: "Play") -> None:
+    """Shuffle the cards of the zone that refills a pile and make them the pile."""
+    name = play.program.zones[pile.name].reshuffle
+    if not name:
+        return
+    used: Held = play.kept[name]
+    for index in pile.index:
+        used = used[value(index, play)]
+    if used:
+        cards.extend(used)
+        used.clear()
+        shuffle(name, cards, play)
+
+
+def shuffle(name: str, cards: list[int], play: "Play") -> None:
+    """Put a zone's cards into random order (Fisher and Yates, from the last place down)."""
+    for place in range(len(cards) - 1, 0, -1):
+        other = play.below(place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+    play.changed.add(name)
+
+
+def owned(name: str, seat: int, play: "Play") -> list[int]:
+    """The cards of a zone, or of a seat's own zone of that name."""
+    kept: Held = play.kept[name]
+    cards: list[int] = kept[seat] if "seat" in play.program.zones[name].per else kept
+    return cards
