@@ -36,9 +36,9 @@ from deckwright.rules.settle.scope import (
 
 ANIMALS = ("fauna", "flora", "megafauna")
 VALUES = (
-    "hand_size first_turn_impulse income double_gain sacrifice_gain step_cost attack_cost discard_cost "
-    "fields_to_win turn_cap board_columns board_rows"
-).split()
+    *("hand_size", "first_turn_impulse", "income", "double_gain", "sacrifice_gain", "step_cost"),
+    *("attack_cost", "discard_cost", "fields_to_win", "turn_cap", "board_columns", "board_rows"),
+)
 
 REGION = Names(
     enums={
@@ -59,7 +59,9 @@ REGION = Names(
         "note": dict.fromkeys(ANIMALS, TEXT),
     },
     cards=("elder_oak", "reed_hare", "forest_mammoth_left"),
-    boards={"region": BoardName(areas={"home": True, "transition": True, "enemy_home": True, "middle": False})},
+    boards={
+        "region": BoardName(areas={"home": True, "transition": True, "enemy_home": True, "middle": False})
+    },
     counters={"damage": CounterName(INT, "region"), "fresh": CounterName(INT, "region")},
     zones={name: ZoneName(("seat",)) for name in ("deck", "hand", "discard")} | {"market": ZoneName()},
     pools={"impulse": PoolName(INT, ("seat",)), "round_no": PoolName(INT), "leader": PoolName(maybe(SEAT))},
@@ -67,7 +69,10 @@ REGION = Names(
         "rested": TermName({"piece": PIECE}, BOOL),
         "near": TermName({"space": SPACE, "way": DIRECTION}, BOOL),
     },
-    values={**{name: ValueName(INT) for name in VALUES}, "prices": ValueName(Type("map", of=INT, enum="kind"))},
+    values={
+        **{name: ValueName(INT) for name in VALUES},
+        "prices": ValueName(Type("map", of=INT, enum="kind")),
+    },
     rulings={
         "summon_delay": RulingName("BM-R05", ("delay", "no_delay")),
         "discard_phase": RulingName("BM-R08", ("any", "fight")),
@@ -145,7 +150,7 @@ def scope_of(names, frame):
 
 @pytest.fixture
 def look():
-    """Settle what stands under `is` in a YAML line, with `names` and a frame: the expression and the findings."""
+    """Settle what stands under `is` in a YAML line, with `names` and a frame: expression and findings."""
 
     def settled(names, written, frame="me: seat", expected=None, *, source=False):
         scope = scope_of(names, frame)

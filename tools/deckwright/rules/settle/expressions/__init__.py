@@ -8,8 +8,8 @@ from deckwright.rules.settle.expressions.fit import fitted, reason
 from deckwright.rules.settle.expressions.frame import Frame, Refused, Want
 from deckwright.rules.settle.expressions.logic import sure_when
 from deckwright.rules.settle.expressions.parse import mentions, parsed
-from deckwright.rules.settle.expressions.scan import Problem
 from deckwright.rules.settle.expressions.text import Text
+from deckwright.rules.settle.expressions.tokens import Problem
 from deckwright.rules.settle.scope import Scope
 
 Expected = Type | tuple[Type, ...] | None

@@ -12,6 +12,7 @@ from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.logic import sure_when
 from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
+from deckwright.rules.settle.expressions.walk import mentions_it
 
 
 def ask(frame: Frame, node: ast.Call) -> Expression:
@@ -19,6 +20,7 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     assert isinstance(node.func, ast.Name)
     form = _form(frame, node, node.func.id)
     _check_keywords(frame, node, form)
+    _check_size(frame, node, form)
     own = node.args[: len(form.args)] if form.over else node.args
     args = _args(frame, node, form, own)
     if form.name == "opponent" and frame.scope.names.seats != (2, 2):
@@ -34,16 +36,29 @@ def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
     forms = QUERIES[name]
     if len(forms) == 1 or not node.args:
         return forms[0]
-    for form in forms:
-        if frame.attempt(node.args[0], _want(form.args[0], form)) is not None and _sized(node, form):
-            return form
-    return next((form for form in forms if _sized(node, form)), forms[0])
+    fitting = [form for form in forms if _sized(node, form)] or list(forms)
+    if len(fitting) > 1 and _counts(node.args[0]):
+        fitting = [form for form in fitting if is_number(form.args[0].types[0])] or fitting
+    if len(fitting) > 1:
+        first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
+        return next(first, fitting[0])
+    return fitting[0]
+
+
+def _counts(node: ast.expr) -> bool:
+    """Whether a part is a number by its looks, so that nested maxima are not settled again and again."""
+    if isinstance(node, ast.Call):
+        forms = QUERIES.get(node.func.id, ()) if isinstance(node.func, ast.Name) else ()
+        return bool(forms) and all(form.gives in (INT, "number", "each", "each or none") for form in forms)
+    return isinstance(node, ast.Constant | ast.UnaryOp) or (
+        isinstance(node, ast.BinOp) and not isinstance(node.op, ast.Add)
+    )
 
 
 def _sized(node: ast.Call, form: QueryForm) -> bool:
     """Whether a form takes this many arguments."""
     most = len(form.args) + (form.each != "no")
-    least = len([each for each in form.args if not each.default and not each.more]) + (form.each == "must")
+    least = len([each for each in form.args if not each.default]) + (form.each == "must")
     return least <= len(node.args) and (len(node.args) <= most or any(each.more for each in form.args))
 
 
@@ -61,14 +76,21 @@ def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
         )
     if form.where == "must" and "where" not in named:
         frame.refuse(node, "X118", f"'{form.name}' needs 'where='", f"write {form.signature}")
-    if not _sized(node, form):
-        message = f"'{form.name}' does not take {len(node.args)} argument{'s' * (len(node.args) != 1)}"
-        frame.refuse(node, "X118", message, f"write {form.signature}")
+
+
+def _check_size(frame: Frame, node: ast.Call, form: QueryForm) -> None:
+    if _sized(node, form):
+        return
+    n = len(node.args)
+    hint = f"write {form.signature}"
+    if form.where != "no" and not node.keywords and n == len(form.args) + (form.each != "no") + 1:
+        hint = f"write where={frame.written(node.args[-1])}"
+    frame.refuse(node, "X118", f"'{form.name}' does not take {n} argument{'s' * (n != 1)}", hint)
 
 
 def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
     slots = [form.args[min(place, len(form.args) - 1)] for place in range(len(given))]
-    if any(slot.like for slot in slots) and all(map(is_number, slots[0].types)):
+    if any(slot.like for slot in slots) and is_number(slots[0].types[0]):
         return _alike(frame, given)
     args: list[Expression] = []
     for slot, each in zip(slots, given, strict=True):
@@ -95,8 +117,8 @@ def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> E
 def _alike(frame: Frame, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
     """Numbers of one type; those written as digits follow the others."""
     telling = next((each for each in given if not leans(frame, each)), given[0])
-    of = frame.settle(telling, Want((INT, HALF))).type
-    return tuple(frame.settle(each, Want((of,))) for each in given)
+    told = frame.settle(telling, Want((INT, HALF)))
+    return tuple(told if each is telling else frame.settle(each, Want((told.type,))) for each in given)
 
 
 def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression, ...]) -> Expression:
@@ -110,10 +132,12 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     if where is not None:
         inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
     each = inner.settle(asked, Want(form.each_types)) if asked else None
+    if asked and each and is_number(each.type) and not mentions_it(each):
+        message = f"'{frame.written(asked)}' is the same for every {item}"
+        hint = f"write count({frame.written(node.args[0])}) for how many there are"
+        frame.refuse(asked, "X118", message, hint)
     empty = frame.settle(named["empty"], Want((each.type,))) if "empty" in named and each else None
-    gives = _gives(form, args, each)
-    if empty is not None:
-        gives = empty.type
+    gives = _gives(form, args, each) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty)
 
 

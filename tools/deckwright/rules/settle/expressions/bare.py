@@ -10,15 +10,15 @@ from deckwright.rules.settle.expressions.candidates import (
     Candidate,
     candidates,
     constants_of,
-    enums_with,
+    elsewhere_called,
     none_of,
 )
 from deckwright.rules.settle.expressions.containers import Whose
 from deckwright.rules.settle.expressions.fit import fitted, known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
-from deckwright.rules.settle.expressions.members import is_printed_only, member_names
+from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names
 from deckwright.rules.settle.expressions.queries import QUERIES
-from deckwright.rules.settle.expressions.said import constant_of, said
+from deckwright.rules.settle.expressions.said import constant_of, said, said_any
 
 WORDS = (
     "me",
@@ -60,8 +60,6 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
     chosen = fitting or found
     if not chosen:
         _unknown(frame, node, want)
-    if fitting and isinstance(fitting[0].meant, Whose):
-        raise AssertionError("what is missing fits nothing")
     whole = [each.meant for each in chosen if not isinstance(each.meant, Whose)]
     if not whole:
         _nobody(frame, node, chosen[0])
@@ -91,25 +89,18 @@ def _fits(frame: Frame, candidate: Candidate, want: Want) -> bool:
 
 def _ambiguous(frame: Frame, node: ast.Name, found: list[Candidate]) -> NoReturn:
     what = " and ".join(each.what for each in found)
-    spellings = [each.spelling for each in found if each.spelling]
-    if len(spellings) == len(found) == len(set(spellings)):
-        hint = f"write {' or '.join(spellings)}"
-    elif spellings:
-        hint = f"write {spellings[0]} for {found[_first(found)].what}; the other needs a name of its own"
-    else:
-        hint = "give one of them another name"
+    spellings = list(dict.fromkeys(each.spelling for each in found if each.spelling))
+    hint = (
+        f"write {' or '.join(spellings)}" if len(spellings) == len(found) else "give one of them another name"
+    )
+    if len(spellings) == 1:
+        hint = f"write {spellings[0]} if that is meant, or give the other another name"
     frame.refuse(node, "X114", f"'{node.id}' is {what}", hint)
-
-
-def _first(found: list[Candidate]) -> int:
-    return next(place for place, each in enumerate(found) if each.spelling)
 
 
 def _nobody(frame: Frame, node: ast.Name, candidate: Candidate) -> NoReturn:
     assert isinstance(candidate.meant, Whose)
-    per, spelling = candidate.meant
-    message = f"'{node.id}' is kept for each {per}, and nothing says for which"
-    frame.refuse(node, "X122", message, f"write {spelling}")
+    frame.refuse(node, "X122", candidate.meant.message(node.id), f"write {candidate.meant.spelling}")
 
 
 def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
@@ -121,17 +112,19 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
             frame.refuse(node, "X115", message)
         frame.refuse(node, "X115", "nothing says what none would be here", "compare with it, as in x == none")
     enums = [each.enum for each in want.types if each.name == "enum"]
-    if elsewhere := enums_with(name, frame.scope):
-        if not enums:
-            message, hint = f"the constant '{name}' stands alone", f"compare with it, as in x == {name}"
-            frame.refuse(node, "X121", message, hint)
-        message = f"'{name}' is not {constant_of(enums[0])}, but {constant_of(elsewhere[0])}"
+    if elsewhere := elsewhere_called(name, frame.scope):
+        if not want.types:
+            hint = f"compare with it, as in {'kind' if name in names.kinds else 'x'} == {name}"
+            frame.refuse(node, "X121", f"the constant '{name}' stands alone", hint)
+        message = f"'{name}' is {elsewhere}, {said_any(want.types)} is expected"
         frame.refuse(node, "X121", message, _among(frame, want))
     if name in names.terms or name in QUERIES:
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
         hint = f"write {form or QUERIES[name][0].signature}"
         frame.refuse(node, "X113", f"'{name}' stands without its brackets", hint)
     noun = f"'{name}' is not {constant_of(enums[0])}" if enums else f"there is nothing called '{name}' here"
+    if name in TRAITS or name in names.fields or name in names.counters:
+        frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")
     guess = near(name, _known_words(frame, want))
     frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
 

@@ -131,8 +131,7 @@ def _kept(
         frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")
     meant = make(name, given, frame.scope)
     if isinstance(meant, Whose):
-        message = f"'{name}' is kept for each {meant.per}, and nothing says for which"
-        frame.refuse(node, "X122", message, f"write {meant.spelling}")
+        frame.refuse(node, "X122", meant.message(name), f"write {meant.spelling}")
     return meant
 
 

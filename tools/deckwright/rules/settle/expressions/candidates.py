@@ -56,8 +56,17 @@ def candidates(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     yield from _of_the_game(name, scope, want)
     yield from _clocks(name, scope)
     yield from constants(name, scope, want)
-    if want.source and name in scope.names.kinds:
+    if want.source:
+        yield from _sources(name, scope)
+
+
+def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
+    """What stands for all of its things, where it is said what they are taken from."""
+    if name in scope.names.kinds:
         yield Candidate(Cards((name,), set_of(CARD)), "a kind")
+    if name in scope.names.enums:
+        items = tuple(Const(n, enum(name), word) for n, word in enumerate(scope.names.enums[name]))
+        yield Candidate(Several(items, set_of(enum(name))), "a list of constants")
 
 
 def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
@@ -140,10 +149,13 @@ def none_of(want: Want) -> Const | None:
     return None
 
 
-def enums_with(name: str, scope: Scope) -> list[str]:
-    """Which enums have a constant of this name."""
-    found = [each for each, among in scope.names.enums.items() if name in among]
-    return found + ["action"] * (name in scope.names.actions)
+def elsewhere_called(name: str, scope: Scope) -> str:
+    """What a constant of this name is: `a kind`, `a card`; empty if there is none."""
+    if name in scope.names.cards:
+        return "a card"
+    enums = [each for each, among in scope.names.enums.items() if name in among]
+    enums += ["action"] * (name in scope.names.actions)
+    return constant_of(enums[0]) if enums else ""
 
 
 def _constant(name: str, of: Type, among: tuple[str, ...]) -> Const:

@@ -17,6 +17,12 @@ class Whose(NamedTuple):
     per: str
     spelling: str
 
+    def message(self, name: str) -> str:
+        """What is wrong with the bare name."""
+        if self.per == "seat":
+            return f"nothing says whose '{name}' is meant"
+        return f"'{name}' is kept for each {self.per}, and nothing says for which"
+
 
 def kept_per(per: str) -> Type:
     """The type of what something is kept for."""

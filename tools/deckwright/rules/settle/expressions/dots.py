@@ -9,7 +9,7 @@ from deckwright.rules.program.types import CARD, INT, PIECE, Type, enum, maybe
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
-from deckwright.rules.settle.expressions.members import is_printed_only, member_names, members
+from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names, members
 from deckwright.rules.settle.expressions.said import said
 
 
@@ -32,6 +32,8 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
     if not found:
         message = f"{said(of.type)} has no '{node.attr}'"
         hint = did_you_mean(node.attr, member_names(of.type, frame.scope))
+        if node.attr in TRAITS or node.attr in frame.scope.names.counters:
+            hint = "only a piece in play has that"
         frame.refuse(_behind(node), "X120", message, hint)
     if len(found) > 1:
         what = " and ".join(f"{each.what} ({said(each.meant.type)})" for each in found)

@@ -74,6 +74,8 @@ def _hint(written: str, found: Type, types: tuple[Type, ...]) -> str:
         return f"write {written} != none"
     if BOOL in types and is_number(found):
         return f"write {written} > 0"
+    if found.sure == PIECE and CARD in [each.sure for each in types]:
+        return f"write {written}.printed"
     if found.is_set and INT in types:
         return f"write count({written})"
     if found.is_set and found.of is not None and any(fits(found.of, each) for each in types):

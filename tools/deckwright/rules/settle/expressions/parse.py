@@ -3,7 +3,8 @@
 import ast
 from collections.abc import Iterator
 
-from deckwright.rules.settle.expressions.scan import Problem, scanned
+from deckwright.rules.settle.expressions.scan import scanned
+from deckwright.rules.settle.expressions.tokens import Problem
 
 DEPTH_MAX = 64
 
@@ -22,7 +23,7 @@ _ALLOWED = (
 )
 _HINTS: dict[type[ast.expr], str] = {
     ast.List: "write a set in round brackets: (fauna, flora)",
-    ast.Starred: "",
+    ast.UnaryOp: "leave the + out",
 }
 
 
@@ -56,11 +57,8 @@ def mentions(written: object) -> frozenset[str]:
 def _unreadable(text: str, error: BaseException) -> Problem:
     if isinstance(error, SyntaxError) and "expected 'else'" in error.msg:
         return Problem(0, len(text), "X111", f"{text!r} has an `if` without `else`", "add `else`")
-    at = (error.offset or 2) - 2 if isinstance(error, SyntaxError) else 0
-    start = max(0, min(at, len(text) - 1))
-    end = start + max(1, len(text[start:].partition(" ")[0]))
-    hint = "is a word or an operator missing, or should it be quoted as a whole?"
-    return Problem(start, end, "X111", f"{text!r} cannot be read as an expression", hint)
+    hint = "is a word or a sign missing, or should it be quoted as a whole?"
+    return Problem(0, len(text), "X111", f"{text!r} cannot be read as an expression", hint)
 
 
 def _foreign(text: str, tree: ast.expr) -> Problem | None:

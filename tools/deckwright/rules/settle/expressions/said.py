@@ -25,7 +25,10 @@ def said(of: Type) -> str:
 
 def said_any(types: Iterable[Type]) -> str:
     """Several types that will do, joined by "or"."""
-    return " or ".join(dict.fromkeys(said(each.sure) for each in types))
+    found = list(dict.fromkeys(said(each.sure) for each in types))
+    if {_ONE["int"], _ONE["half"]} <= set(found):
+        found.remove(_ONE["half"])
+    return " or ".join(found)
 
 
 def constant_of(enum: str) -> str:
