@@ -1,7 +1,7 @@
 """Run one scenario on a table, and say with a place what is not as it says."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
@@ -106,3 +106,21 @@ def _why(refused: Refused) -> str:
     if refused.instead:
         return f"{refused.id} was expected, but {refused.instead} was taken"
     return f"{refused.id} is refused"
+
+
+def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Begin | None) -> Outcome:
+    """Run a scenario on compiled rules and, if there is one, on the interpreter as well.
+
+    What only one of them shows is said to be so: then the compiler or the interpreter is wrong.
+    """
+    first = run_scenario(scenario, program, tables)
+    if oracle is None:
+        return first
+    second = run_scenario(scenario, program, oracle)
+    found = [each for each in first.findings if each in second.findings]
+    for outcome, other, name in ((first, second, "compiled rules"), (second, first, "interpreter")):
+        for each in outcome.findings:
+            if each not in other.findings:
+                hint = "; ".join(filter(None, (each.hint, f"only the {name} says so")))
+                found.append(replace(each, hint=hint))
+    return Outcome(scenario, tuple(found))

@@ -1,0 +1,67 @@
+"""`deckwright test`: run the scenarios of games."""
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from deckwright.load.project import Project
+    from deckwright.scenarios.run import Outcome
+
+# Those of deckwright.scenarios.report, not imported: `--help` shall not wait for it. A test compares the two.
+FORMATS = ("text", "json", "junit")
+
+
+@click.command(name="test")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    default="text",
+    show_default=True,
+    help="For people, or for the machine that reads it.",
+)
+@click.option("-k", "word", default="", metavar="WORD", help="Only scenarios with WORD in id, file or rules.")
+@click.option("--interpreter", is_flag=True, help="Run them on the interpreter too, and compare.")
+def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> int:
+    """Run the scenarios of games; of all games if none is named.
+
+    The exit code is 0 when all pass, 1 when one fails, 2 when the command was wrong.
+    """
+    from deckwright.cli.project import games_named, here
+    from deckwright.cli.reporting import report_found, texts_of
+    from deckwright.make.checking import check_game, stopping
+    from deckwright.scenarios.report import report_outcomes
+
+    project = here()
+    wanted = games_named(project, games)
+    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
+        return report_found(found, project.root, "text", sys.stdout)
+    outcomes = [each for game in wanted for each in _outcomes(project, game, word, interpreter)]
+    if not outcomes:
+        what = f"no scenario has '{word}' in its id, file or rules" if word else "there are no scenarios"
+        raise click.UsageError(f"{what} in {', '.join(wanted)}")
+    failed = [finding for each in outcomes for finding in each.findings]
+    report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
+    return 1 if failed else 0
+
+
+def _outcomes(project: "Project", game: str, word: str, interpreter: bool) -> "list[Outcome]":
+    """What becomes of one game's scenarios; compiled rules are made anew when they are stale."""
+    from deckwright.load.game import load_game
+    from deckwright.rules.settle import settle_rules
+    from deckwright.scenarios.compiled import on_tables
+    from deckwright.scenarios.interpreted import on_interpreter
+    from deckwright.scenarios.trial import run_all, scenarios_of
+
+    loaded = load_game(project, game)
+    program = settle_rules(loaded).program
+    scenarios = scenarios_of(loaded, word)
+    if program is None or not scenarios:
+        return []
+    from deckwright.playable import load_game as playable
+
+    oracle = on_interpreter(program) if interpreter else None
+    return list(run_all(scenarios, program, on_tables(playable(game, project.root)), oracle))

@@ -1,0 +1,69 @@
+"""A scenario's table on compiled rules."""
+
+from collections.abc import Sequence
+
+from deckwright.engine.errors import IllegalAction
+from deckwright.engine.game import Game
+from deckwright.scenarios.table import Begin, Position, Refused, Start
+
+
+class CompiledTable:
+    """A state of the engine, spoken to by names."""
+
+    def __init__(self, game: Game, start: Start) -> None:
+        self._names = game.ids
+        if start.position is None:
+            decks = list(start.decks) or None
+            self._state = game.start(start.seed, seats=start.seats, decks=decks, options=start.options)
+            self._state.dice = list(start.dice) or None
+        else:
+            self._state = game.arrange(
+                start.position,
+                seed=start.seed,
+                seats=start.seats,
+                options=start.options,
+                dice=start.dice or None,
+            )
+        self._state.diary = []
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to decide, -1 when the game is over."""
+        return self._state.current_seat
+
+    @property
+    def legal(self) -> Sequence[str]:
+        """The ids that are offered now."""
+        return [self._names[id_] for id_ in self._state.legal]
+
+    @property
+    def taken(self) -> Sequence[str]:
+        """The ids that were taken silently since the last answer."""
+        return [self._names[id_] for _, id_ in (self._state.diary or ())[1:]]
+
+    @property
+    def dice_left(self) -> int:
+        """How many of the given rolls were not used."""
+        return len(self._state.dice or ())
+
+    def apply(self, id_: str) -> None:
+        """Answer with an id.
+
+        Raises:
+            Refused: it is not offered.
+        """
+        before, self._state.diary = self._state.diary, []
+        try:
+            self._state.apply(id_)
+        except IllegalAction as illegal:
+            self._state.diary = before
+            raise Refused(id_, illegal.rules) from illegal
+
+    def position(self) -> Position:
+        """The whole position."""
+        return self._state.position()
+
+
+def on_tables(game: Game) -> Begin:
+    """Begins a scenario's table on compiled rules."""
+    return lambda start: CompiledTable(game, start)

@@ -1,0 +1,116 @@
+"""Whether each rule of a game has the proof that it declares."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from deckwright.model.finding import Finding
+from deckwright.model.game import Fact, Game, Ruling
+from deckwright.model.place import Place
+from deckwright.scenarios.records import Scenario
+
+MISSING = "X165"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A rule, the kind of proof it declares, and what proves it: scenarios, fields, components."""
+
+    rule: str
+    kind: str
+    by: tuple[str, ...]
+
+
+def proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Proof]:
+    """What proves each fact and ruling, in the order in which they are declared."""
+    rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
+    for rule in rules:
+        yield Proof(rule.id, rule.proof, tuple(_found(rule, game, scenarios)))
+
+
+def _found(rule: Fact | Ruling, game: Game, scenarios: Sequence[Scenario]) -> Iterator[str]:
+    if rule.proof == "scenario":
+        yield from (each.id for each in scenarios if rule.id in each.proves)
+    elif rule.proof == "check":
+        yield from _kept(game, rule.id)
+    elif rule.proof == "face":
+        yield from (f"{kind}.{name}" for kind, name, rules in _fields(game) if rule.id in rules)
+    elif rule.proof == "component":
+        yield from (each.id for each in game.components.values() if rule.id in each.rules)
+    elif rule.because:
+        yield rule.because
+
+
+def _kept(game: Game, rule: str) -> Iterator[str]:
+    """What the checks hold content against: rules of decks, bounds of fields."""
+    if game.deck_rules and rule in game.deck_rules.rules:
+        yield "deck_rules"
+    for kind in game.kinds.values():
+        for field in kind.fields.values():
+            if rule in field.rules and (field.range or field.among):
+                yield f"{kind.id}.{field.name}"
+
+
+def _fields(game: Game) -> Iterator[tuple[str, str, Collection[str]]]:
+    for kind in game.kinds.values():
+        for field in kind.fields.values():
+            yield kind.id, field.name, field.rules
+
+
+def missing_proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
+    """A finding for each rule, answer and option that nothing proves."""
+    rules = {**game.facts, **game.rulings}
+    for proof in proofs(game, scenarios):
+        if not proof.by:
+            place = rules[proof.rule].spot.place(key=True)
+            yield _finding(game, proof.rule, place, _told(proof))
+    for ruling in game.rulings.values():
+        if ruling.switch and ruling.proof == "scenario":
+            yield from _unproven_answers(game, ruling, scenarios)
+    yield from _unset_values(game, scenarios)
+
+
+def _told(proof: Proof) -> tuple[str, str]:
+    """What is missing, and what would be enough."""
+    ways = {
+        "scenario": ("no scenario proves it", f"write one with proves: [{proof.rule}]"),
+        "check": ("no bound of a field and no rule of decks cites it", f"add rule: {proof.rule} to one"),
+        "face": ("no field of a card cites it", f"add rule: {proof.rule} to the field that prints it"),
+        "component": ("no component cites it", f"add rule: {proof.rule} to one"),
+        "none": ("it gives no reason", "say why under because"),
+    }
+    return ways[proof.kind]
+
+
+def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
+    """Answers that were in force in no scenario that proves their ruling."""
+    assert ruling.switch is not None
+    proving = [each for each in scenarios if ruling.id in each.proves]
+    seen = {str(each.options.get(ruling.switch, ruling.chosen)) for each in proving}
+    for answer in ruling.answers:
+        if answer not in seen:
+            place = ruling.spot.place("options", answer, key=True)
+            told = f"no scenario proves the answer {answer}"
+            hint = f"write one with options: {{{ruling.switch}: {answer}}}"
+            yield _finding(game, ruling.id, place, (told, hint))
+
+
+def _unset_values(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
+    """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise."""
+    declared = {**game.facts, **game.rulings}
+    for value in game.values.values():
+        rules = [rule for rule in value.rules if rule in declared and declared[rule].proof == "scenario"]
+        if not value.option or not rules:
+            continue
+        proving = (each for each in scenarios if set(rules) & set(each.proves))
+        if all(each.options.get(value.id, value.value) == value.value for each in proving):
+            told = f"no scenario that proves it sets {value.id} to another number"
+            hint = f"write one with options: {{{value.id}: …}}"
+            place = value.spot.place(key=True)
+            yield _finding(game, rules[0], place, (told, hint))
+
+
+def _finding(game: Game, rule: str, place: Place, told: tuple[str, str]) -> Finding:
+    message, hint = told
+    return Finding(
+        code=MISSING, place=place, message=f"{rule}: {message}", hint=hint, about=f"{game.id}/{rule}"
+    )

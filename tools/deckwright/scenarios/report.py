@@ -1,0 +1,108 @@
+"""What became of scenarios, for people and for machines."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import TextIO
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from deckwright.model.finding import Finding
+from deckwright.report import report
+from deckwright.scenarios.run import Outcome
+
+FORMATS = ("text", "json", "junit")
+
+
+def report_outcomes(outcomes: Sequence[Outcome], form: str, stream: TextIO, texts: Mapping[str, str]) -> None:
+    """Write what became of some scenarios. `texts` holds the files that findings point into."""
+    _WRITERS[form](outcomes, stream, texts)
+
+
+def _as_text(outcomes: Sequence[Outcome], stream: TextIO, texts: Mapping[str, str]) -> None:
+    found = [finding for each in outcomes for finding in each.findings]
+    if found:
+        report(found, "text", stream, texts)
+    stream.write(f"{summary(outcomes)}\n")
+
+
+def summary(outcomes: Sequence[Outcome]) -> str:
+    """One sentence: how many scenarios, and how many of them fail."""
+    failed = sum(bool(each.findings) for each in outcomes)
+    if failed:
+        return f"{failed} of {_plural(len(outcomes))} {'fails' if failed == 1 else 'fail'}."
+    return f"{_plural(len(outcomes))} {'passes' if len(outcomes) == 1 else 'pass'}."
+
+
+def _plural(count: int) -> str:
+    return "1 scenario" if count == 1 else f"{count} scenarios"
+
+
+def _as_json(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:
+    told = {
+        "scenarios": len(outcomes),
+        "failed": sum(bool(each.findings) for each in outcomes),
+        "outcomes": [_told(each) for each in outcomes],
+    }
+    stream.write(json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+
+
+def _told(outcome: Outcome) -> dict[str, object]:
+    scenario = outcome.scenario
+    place = scenario.spot.place("id")
+    return {
+        "id": scenario.id,
+        "proves": list(scenario.proves),
+        "file": place.file,
+        "line": place.line,
+        "passed": not outcome.findings,
+        "findings": [_finding(each) for each in outcome.findings],
+    }
+
+
+def _finding(finding: Finding) -> dict[str, object]:
+    place = finding.place
+    return {
+        "code": finding.code,
+        "line": place.line,
+        "column": place.column,
+        "message": finding.message,
+        "hint": finding.hint,
+    }
+
+
+def _as_junit(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:
+    """A suite per file, a test per scenario."""
+    failed = sum(bool(each.findings) for each in outcomes)
+    root = Element("testsuites", name="deckwright", tests=str(len(outcomes)), failures=str(failed))
+    for file, group in groupby(outcomes, key=_file):
+        within = list(group)
+        failed = sum(bool(each.findings) for each in within)
+        suite = SubElement(
+            root, "testsuite", name=file, tests=str(len(within)), failures=str(failed), errors="0"
+        )
+        for each in within:
+            _case(suite, each)
+    indent(root)
+    stream.write('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
+
+
+def _case(suite: Element, outcome: Outcome) -> None:
+    place = outcome.scenario.spot.place("id")
+    name, line = outcome.scenario.id, str(place.line)
+    case = SubElement(suite, "testcase", classname=place.file, name=name, file=place.file, line=line)
+    for finding in outcome.findings:
+        failure = SubElement(case, "failure", type=finding.code, message=finding.message)
+        failure.text = f"{finding.place}: {finding.code} {finding.message}" + (
+            f"\n{finding.hint}" if finding.hint else ""
+        )
+
+
+def _file(outcome: Outcome) -> str:
+    return outcome.scenario.spot.place("id").file
+
+
+_WRITERS: Mapping[str, Callable[[Sequence[Outcome], TextIO, Mapping[str, str]], None]] = {
+    "text": _as_text,
+    "json": _as_json,
+    "junit": _as_junit,
+}

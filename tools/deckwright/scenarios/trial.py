@@ -1,0 +1,33 @@
+"""All scenarios of one game: read, chosen, and run on compiled rules and on the interpreter."""
+
+from collections.abc import Iterable, Iterator
+
+from deckwright.load.game import Loaded
+from deckwright.rules.program.records import Program
+from deckwright.scenarios.read import read_scenarios, scenario_documents
+from deckwright.scenarios.records import Scenario
+from deckwright.scenarios.run import Outcome, run_on_both
+from deckwright.scenarios.table import Begin
+
+
+def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
+    """The scenarios of a game whose id, title, file or rules contain a word."""
+    game = loaded.game
+    if game is None:
+        return []
+    wanted = word.casefold()
+    found = read_scenarios(scenario_documents(loaded.documents, game.id))
+    return [each for each in found if wanted in _searched(each)]
+
+
+def _searched(scenario: Scenario) -> str:
+    file = scenario.spot.place("id").file
+    return "\n".join((scenario.id, scenario.title, file, *scenario.proves)).casefold()
+
+
+def run_all(
+    scenarios: Iterable[Scenario], program: Program, tables: Begin, oracle: Begin | None
+) -> Iterator[Outcome]:
+    """What becomes of each scenario; `oracle` begins tables on the interpreter, if it is to be asked too."""
+    for each in scenarios:
+        yield run_on_both(each, program, tables, oracle)
