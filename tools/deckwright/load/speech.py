@@ -21,8 +21,7 @@ def build_speech(texts: Mapping[str, Document]) -> Speech:
         },
         choices={
             language: {
-                prefix: Choice(cast(str, text), spot)
-                for prefix, text, spot in _entries(document, "choices")
+                prefix: Choice(cast(str, text), spot) for prefix, text, spot in _entries(document, "choices")
             }
             for language, document in texts.items()
         },

@@ -27,7 +27,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Override:
-    """Words in the place of a card's generated sentences. `effects`: the hash of what they were written for."""
+    """Words in the place of a card's sentences. `effects`: the hash of what they were written for."""
 
     card: str
     effects: str

@@ -1,0 +1,91 @@
+"""What players are offered, in words: a template with `{value}` for each prefix of action ids.
+
+The words are those under `choices` in a text file; without any they are made from the names of actions,
+picks and phases.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from deckwright.model.game import Words
+from deckwright.rules import ids
+from deckwright.rules.ids import Ids, ids_of
+from deckwright.rules.program.records import Program
+from deckwright.rules.words.language import Language, language, shipped_languages
+
+_FALLBACK = "en"
+_WORDS = {
+    ids.DONE: "enough",
+    ids.NONE: "none",
+    ids.YES: "yes",
+    ids.NO: "no",
+    ids.REROLL: "reroll",
+    ids.KEEP: "keep",
+}
+
+
+def asks_words(program: Program, numbered: Ids | None = None) -> dict[str, dict[str, str]]:
+    """For each language of the game: templates by prefix, and words for single ids such as `done.fight`.
+
+    An id is said by its own entry if it has one, else by that of its prefix.
+    """
+    known = numbered or ids_of(program)
+    told = {code: dict(_told(program, known, code)) for code in program.game.languages}
+    return {code: dict(sorted(words.items())) for code, words in told.items()}
+
+
+def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
+    spoken = language(code if code in shipped_languages() else _FALLBACK)
+    yield from _made(program, known, code, spoken)
+    for key, choice in program.game.speech.choices.get(code, {}).items():
+        yield key, choice.text
+
+
+def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator[tuple[str, str]]:
+    for prefix in known.prefixes.values():
+        if prefix.name == ids.DONE:
+            for phase, record in program.turn.phases.items():
+                told = _filled(spoken, "done", value=_title(phase, record.say, code))
+                yield f"{prefix.name}.{phase}", told
+            continue
+        if prefix.name == ids.DECLINE:
+            yield prefix.name, spoken.template("choices.pass")
+            continue
+        yield prefix.name, _template(program, prefix.name, code, spoken)
+        for word in prefix.words:
+            if word:
+                yield f"{prefix.name}.{word}", spoken.template(f"choices.{_WORDS[word]}")
+
+
+def _template(program: Program, prefix: str, code: str, spoken: Language) -> str:
+    """The words for what begins with a prefix: an action, a pick of one, or a choice inside of it."""
+    owner, _, rest = prefix.partition(".")
+    action = program.actions.get(owner)
+    title = _title(owner, action.say if action else None, code)
+    if not rest:
+        return title if action else _filled(spoken, "one", action=title, value="{value}")
+    if action and len(action.picks) == 1 and action.picks[0].asks == prefix:
+        return _filled(spoken, "one", action=title, value="{value}")
+    pick = rest.rpartition(".")[2].replace("_", " ")
+    return _filled(spoken, "of_several", action=title, pick=pick, value="{value}")
+
+
+def _filled(spoken: Language, name: str, **args: str) -> str:
+    template = spoken.template(f"choices.{name}")
+    for key, value in args.items():
+        template = template.replace(f"{{{key}}}", value)
+    return template
+
+
+def _title(name: str, say: Words | None, code: str) -> str:
+    """The word of an action or phase in a language, else its name in words."""
+    return (say.text.get(code) if say else None) or name.replace("_", " ").capitalize()
+
+
+def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]:
+    """Everything that `choices` may have words for: prefixes, and ids that are words."""
+    known = numbered or ids_of(program)
+    told = dict.fromkeys(known.prefixes)
+    for prefix in known.prefixes.values():
+        told |= dict.fromkeys(f"{prefix.name}.{word}" for word in prefix.words if word)
+    told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
+    return told

@@ -1,0 +1,196 @@
+"""Conditions as clauses, as they stand behind `if`; about a subject also as relative clauses.
+
+In every language a clause begins with its subject, so that `the piece` may give way to `that`.
+"""
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.queries import term_clause
+from deckwright.rules.words.speaker import Speaker, clause_of
+
+_OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
+_EITHER_WAY = ("adjacent", "orthogonal", "overlap")
+
+
+def _subject(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> Phrase | None:
+    """How the subject of a clause is said; None when another subject was asked for."""
+    if subject is None:
+        return speaker.say(of)
+    root = of.of if isinstance(of, e.Field | e.Trait | e.Counter) else of
+    is_it = isinstance(root, e.Local) and root.name == "it"
+    return speaker.about(subject).say(of) if is_it else None
+
+
+def _told(speaker: Speaker, of: e.Expression, subject: Phrase | None, clause: str | None) -> str:
+    """A clause that was found for a subject, else `for which ..` before the clause without one."""
+    if clause is not None:
+        return clause
+    assert subject is not None
+    return speaker.fill("conditions.for_which", {"that": subject, "clause": speaker.clause(of)})
+
+
+@clause_of(e.Compare)
+def _compare(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str:
+    found = _compared(speaker, of, subject)
+    if found is None:
+        turned = e.Compare(_MIRRORED[of.op], of.right, of.left)  # type: ignore[arg-type]
+        found = _compared(speaker, turned, subject)
+    return _told(speaker, of, subject, found)
+
+
+def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
+    left, right = of.left, of.right
+    negated = "not" if of.op == "!=" else "is"
+    if isinstance(left, e.Switch) and isinstance(right, e.Const):
+        args = {"ruling": left.ruling, "answer": right.word.replace("_", " ")}
+        return speaker.fill(f"conditions.switch.{negated}", args) if subject is None else None
+    if isinstance(left, e.Query) and left.name == "direction" and of.op in ("==", "!="):
+        return _direction(speaker, left, right, subject, negated)
+    if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
+        return _owned(speaker, left.of, right, subject, negated)
+    if isinstance(left, e.Trait) and left.name == "kind" and of.op in ("==", "!="):
+        left = left.of
+        name = f"conditions.kind.{negated}"
+    elif isinstance(right, e.Const) and right.value is None:
+        name = f"conditions.none.{negated}"
+    else:
+        name = f"conditions.{of.op}"
+    said = _subject(speaker, left, subject)
+    return said and speaker.fill(name, {"a": said, "b": speaker.say(right)})
+
+
+def _owned(
+    speaker: Speaker, thing: e.Expression, owner: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    said = _subject(speaker, thing, subject)
+    seat = speaker.say(owner)
+    you = ".you" if seat.person == 2 else ""
+    return said and speaker.fill(f"conditions.owner.{negated}{you}", {"a": said, "b": seat})
+
+
+def _direction(
+    speaker: Speaker, of: e.Query, way: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """The thing at the other end of a direction is the subject: `that lies to the right of the space`."""
+    origin, goal = of.args
+    said = _subject(speaker, goal, subject)
+    if said is None:
+        return None
+    args = {"a": speaker.say(origin), "b": said}
+    if isinstance(way, e.Const):
+        return speaker.fill(
+            f"conditions.direction.{negated}", {**args, "way": speaker.fill(f"directions.{way.word}", {})}
+        )
+    return speaker.fill(f"conditions.direction.{negated}.other", {**args, "way": speaker.say(way)})
+
+
+@clause_of(e.Member)
+def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
+    item, among, negated = of.item, of.among, "not" if of.negated else "is"
+    if isinstance(item, e.Trait) and item.name == "kind":
+        item, name = item.of, "kind"
+    elif isinstance(among, e.Several):
+        name = "one_of"
+    elif among.type.of is not None and among.type.of.name == "space":
+        name = "inside"
+    else:
+        name = "among"
+    said = _subject(speaker, item, subject)
+    found = said and speaker.fill(f"conditions.{name}.{negated}", {"a": said, **_among(speaker, among)})
+    return _told(speaker, of, subject, found)
+
+
+def _among(speaker: Speaker, among: e.Expression) -> dict[str, Phrase | str]:
+    if isinstance(among, e.Several):
+        return {"b": speaker.listed((speaker.say(each) for each in among.items), "or")}
+    things = speaker.things(among)
+    return {"b": things.all(speaker), "place": things.place}
+
+
+@clause_of(e.Logic)
+def _logic(speaker: Speaker, of: e.Logic, subject: Phrase | None) -> str:
+    parts = [_part(speaker, each, subject) for each in of.parts]
+    return speaker.joined(parts, of.op)
+
+
+def _part(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:
+    said = speaker.clause(of, subject)
+    return f"({said})" if isinstance(of, e.Logic) else said
+
+
+@clause_of(e.Not)
+def _not(speaker: Speaker, of: e.Not, subject: Phrase | None) -> str:
+    inner = of.of
+    if isinstance(inner, e.Compare):
+        return speaker.clause(e.Compare(_OPPOSITE[inner.op], inner.left, inner.right), subject)  # type: ignore[arg-type]
+    if isinstance(inner, e.Member):
+        return speaker.clause(e.Member(inner.item, inner.among, not inner.negated), subject)
+    if isinstance(inner, e.Not):
+        return speaker.clause(inner.of, subject)
+    if isinstance(inner, e.Query):
+        return _question(speaker, inner, subject, ".not")
+    if isinstance(inner, e.Field | e.Trait):
+        return _flag(speaker, inner, subject, ".not")
+    return _told(speaker, of, subject, None) if subject else _denied(speaker, inner)
+
+
+def _denied(speaker: Speaker, of: e.Expression) -> str:
+    return speaker.fill("conditions.not", {"clause": speaker.clause(of)})
+
+
+@clause_of(e.Query)
+def _asked(speaker: Speaker, of: e.Query, subject: Phrase | None) -> str:
+    return _question(speaker, of, subject, "")
+
+
+def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: str) -> str:
+    if of.item is not None:
+        return _told(speaker, of, subject, None if subject else _over_a_set(speaker, of, negated))
+    name, args = f"queries.{of.name}{negated}", of.args
+    said = _subject(speaker, args[0], subject)
+    if said is None and of.name in _EITHER_WAY:
+        args = args[::-1]
+        said = _subject(speaker, args[0], subject)
+    others = {f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}
+    return _told(speaker, of, subject, said and speaker.fill(name, {"a0": said, **others}))
+
+
+def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
+    """`any` and `all`: that there is such a thing, that something holds for each of them."""
+    things = speaker.things(of.args[0]).that(of.where)
+    if of.name == "any":
+        things = things.that(of.each)
+        return speaker.fill(
+            f"queries.any{negated}", {"thing": things.one(speaker), "none": things.one(speaker, "no")}
+        )
+    each = speaker.about(speaker.pronoun("it", things.noun)).clause(of.each) if of.each else ""
+    return speaker.fill(f"queries.all{negated}", {"thing": things.one(speaker, "each"), "clause": each})
+
+
+@clause_of(e.Term)
+def _term(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str:
+    first = of.args[0] if of.args else None
+    said = _subject(speaker, first, subject) if first and subject else None
+    if subject is not None and said is None:
+        return _told(speaker, of, subject, None)
+    return _told(speaker, of, subject, term_clause(speaker, of, said))
+
+
+@clause_of(e.Field, e.Trait)
+def _field(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None) -> str:
+    return _flag(speaker, of, subject, "")
+
+
+def _flag(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None, negated: str) -> str:
+    said = _subject(speaker, of.of, subject)
+    found = said and speaker.fill(f"conditions.flag{negated}", {"of": said, "flag": speaker.noun(of.name)})
+    return _told(speaker, of, subject, found)
+
+
+@clause_of(e.Local)
+def _truth(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:
+    """Any other truth value: a pool, a name, a constant."""
+    return _told(
+        speaker, of, subject, None if subject else speaker.fill("conditions.truth", {"a": speaker.say(of)})
+    )

@@ -1,0 +1,188 @@
+"""Expressions as phrases: numbers, things, places and what things have."""
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.words.phrases import Phrase, Word, fixed
+from deckwright.rules.words.speaker import Speaker, number, says, sort_of
+from deckwright.rules.words.template import Args
+
+
+@says(e.Const)
+def _const(speaker: Speaker, of: e.Const) -> Phrase:
+    if of.type.name == "int" and isinstance(of.value, int):
+        return number(of.value)
+    if of.type.name == "half" and isinstance(of.value, int):
+        return fixed(f"{of.value / 2:g}", number=of.value // 2 if of.value % 2 == 0 else None)
+    if of.type.name in ("enum", "direction"):
+        return constant(speaker, of.word, of.type.enum)
+    if of.type.name == "card":
+        return speaker.vocabulary.named(of.word)
+    if of.value is None or isinstance(of.value, bool):
+        return speaker.phrase(f"expressions.{of.word.lower()}", {})
+    return fixed(of.word)
+
+
+def constant(speaker: Speaker, word: str, enum: str) -> Phrase:
+    """A constant of an enum: a kind with its article, others as they are called."""
+    phases = speaker.program.turn.phases
+    if enum == "phase" and word in phases and (say := phases[word].say):
+        return fixed(say.text.get(speaker.language.code, word))
+    return speaker.with_article("a" if enum == "kind" else "", speaker.noun(word))
+
+
+@says(e.Value)
+def _value(speaker: Speaker, of: e.Value) -> Phrase:
+    named = speaker.program.game.values.get(of.id)
+    if named is not None and type(named.value) is int:
+        return number(named.value)
+    table = speaker.with_article("the", speaker.noun(of.id))
+    if of.at is None:
+        return table
+    return speaker.phrase("expressions.lookup", {"of": table, "at": speaker.say(of.at)})
+
+
+@says(e.Switch)
+def _switch(speaker: Speaker, of: e.Switch) -> Phrase:
+    return speaker.phrase("expressions.switch", {"ruling": of.ruling})
+
+
+@says(e.Local)
+def _local(speaker: Speaker, of: e.Local) -> Phrase:
+    if of.name in speaker.names:
+        return speaker.names[of.name]
+    if of.name == "me":
+        return speaker.you()
+    if of.name == "it" and speaker.it is not None:
+        return speaker.it
+    if of.name in ("it", "self"):
+        return speaker.with_article("this", speaker.noun_of(of.type))
+    return speaker.with_article("the", called(speaker, of), many=of.type.is_set)
+
+
+def called(speaker: Speaker, of: e.Local) -> Word:
+    """The noun for a name of the frame: its own, else that of its type."""
+    known = speaker.vocabulary.knows(of.name) or speaker.language.code == "en"
+    inner = of.type.of if of.type.is_set and of.type.of else of.type
+    return speaker.noun(of.name) if known else speaker.noun(sort_of(inner))
+
+
+@says(e.Clock)
+def _clock(speaker: Speaker, of: e.Clock) -> Phrase:
+    return speaker.phrase(f"expressions.{of.name}", {})
+
+
+@says(e.Seats)
+def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
+    if of.opponents_of is None:
+        return speaker.phrase("expressions.seats", {}, plural=True)
+    if _is_me(of.opponents_of):
+        return speaker.phrase("expressions.opponents.you", {}, plural=True)
+    return speaker.phrase("expressions.opponents", {"of": speaker.say(of.opponents_of)}, plural=True)
+
+
+@says(e.Field, e.Counter)
+def _field(speaker: Speaker, of: e.Field | e.Counter) -> Phrase:
+    return _of(speaker, "field", speaker.noun(of.name), of.of)
+
+
+@says(e.Trait)
+def _trait(speaker: Speaker, of: e.Trait) -> Phrase:
+    return _of(speaker, "field", speaker.noun(of.name), of.of)
+
+
+def _of(speaker: Speaker, name: str, noun: Word, holder: e.Expression) -> Phrase:
+    """What something has: `the attack of the target`, `its attack`, `whose attack`."""
+    said = speaker.say(holder)
+    args: Args = {"field": noun, "of": said}
+    if isinstance(holder, e.Local) and holder.name == "it" and speaker.it is not None:
+        if said.relative:
+            return speaker.phrase(f"expressions.{name}.that", args, gender=noun.gender)
+        its = f"its_{'plural' if said.plural else said.gender}"
+        return speaker.phrase(f"expressions.{name}.it", {**args, "its": its}, gender=noun.gender)
+    return speaker.phrase(f"expressions.{name}", args, gender=noun.gender)
+
+
+@says(e.Pool)
+def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
+    noun = speaker.noun(of.name)
+    kind = "amount" if noun.mass or noun.is_phrase else "number"
+    seats = [index for index in of.index if index.type.name == "seat"]
+    holder = "you" if seats and _is_me(seats[0]) else "of" if of.index else "all"
+    others = [speaker.say(index) for index in of.index if not (holder == "you" and index is seats[0])]
+    args: Args = {"pool": noun, "of": speaker.listed(others) if others else ""}
+    return speaker.phrase(f"expressions.{kind}.{holder}", args)
+
+
+@says(e.Zone)
+def _zone(speaker: Speaker, of: e.Zone) -> Phrase:
+    noun = speaker.noun(of.name)
+    owners = [index for index in of.index if index.type.name == "seat"]
+    if owners and _is_me(owners[0]):
+        return speaker.with_article("your", noun)
+    if not of.index:
+        return speaker.with_article("the", noun)
+    return _of(speaker, "field", noun, of.index[0])
+
+
+@says(e.Pieces)
+def _pieces(speaker: Speaker, of: e.Pieces) -> Phrase:
+    return speaker.things(of).all(speaker)
+
+
+@says(e.Spaces)
+def _spaces(speaker: Speaker, of: e.Spaces) -> Phrase:
+    if not of.area:
+        return speaker.things(of).all(speaker)
+    noun = speaker.noun(of.area)
+    if of.seat is None:
+        return speaker.with_article("the", noun)
+    if _is_me(of.seat):
+        return speaker.with_article("your", noun)
+    return _of(speaker, "field", noun, of.seat)
+
+
+@says(e.Cards)
+def _cards(speaker: Speaker, of: e.Cards) -> Phrase:
+    return speaker.things(of).all(speaker, "")
+
+
+@says(e.Several)
+def _several(speaker: Speaker, of: e.Several) -> Phrase:
+    return speaker.listed(speaker.say(each) for each in of.items)
+
+
+@says(e.Join)
+def _join(speaker: Speaker, of: e.Join) -> Phrase:
+    return speaker.listed(speaker.say(each) for each in of.sets)
+
+
+@says(e.Lookup)
+def _lookup(speaker: Speaker, of: e.Lookup) -> Phrase:
+    return speaker.phrase("expressions.lookup", {"of": speaker.say(of.of), "at": speaker.say(of.at)})
+
+
+@says(e.Arithmetic)
+def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
+    args = {"a": speaker.say(of.left), "b": speaker.say(of.right)}
+    return speaker.phrase(f"expressions.{of.op}", args)
+
+
+@says(e.Cases)
+def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
+    cases = tuple((speaker.clause(when) if when else "", speaker.say(each)) for when, each in of.cases)
+    if len({value.number for _, value in cases}) == 1 and cases[0][1].number is not None:
+        return cases[0][1]
+    parts = [
+        speaker.phrase("lists.case" if when else "lists.otherwise", {"value": value, "when": when})
+        for when, value in cases
+    ]
+    forms = {case: ", ".join(part[case] for part in parts) for case in parts[0].forms}
+    return Phrase(forms=forms, cases=cases)
+
+
+@says(e.Compare, e.Member, e.Logic, e.Not)
+def _condition(speaker: Speaker, of: e.Expression) -> Phrase:
+    return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+
+
+def _is_me(of: e.Expression) -> bool:
+    return isinstance(of, e.Local) and of.name == "me"

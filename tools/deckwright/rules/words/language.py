@@ -1,0 +1,88 @@
+"""One language: its nouns, articles and templates, from the file of its code in this folder."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from deckwright.load.reader import read_document
+from deckwright.load.values import frozen
+from deckwright.model.speech import NounForms
+from deckwright.rules.words.phrases import CASES, Word, word
+
+_FOLDER = Path(__file__).parent
+Article = str | Mapping[str, str | tuple[str, ...]]
+
+
+class NoTemplate(KeyError):  # noqa: N818  it names what a language file lacks
+    """A language file has no template of this name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """What a language file says. Templates are named `section.key`, variants `section.key.variant`.
+
+    `contractions` are words that are drawn together: `in dem` to `im`.
+    """
+
+    code: str
+    nouns: Mapping[str, Word]
+    articles: Mapping[str, Article]
+    templates: Mapping[str, str]
+    capital_after_colon: bool
+    contractions: Mapping[str, str]
+
+    def template(self, name: str) -> str:
+        """The template of a name.
+
+        Raises:
+            NoTemplate: there is none.
+        """
+        if name not in self.templates:
+            raise NoTemplate(f"{self.code}.yaml has no template {name}")
+        return self.templates[name]
+
+    def article(self, name: str, noun: Word, case: str, *, plural: bool = False) -> str:
+        """An article (`the`, `a`, `your` ..) in the form that goes with a noun."""
+        written = self.articles[name]
+        if isinstance(written, str):
+            return written
+        following = (noun.plural if plural else noun.singular)[case]
+        if "vowel" in written and following[:1].lower() in tuple("aeiou") and not plural:
+            return str(written["vowel"])
+        forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
+        return forms if isinstance(forms, str) else forms[CASES.index(case)]
+
+
+def shipped_languages() -> tuple[str, ...]:
+    """The languages that sentences are made in."""
+    return tuple(sorted(path.stem for path in _FOLDER.glob("*.yaml")))
+
+
+@cache
+def language(code: str) -> Language:
+    """A language by its code."""
+    path = _FOLDER / f"{code}.yaml"
+    data = cast(Mapping[str, Mapping[str, object]], frozen(read_document(path, path.name).data))
+    sections = (
+        "ops",
+        "expressions",
+        "queries",
+        "conditions",
+        "things",
+        "choices",
+        "lists",
+        "actions",
+        "directions",
+    )
+    return Language(
+        code=code,
+        nouns={key: word(cast(NounForms, forms)) for key, forms in data["nouns"].items()},
+        articles=cast(Mapping[str, Article], data["articles"]),
+        templates={
+            f"{section}.{key}": str(text) for section in sections for key, text in data[section].items()
+        },
+        contractions=cast(Mapping[str, str], data["contractions"]),
+        capital_after_colon=data.get("capital_after_colon") is True,
+    )

@@ -1,0 +1,95 @@
+"""Pieces of a sentence: phrases that stand in any case, and nouns that are counted and declined."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from deckwright.model.speech import NounForms
+
+NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE = CASES = ("nominative", "genitive", "dative", "accusative")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word:
+    """A noun: singular and plural by case. Without `gender` it is a phrase that has its article in it.
+
+    `mass`: it is not counted. `at` and `to` are the prepositions for being there and for getting there.
+    """
+
+    singular: Mapping[str, str]
+    plural: Mapping[str, str]
+    gender: str = ""
+    mass: bool = False
+    unsaid: bool = False
+    at: str = ""
+    to: str = ""
+
+    @property
+    def is_phrase(self) -> bool:
+        """Whether no article goes with it."""
+        return not self.gender
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrase:
+    """Words about one thing or several, in each case.
+
+    `person` is 2 for the player who is spoken to. `number` is the number that it is, if that is known;
+    `cases` are its possible numbers with the clauses on which they depend, the last without one.
+    `relative`: it is a relative pronoun.
+    """
+
+    forms: Mapping[str, str]
+    gender: str = ""
+    plural: bool = False
+    person: int = 3
+    relative: bool = False
+    number: int | None = None
+    cases: "tuple[tuple[str, Phrase], ...]" = field(default=())
+
+    def __getitem__(self, case: str) -> str:
+        return self.forms[case]
+
+    def __str__(self) -> str:
+        return self.forms[NOMINATIVE]
+
+    @property
+    def agreement(self) -> int:
+        """Which form of a verb goes with it: that of one, of several, or of the one who is spoken to."""
+        return 2 if self.person == 2 else int(self.plural)
+
+
+def fixed(text: str, *, plural: bool = False, gender: str = "", number: int | None = None) -> Phrase:
+    """A phrase that is the same in all cases."""
+    return Phrase(forms=dict.fromkeys(CASES, text), plural=plural, gender=gender, number=number)
+
+
+def word(written: NounForms) -> Word:
+    """The noun that is written in a language file: a phrase, singular and plural, or forms by case."""
+    if isinstance(written, str):
+        return Word(singular=dict.fromkeys(CASES, written), plural=dict.fromkeys(CASES, written))
+    if isinstance(written, tuple | list):
+        one, many = written[0], written[-1]
+        forms = dict.fromkeys(CASES, one), dict.fromkeys(CASES, many)
+        return Word(singular=forms[0], plural=forms[1], gender="thing", mass=len(written) == 1)
+    return _declined(written)
+
+
+def _declined(written: Mapping[str, str | bool | tuple[str, ...]]) -> Word:
+    base = written.get(NOMINATIVE, "")
+    by_case = {case: tuple(_both(written.get(case, base))) for case in CASES}
+    return Word(
+        singular={case: forms[0] for case, forms in by_case.items()},
+        plural={case: forms[-1] for case, forms in by_case.items()},
+        gender=str(written.get("gender", "" if isinstance(base, str) else "thing")),
+        mass=not isinstance(base, str) and len(tuple(_both(base))) == 1,
+        unsaid=bool(written.get("unsaid")),
+        at=str(written.get("at", "")),
+        to=str(written.get("to", "")),
+    )
+
+
+def _both(forms: object) -> Iterator[str]:
+    if isinstance(forms, tuple | list):
+        yield from forms
+    else:
+        yield str(forms)

@@ -1,0 +1,79 @@
+"""Queries and terms as phrases: how many there are, the sum of them, the highest, the one that .."""
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.words.phrases import Phrase, fixed
+from deckwright.rules.words.speaker import Speaker, says
+from deckwright.rules.words.template import Args, fill, phrase
+from deckwright.rules.words.things import Things
+
+
+@says(e.Query)
+def _query(speaker: Speaker, of: e.Query) -> Phrase:
+    if of.item is not None:
+        return _over_a_set(speaker, of)
+    if of.name == "opponent" and isinstance(of.args[0], e.Local) and of.args[0].name == "me":
+        return speaker.phrase("queries.opponent.you", {})
+    if of.type.name == "bool":
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+    args: Args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
+    args = {**args, "all": speaker.listed(speaker.say(arg) for arg in of.args)}
+    if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
+        return speaker.things(of).all(speaker)
+    return speaker.phrase(f"queries.{of.name}", args)
+
+
+def _over_a_set(speaker: Speaker, of: e.Query) -> Phrase:
+    if of.name in ("those", "neighbours"):
+        return speaker.things(of).all(speaker)
+    if of.type.name == "bool":
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+    things = speaker.things(of.args[0]).that(of.where)
+    if of.name == "the":
+        return things.one(speaker, "the")
+    args: Args = {
+        "things": things.all(speaker),
+        "group": things.group(speaker, ""),
+        "the_group": things.group(speaker),
+    }
+    if of.each is None:
+        return speaker.phrase(f"queries.{of.name}", args)
+    said = speaker.phrase(f"queries.{of.name}.each", {**args, **_each(speaker, of.each, things)})
+    if of.empty is None:
+        return said
+    return speaker.phrase("queries.empty", {"value": said, "empty": speaker.say(of.empty)})
+
+
+def _each(speaker: Speaker, each: e.Expression, things: Things) -> Args:
+    """What is summed or compared: `their life minus their damage`."""
+    inner = speaker.about(speaker.pronoun("it", things.noun, many=True))
+    return {"each": inner.say(each)}
+
+
+@says(e.Term)
+def _term(speaker: Speaker, of: e.Term) -> Phrase:
+    if of.type.name == "bool":
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+    record = speaker.program.terms[of.name]
+    args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
+    written = record.say.text.get(speaker.language.code) if record.say else None
+    if written is not None:
+        return phrase(speaker.language, written, args)
+    first = speaker.say(of.args[0]) if of.args else fixed("")
+    return speaker.phrase("expressions.field", {"field": speaker.noun(of.name), "of": first})
+
+
+def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str | None:
+    """What a term says of its thing, behind `if`; None when it does not begin with what is the subject."""
+    record = speaker.program.terms[of.name]
+    written = record.say.text.get(speaker.language.code) if record.say else None
+    first = next(iter(record.params), "")
+    if subject is not None and written is not None and not written.startswith(f"{{{first}}}"):
+        return None
+    args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
+    if subject is not None:
+        args = {**args, first: subject}
+    if written is not None:
+        return fill(speaker.language, written, args)
+    return speaker.fill(
+        "conditions.flag", {"of": args[first] if first else "", "flag": speaker.noun(of.name)}
+    )

@@ -1,0 +1,139 @@
+"""Who says it: a program, a language, and what the names of the frame are called just now."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import Type
+from deckwright.rules.words.language import Language
+from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
+from deckwright.rules.words.template import Args, fill, phrase, with_article
+from deckwright.rules.words.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from deckwright.rules.words.things import Things
+
+_SAYS: dict[type, Callable[..., Phrase]] = {}
+_CLAUSES: dict[type, Callable[..., str]] = {}
+_THINGS: "dict[type, Callable[..., Things]]" = {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Speaker:
+    """Turns rules into words. `names`: what names of the frame are called; `it`: the thing looked at."""
+
+    program: Program
+    language: Language
+    vocabulary: Vocabulary
+    names: Mapping[str, Phrase] = field(default_factory=dict)
+    it: Phrase | None = None
+
+    def calling(self, **names: Phrase) -> "Speaker":
+        """The same with words for names of the frame."""
+        return replace(self, names={**self.names, **names})
+
+    def about(self, it: Phrase | None) -> "Speaker":
+        """The same where `it` is said in these words."""
+        return replace(self, it=it)
+
+    def say(self, of: e.Expression) -> Phrase:
+        """An expression as a phrase."""
+        return _SAYS[of.__class__](self, of)
+
+    def clause(self, of: e.Expression, subject: Phrase | None = None) -> str:
+        """A condition as it stands behind `if`; `subject` is said for an `it` that is its subject."""
+        say = _CLAUSES.get(of.__class__, _CLAUSES[e.Local])
+        return say(self, of, subject)
+
+    def things(self, of: e.Expression) -> "Things":
+        """A set as the things in it."""
+        return _THINGS.get(of.__class__, _THINGS[e.Local])(self, of)
+
+    def fill(self, name: str, args: Args) -> str:
+        """The template of a name, filled."""
+        return fill(self.language, self.language.template(name), args)
+
+    def phrase(self, name: str, args: Args, *, gender: str = "", plural: bool = False) -> Phrase:
+        """The same as a phrase that can stand in any case."""
+        return phrase(self.language, self.language.template(name), args, gender=gender, plural=plural)
+
+    def noun(self, name: str, otherwise: str = "") -> Word:
+        """The noun for a name."""
+        return self.vocabulary.noun(name, otherwise)
+
+    def noun_of(self, of: Type) -> Word:
+        """The noun for one thing of a type."""
+        inner = of.of if of.is_set and of.of else of
+        return self.noun(sort_of(inner))
+
+    def with_article(self, article: str, noun: Word, *, many: bool = False) -> Phrase:
+        """A noun with an article, as a phrase."""
+        forms = {case: with_article(self.language, article, noun, case, many=many) for case in CASES}
+        return Phrase(forms=forms, gender=noun.gender, plural=many)
+
+    def pronoun(self, name: str, noun: Word, *, many: bool = False) -> Phrase:
+        """`that` or `it` for a noun: articles that stand alone."""
+        forms = {case: self.language.article(name, noun, case, plural=many) for case in CASES}
+        return Phrase(forms=forms, gender=noun.gender, plural=many, relative=name == "that")
+
+    def listed(self, parts: Iterable[Phrase], join: str = "and") -> Phrase:
+        """Phrases as a list: `a, b and c`."""
+        listed = tuple(parts)
+        if len(listed) == 1:
+            return listed[0]
+        forms = {case: self.joined([each[case] for each in listed], join) for case in CASES}
+        return Phrase(forms=forms, plural=join == "and")
+
+    def joined(self, parts: Iterable[str], join: str = "and") -> str:
+        """Words as a list."""
+        *front, last = parts
+        if not front:
+            return last
+        return f"{', '.join(front)} {self.language.template(f'lists.{join}')} {last}"
+
+    def you(self) -> Phrase:
+        """The player who is spoken to."""
+        you = self.noun("you")
+        return Phrase(forms=you.singular, person=2)
+
+
+def says(*classes: type) -> Callable[[Callable[..., Phrase]], Callable[..., Phrase]]:
+    """Register how expressions of some classes are said."""
+
+    def register(say: Callable[..., Phrase]) -> Callable[..., Phrase]:
+        _SAYS.update(dict.fromkeys(classes, say))
+        return say
+
+    return register
+
+
+def clause_of(*classes: type) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    """Register how conditions of some classes are said behind `if`; Local stands for all others."""
+
+    def register(say: Callable[..., str]) -> Callable[..., str]:
+        _CLAUSES.update(dict.fromkeys(classes, say))
+        return say
+
+    return register
+
+
+def things_of(*classes: type) -> "Callable[[Callable[..., Things]], Callable[..., Things]]":
+    """Register how sets of some classes are told as things; Local stands for all others."""
+
+    def register(tell: "Callable[..., Things]") -> "Callable[..., Things]":
+        _THINGS.update(dict.fromkeys(classes, tell))
+        return tell
+
+    return register
+
+
+def sort_of(of: Type) -> str:
+    """The name of the noun for one thing of a type."""
+    return "number" if of.name in ("int", "half") else of.enum or of.name
+
+
+def number(n: int) -> Phrase:
+    """A number in digits."""
+    return fixed(str(n), number=n)

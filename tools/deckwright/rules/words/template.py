@@ -1,0 +1,124 @@
+"""Fill the templates of a language.
+
+| in a template | becomes |
+|---|---|
+| `{who}` `{target:dative}` | an argument, in the nominative or a case; `:@`: that in which the whole stands |
+| `{n|card}` `{n|card:accusative}` | a number with its noun: `2 cards`, else `as many cards as ..` |
+| `{the|zone:dative}` `{a|card+}` | an article with a noun; `+` makes it plural |
+| `{|zone}` | a noun alone |
+| `{in|zone}` `{into|zone}` | the noun's own preposition for being there, for getting there |
+| `{who?draws/draw/draw}` | the verb for one, for several, for `you` |
+
+A noun is an argument that is one, or a word under `nouns`. What stands before `|` is an article or a number.
+"""
+
+import re
+from collections.abc import Mapping
+
+from deckwright.rules.words.language import Language
+from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word
+
+Arg = Phrase | Word | str
+Args = Mapping[str, Arg]
+
+_SLOT = re.compile(
+    r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<many>\+?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
+)
+_PREPOSITIONS = {"in": "at", "into": "to"}
+
+
+class BadSlot(KeyError):  # noqa: N818  it names what is wrong with a template
+    """A template has a slot that nothing fills."""
+
+
+def phrase(
+    language: Language, template: str, args: Args, *, gender: str = "", plural: bool = False
+) -> Phrase:
+    """A template filled in every case."""
+    forms = {case: fill(language, template, args, case) for case in CASES}
+    return Phrase(forms=forms, gender=gender, plural=plural)
+
+
+def fill(language: Language, template: str, args: Args, case: str = NOMINATIVE) -> str:
+    """A template filled, in a case."""
+
+    def slot(match: re.Match[str]) -> str:
+        own = match["case"] or NOMINATIVE
+        return _slot(language, match, args, case if own == "@" else own)
+
+    return _SLOT.sub(slot, template)
+
+
+def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> str:
+    name = match["name"]
+    if match["verb"] is not None:
+        return _verb(match["verb"], _given(args, name))
+    if not match["bar"]:
+        given = _given(args, name)
+        return given[case] if isinstance(given, Phrase) else _plain(given)
+    noun = _noun(language, args, match["noun"])
+    many = bool(match["many"])
+    if name in args and isinstance(number := args[name], Phrase):
+        return counted(language, number, noun, case)
+    if name in _PREPOSITIONS:
+        return getattr(noun, _PREPOSITIONS[name]) or language.template(f"lists.{name}")
+    return with_article(language, str(args.get(name, name)), noun, case, many=many)
+
+
+def with_article(language: Language, article: str, noun: Word, case: str, *, many: bool = False) -> str:
+    """A noun with an article; one that is a phrase stays as it is."""
+    said = (noun.plural if many else noun.singular)[case]
+    if not article or noun.is_phrase:
+        return said
+    before = language.article(article, noun, case, plural=many)
+    return f"{before} {said}" if before else said
+
+
+def counted(language: Language, number: Phrase, noun: Word, case: str) -> str:
+    """So many of a noun."""
+    if number.cases:
+        return _by_cases(language, number, noun, case)
+    plural = number.number != 1 and not noun.mass
+    said = (noun.plural if plural else noun.singular)[case]
+    if number.number is not None:
+        return f"{number.number} {said}"
+    kind = "lists.as_much" if noun.mass else "lists.as_many"
+    return fill(language, language.template(kind), {"noun": said, "n": number}, case)
+
+
+def _by_cases(language: Language, number: Phrase, noun: Word, case: str) -> str:
+    parts = [
+        fill(
+            language,
+            language.template("lists.case" if when else "lists.otherwise"),
+            {"value": counted(language, each, noun, case), "when": when},
+        )
+        for when, each in number.cases
+    ]
+    return ", ".join(parts)
+
+
+def _noun(language: Language, args: Args, name: str) -> Word:
+    given = args.get(name)
+    if isinstance(given, Word):
+        return given
+    if name in language.nouns:
+        return language.nouns[name]
+    raise BadSlot(f"no noun {name}")
+
+
+def _given(args: Args, name: str) -> Arg:
+    if name not in args:
+        raise BadSlot(f"no argument {name}")
+    return args[name]
+
+
+def _plain(given: Arg) -> str:
+    assert not isinstance(given, Word), "a noun needs a bar: {|zone}"
+    return str(given)
+
+
+def _verb(forms: str, subject: Arg) -> str:
+    choices = forms.split("/")
+    at = subject.agreement if isinstance(subject, Phrase) else 0
+    return choices[min(at, len(choices) - 1)]

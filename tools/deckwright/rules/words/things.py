@@ -1,0 +1,138 @@
+"""Sets as things: a noun, where the things are, and relative clauses that tell which of them are meant."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.words.phrases import CASES, Phrase, Word
+from deckwright.rules.words.speaker import Speaker, things_of
+from deckwright.rules.words.template import counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Things:
+    """Things of one sort. `place` follows the noun (`in your hand`), `kept` are the conditions on each.
+
+    `whole` is what all of them together are called, if they have a name.
+    """
+
+    noun: Word
+    place: str = ""
+    kept: tuple[e.Expression, ...] = ()
+    whole: Phrase | None = None
+
+    def that(self, *more: e.Expression | None) -> "Things":
+        """Only those for which further conditions hold."""
+        parts = (part for each in more if each is not None for part in _parts(each))
+        return replace(self, kept=(*self.kept, *parts))
+
+    def one(self, speaker: Speaker, article: str = "a") -> Phrase:
+        """One of them: `a piece on the region that is yours`."""
+        return self._told(speaker, speaker.with_article(article, self.noun), many=False)
+
+    def all(self, speaker: Speaker, article: str = "the") -> Phrase:
+        """All of them: `the pieces on the region that are yours`."""
+        if self.whole and not self.kept:
+            return self.whole
+        return self._told(speaker, speaker.with_article(article, self.noun, many=True), many=True)
+
+    def group(self, speaker: Speaker, article: str = "the") -> Phrase:
+        """All of them, to be counted: by their noun, unless they only have a name."""
+        return (
+            self.all(speaker)
+            if self.place and self.whole
+            else replace(self, whole=None).all(speaker, article)
+        )
+
+    def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
+        """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
+        forms = {case: counted(speaker.language, number, self.noun, case) for case in CASES}
+        several = Phrase(forms=forms, plural=True)
+        said = speaker.phrase(size, {"things": several}, plural=True)
+        return self._told(speaker, said, many=number.number != 1)
+
+    def which(self, speaker: Speaker, *, many: bool = False) -> str:
+        """The relative clauses, with what stands before and after them."""
+        if not self.kept:
+            return ""
+        that = speaker.pronoun("that", self.noun, many=many)
+        inner = speaker.about(speaker.pronoun("it", self.noun, many=many))
+        clauses = [inner.clause(each, that) for each in self.kept]
+        return speaker.fill("lists.which", {"clauses": speaker.joined(clauses)})
+
+    def _told(self, speaker: Speaker, head: Phrase, *, many: bool) -> Phrase:
+        behind = (f" {self.place}" if self.place else "") + self.which(speaker, many=many)
+        return replace(head, forms={case: said + behind for case, said in head.forms.items()})
+
+
+def _parts(of: e.Expression) -> Iterator[e.Expression]:
+    if isinstance(of, e.Logic) and of.op == "and":
+        for part in of.parts:
+            yield from _parts(part)
+    else:
+        yield of
+
+
+@things_of(e.Zone)
+def _zone(speaker: Speaker, of: e.Zone) -> Things:
+    place = speaker.fill("things.zone", {"zone": speaker.noun(of.name), "place": speaker.say(of)})
+    return Things(noun=speaker.noun_of(of.type), place=place, whole=None)
+
+
+@things_of(e.Pieces)
+def _pieces(speaker: Speaker, of: e.Pieces) -> Things:
+    return Things(
+        noun=speaker.noun("piece"), place=speaker.fill("things.board", {"board": speaker.noun(of.board)})
+    )
+
+
+@things_of(e.Spaces)
+def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
+    noun = speaker.noun("space")
+    if not of.area:
+        return Things(noun=noun, place=speaker.fill("things.board", {"board": speaker.noun(of.board)}))
+    return Things(
+        noun=noun,
+        place=speaker.fill("things.zone", {"zone": speaker.noun(of.area), "place": speaker.say(of)}),
+    )
+
+
+@things_of(e.Seats)
+def _seats(speaker: Speaker, of: e.Seats) -> Things:
+    if of.opponents_of is None:
+        return Things(noun=speaker.noun("seat"), whole=speaker.say(of))
+    return Things(noun=speaker.noun("opponent"), whole=speaker.say(of))
+
+
+@things_of(e.Cards)
+def _cards(speaker: Speaker, of: e.Cards) -> Things:
+    if len(of.kinds) == 1:
+        return Things(noun=speaker.noun(of.kinds[0]))
+    kinds = speaker.listed(speaker.with_article("", speaker.noun(kind)) for kind in of.kinds)
+    return Things(noun=speaker.noun("card"), place=speaker.fill("things.among", {"set": kinds}))
+
+
+@things_of(e.Join)
+def _join(speaker: Speaker, of: e.Join) -> Things:
+    sets = [speaker.things(each) for each in of.sets]
+    places = dict.fromkeys(each.place for each in sets if each.place)
+    return Things(noun=sets[0].noun, place=speaker.joined(places, "or") if places else "")
+
+
+@things_of(e.Query)
+def _query(speaker: Speaker, of: e.Query) -> Things:
+    if of.name == "those":
+        return speaker.things(of.args[0]).that(of.where)
+    noun = speaker.noun_of(of.type)
+    if f"queries.{of.name}.place" not in speaker.language.templates:
+        return _other(speaker, of)
+    args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
+    return Things(noun=noun, place=speaker.fill(f"queries.{of.name}.place", args)).that(of.where)
+
+
+@things_of(e.Local)
+def _other(speaker: Speaker, of: e.Expression) -> Things:
+    said = speaker.say(of)
+    return Things(
+        noun=speaker.noun_of(of.type), place=speaker.fill("things.among", {"set": said}), whole=said
+    )

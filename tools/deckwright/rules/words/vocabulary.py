@@ -1,0 +1,65 @@
+"""The nouns of a game's names in one language: its own, those of the language, else made from the name."""
+
+from collections.abc import Mapping
+
+from deckwright.model.game import Game, Words
+from deckwright.model.speech import Noun
+from deckwright.rules.words.language import Language
+from deckwright.rules.words.phrases import Phrase, Word, fixed, word
+
+
+class Vocabulary:
+    """What the things of a game are called in a language."""
+
+    def __init__(self, game: Game, language: Language) -> None:
+        self._game, self._language = game, language
+        self._own: Mapping[str, Noun] = game.speech.nouns.get(language.code, {})
+
+    def knows(self, name: str) -> bool:
+        """Whether the game or the language has a noun for a name."""
+        return name in self._own or name in self._language.nouns
+
+    def noun(self, name: str, otherwise: str = "") -> Word:
+        """The noun for a name of the rules; without one, that for `otherwise`."""
+        if name in self._own:
+            return word(self._own[name].forms)
+        if name in self._language.nouns:
+            return self._language.nouns[name]
+        if otherwise:
+            return self.noun(otherwise)
+        return self._made(name)
+
+    def name_of(self, asks: str, name: str, sort: str) -> Word | None:
+        """The noun that a pick is remembered by; None when it is merely called after its sort: `card`."""
+        if self.knows(asks):
+            return self.noun(asks)
+        if name == sort or not (self.knows(name) or self._language.code == "en"):
+            return None
+        return self.noun(name)
+
+    def title(self, name: str) -> str:
+        """What the game calls a card, kind, component or label, if it has words for it."""
+        game, code = self._game, self._language.code
+        titles: Mapping[str, Words] = {
+            **game.words,
+            **{id_: kind.title for id_, kind in game.kinds.items()},
+            **{id_: card.name for id_, card in game.cards.items()},
+        }
+        return titles[name].text.get(code, "") if name in titles else ""
+
+    def named(self, name: str) -> Phrase:
+        """A card by its name, as it stands."""
+        return fixed(self.title(name) or _spaced(name))
+
+    def _made(self, name: str) -> Word:
+        """A title or label of the game serves as it stands; in English a noun can be made from any name."""
+        title = self.title(name)
+        if self._language.code != "en":
+            return word(title or _spaced(name))
+        if name in self._game.kinds and title:
+            return word((title, title))
+        return word((_spaced(name), f"{_spaced(name)}s"))
+
+
+def _spaced(name: str) -> str:
+    return name.replace("_", " ")
