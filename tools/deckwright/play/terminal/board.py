@@ -1,0 +1,95 @@
+"""A grid with its pieces as a picture of characters, seen from one seat's side: its own row lies below."""
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from deckwright.engine.layout import BoardLayout
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.glossary import Glossary
+
+NARROWEST_CELL, WIDEST_CELL = 8, 24
+LEAST_LINES = 3
+
+Piece = Mapping[str, object]
+Cell = Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Who looks at it, and what wears out: `wear` names for a number of cards the counter that eats it."""
+
+    glossary: Glossary
+    seat: int
+    wear: Mapping[str, str]
+
+
+def picture(board: BoardLayout, pieces: Mapping[str, Piece], sight: Sight, console: Console) -> list[str]:
+    """The lines of a board."""
+    columns, rows = _order(board, sight.seat)
+    margin = max(len(str(board.rows)), 1) + 1
+    room = (console.width - margin - 1) // board.columns - 1
+    width = max(NARROWEST_CELL, min(WIDEST_CELL, room))
+    rule = " " * margin + "+" + "+".join(["-" * width] * board.columns) + "+"
+    names = [board.spaces[column].rstrip("0123456789") for column in columns]
+    lines = [rule]
+    for row in rows:
+        found = [pieces.get(board.spaces[row * board.columns + column]) for column in columns]
+        cells = [cell(piece, sight, width) if piece else [] for piece in found]
+        height = max(LEAST_LINES, *map(len, cells))
+        for at in range(height):
+            mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
+            texts = [each[at] if at < len(each) else "" for each in cells]
+            lines.append(mark + "|" + "|".join(_toned(found, texts, sight.seat, width, console)) + "|")
+        lines.append(rule)
+    return [*lines, " " * (margin + 1) + "".join(name.center(width + 1) for name in names).rstrip()]
+
+
+def _order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
+    """Columns from left to right and rows from far to near, as a seat sees them."""
+    columns, rows = list(range(board.columns)), list(range(board.rows))
+    return (columns[::-1], rows) if seat == 1 else (columns, rows[::-1])
+
+
+def _toned(
+    pieces: Sequence[Piece | None], texts: Sequence[str], seat: int, width: int, console: Console
+) -> list[str]:
+    toned = []
+    for piece, text in zip_longest(pieces, texts, fillvalue=""):
+        filled = str(text).ljust(width)
+        if not isinstance(piece, Mapping):
+            toned.append(filled)
+        else:
+            toned.append(console.paint(filled, "own" if piece["owner"] == seat else "other"))
+    return toned
+
+
+def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
+    """What stands in a space: an arrow that points away from the owner, the name, the numbers."""
+    arrow = "^" if piece["owner"] == sight.seat else "v"
+    name = sight.glossary.card(str(piece["card"]))
+    lines = [f"{arrow} {name}"[:width]]
+    told = [f"{sight.glossary.label(field)} {number}" for field, number in numbers(piece, sight)]
+    # A number stays on the line of its label.
+    wrapped = textwrap.wrap(" ".join(word.replace(" ", "\0") for word in told), width - 1)
+    return lines + [" " + line.replace("\0", " ") for line in wrapped]
+
+
+def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
+    """The numbers of a piece: those of its card, less what it has lost of them, and its counters."""
+    printed = sight.glossary.numbers(str(piece["card"]))
+    worn = {sight.wear[field] for field in printed if field in sight.wear}
+    own = {"card", "cards", "at", "owner"}
+    told = [(field, _left(piece, sight, field, number)) for field, number in printed.items()]
+    counters = [name for name in piece if name not in own and name not in worn and piece[name]]
+    return told + [(name, _said(piece[name], sight)) for name in counters]
+
+
+def _left(piece: Piece, sight: Sight, field: str, number: int) -> str:
+    lost = piece.get(sight.wear.get(field, ""), 0)
+    return f"{number - lost}/{number}" if isinstance(lost, int) and lost else str(number)
+
+
+def _said(value: object, sight: Sight) -> str:
+    return sight.glossary.label(value) if isinstance(value, str) else str(value)

@@ -1,0 +1,100 @@
+"""The rulebook as plain paragraphs: found by a rule's id or by a word in them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deckwright.model.game import Ruling
+from deckwright.model.markup import clauses
+from deckwright.model.near import near
+from deckwright.play.terminal.glossary import Glossary
+
+_SLOT = re.compile(r"\{([a-z_]+):?\s*([^{}]*)\}")
+_PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MARK = re.compile(r"\s*\{#[^{}]*\}")
+_STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
+LONGEST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A paragraph of the rulebook with the ids of the rules that it states."""
+
+    ids: tuple[str, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({', '.join(self.ids)})" if self.ids else self.text
+
+
+class Rulebook:
+    """All clauses of a game in one language, and the answers to its rulings."""
+
+    def __init__(self, glossary: Glossary) -> None:
+        self._glossary = glossary
+        book = glossary.game.rulebooks.get(glossary.language)
+        self.clauses = tuple(self._read(book.text)) if book else ()
+        self.rulings = {name: self._answer(name, ruling) for name, ruling in glossary.game.rulings.items()}
+
+    def about(self, rule: str) -> list[Clause]:
+        """What is said under a rule's id: its ruling first, then the clauses. Case does not count."""
+        wanted = rule.casefold()
+        rulings = [clause for name, clause in self.rulings.items() if name.casefold() == wanted]
+        return rulings + [
+            clause for clause in self.clauses if wanted in (each.casefold() for each in clause.ids)
+        ]
+
+    def find(self, words: str) -> list[Clause]:
+        """The clauses under an id, or else those in which all the words stand."""
+        if found := self.about(words):
+            return found
+        wanted = words.casefold().split()
+        every = (*self.clauses, *self.rulings.values())
+        return [clause for clause in every if all(word in clause.text.casefold() for word in wanted)]
+
+    def guess(self, typed: str) -> str:
+        """An id that was perhaps meant."""
+        return near(
+            typed.upper(), {name for clause in self.clauses for name in clause.ids} | set(self.rulings)
+        )
+
+    def _answer(self, name: str, ruling: Ruling) -> Clause:
+        say = self._glossary.say
+        return Clause((name,), f"{say(ruling.question)} {say(ruling.answers[ruling.chosen])}")
+
+    def _read(self, text: str) -> Iterator[Clause]:
+        for block in re.split(r"\n\s*\n", text):
+            for part in _parts(block):
+                ids = tuple(each for mark in clauses(part) for each in mark.ids)
+                said = self._plain(part)
+                if said and not part.startswith("#"):
+                    yield Clause(ids, said)
+
+    def _plain(self, text: str) -> str:
+        text = _LINK.sub(r"\1", _PICTURE.sub("", _MARK.sub("", _STARTS.sub("", text.strip()))))
+        cells = [cell.strip() for cell in text.strip("|").split("|")] if text.startswith("|") else [text]
+        filled = _SLOT.sub(self._slot, ", ".join(cell for cell in cells if cell))
+        return " ".join(self._glossary.plain(filled).split())
+
+    def _slot(self, slot: re.Match[str]) -> str:
+        """What only rulebooks may say in braces; the rest is left to the linear markup."""
+        kind, name = slot[1], slot[2].strip()
+        game, say = self._glossary.game, self._glossary.say
+        for what, titled in (("deck", game.decks), ("kind", game.kinds), ("component", game.components)):
+            if kind == what:
+                return say(titled[name].title) if name in titled else ""
+        if kind == "word" and name in game.words:
+            return say(game.words[name])
+        if kind == "copies":
+            return str(game.printed(name)) if name in game.cards else ""
+        return slot[0] if kind in ("value", "card", "icon") else ""
+
+
+def _parts(block: str) -> Iterator[str]:
+    """Lists and tables say one thing a line, other paragraphs go over several."""
+    lines = block.strip().splitlines()
+    if lines and all(re.match(r"\s*(\||[-*] |\d+\. )", line) for line in lines):
+        yield from (line for line in lines if not re.fullmatch(r"[|\s:-]*", line))
+    elif lines:
+        yield " ".join(lines)

@@ -1,0 +1,143 @@
+"""What can be typed besides actions: each command is a function here, under its name in phrases.py."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from deckwright.model.near import near
+from deckwright.play.terminal.files import write_save
+from deckwright.play.terminal.phrases import NAMES
+from deckwright.play.terminal.table import Table
+from deckwright.play.terminal.why import reasons
+
+# What is to happen after a command: ask again, show the table again, or stop.
+After = Literal["ask", "show", "stop"]
+Command = Callable[[Table, str], After]
+
+_COMMANDS: dict[str, Command] = {}
+LONGEST_ANSWER = 4
+
+
+def command(name: str) -> Callable[[Command], Command]:
+    """Register what a command does."""
+
+    def register(run: Command) -> Command:
+        if name not in NAMES or name in _COMMANDS:
+            raise ValueError(f"{name!r} has no words or is there already")
+        _COMMANDS[name] = run
+        return run
+
+    return register
+
+
+def command_named(word: str) -> Command | None:
+    """The command that a word calls."""
+    found = [name for name, words in NAMES.items() if word.casefold() in words]
+    return _COMMANDS[found[0]] if found else None
+
+
+@command("help")
+def help_(table: Table, words: str) -> After:
+    """The commands; or what the rulebook says about a rule or a word."""
+    say, console = table.phrases, table.console
+    if words:
+        return _clauses(table, words)
+    console.say(say("help"))
+    for name, called in NAMES.items():
+        known = called[1] if say.language == "de" else called[0]
+        usage = f"{known} {say.arguments(name)}".strip()
+        console.say(f"  {usage.ljust(24)} {say(f'help_{name}')}", indent=27)
+    return "ask"
+
+
+def _clauses(table: Table, words: str) -> After:
+    say, console, book = table.phrases, table.console, table.rulebook
+    if not book.clauses:
+        console.say(say("no_rules"))
+        return "ask"
+    found = book.find(words)
+    for clause in found[:LONGEST_ANSWER]:
+        console.say(f"- {clause}", indent=2)
+    if len(found) > LONGEST_ANSWER:
+        console.say(say("more", count=len(found) - LONGEST_ANSWER))
+    if not found:
+        guess = book.guess(words)
+        console.say(say("no_clause", typed=words, hint=say("meant", guess=guess) if guess else ""))
+    return "ask"
+
+
+@command("cards")
+def cards(table: Table, words: str) -> After:
+    """All cards, or those in whose name or kind a word stands."""
+    glossary = table.glossary
+    wanted = words.casefold()
+    names = [
+        name
+        for name in sorted(table.game.cards, key=glossary.card)
+        if wanted in f"{glossary.card(name)} {glossary.facts(name)}".casefold()
+    ]
+    table.screen.cards(names)
+    return "ask"
+
+
+@command("table")
+def show_table(table: Table, words: str) -> After:
+    """The table again."""
+    del words
+    table.show()
+    return "ask"
+
+
+@command("undo")
+def undo(table: Table, words: str) -> After:
+    """Take the last action back."""
+    del words
+    had = table.session.has_acted
+    if table.session.undo():
+        table.console.say(table.phrases("undone"))
+        return "show"
+    table.console.say(table.phrases("news" if had else "nothing_to_undo"))
+    return "ask"
+
+
+@command("why")
+def why(table: Table, words: str) -> After:
+    """Why an action is not allowed."""
+    session, say = table.session, table.phrases
+    if not words:
+        table.console.say(say("why_what"))
+        return "ask"
+    told = list(reasons(words, session.state, session.language, table.rulebook, say))
+    for line in told:
+        table.console.say(line, indent=4)
+    if not told:
+        guess = near(words, table.game.ids)
+        table.console.say(say("not_named", typed=words, hint=say("meant", guess=guess) if guess else ""))
+    return "ask"
+
+
+@command("save")
+def save(table: Table, words: str) -> After:
+    """Keep the game in a file."""
+    say = table.phrases
+    if not words:
+        table.console.say(say("save_where"))
+        return "ask"
+    saved = table.session.state.save() | {
+        "table": {"bots": {str(seat): name for seat, name in table.names.items()}, "seat": table.seat}
+    }
+    try:
+        write_save(Path(words).expanduser(), saved)
+    except OSError as failed:
+        table.console.say(say("not_saved", file=words, reason=failed.strerror or failed))
+    else:
+        table.console.say(say("saved", file=words, game=table.game.id))
+    return "ask"
+
+
+@command("quit")
+def quit_(table: Table, words: str) -> After:
+    """Leave."""
+    del words
+    table.console.say(table.phrases("bye"))
+    return "stop"

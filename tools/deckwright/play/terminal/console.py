@@ -1,0 +1,71 @@
+"""Where a table is shown and answers come from: lines of text, in colour where that is wanted."""
+
+import os
+import shutil
+import textwrap
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TextIO
+
+Tone = Literal["own", "other", "title", "faint", "number"]
+_TONES: dict[Tone, str] = {"own": "32", "other": "31", "title": "1", "faint": "2", "number": "36"}
+NARROWEST, WIDEST = 60, 120
+
+
+@dataclass(frozen=True, slots=True)
+class Console:
+    """Writes lines and reads them. `read` gets a prompt and gives None at the end of the input."""
+
+    write: Callable[[str], object]
+    read: Callable[[str], str | None]
+    width: int = 80
+    colour: bool = False
+
+    def say(self, text: str = "", indent: int = 0) -> None:
+        """Write text, wrapped at blanks; further lines are indented."""
+        for line in text.split("\n"):
+            wrapped = textwrap.wrap(
+                line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
+            )
+            for each in wrapped or [""]:
+                self.write(each)
+
+    def show(self, *lines: str) -> None:
+        """Write lines as they are."""
+        for line in lines:
+            self.write(line.rstrip())
+
+    def paint(self, text: str, tone: Tone) -> str:
+        """Text in a colour, where colours are shown."""
+        return f"\x1b[{_TONES[tone]}m{text}\x1b[0m" if self.colour else text
+
+
+def width_here() -> int:
+    """How many columns the terminal has, within what a table can use; 80 where there is none."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+
+
+def colour_wanted(stream: TextIO, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether colours may be written: a terminal, and nobody has said no (https://no-color.org)."""
+    return stream.isatty() and not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
+
+
+def reader(stream: TextIO, write: Callable[[str], object]) -> Callable[[str], str | None]:
+    """Read answers from a terminal, with its line editing, or from a stream, repeating them in the output."""
+
+    def typed(prompt: str) -> str | None:
+        try:
+            return input(prompt)
+        except EOFError:
+            write("")
+            return None
+
+    def piped(prompt: str) -> str | None:
+        line = stream.readline()
+        if not line:
+            return None
+        answer = line.rstrip("\r\n")
+        write(f"{prompt}{answer}")
+        return answer
+
+    return typed if stream.isatty() else piped

@@ -1,0 +1,68 @@
+"""What the things of a game are called in one language, as plain text."""
+
+from collections.abc import Callable
+
+from deckwright.model.game import Game, Words
+from deckwright.model.markup import Span, parse
+
+Nouns = Callable[[str], str]
+
+
+class Glossary:
+    """The words of a game. `nouns` may know names that the game has no label for."""
+
+    def __init__(self, game: Game, language: str, nouns: Nouns = lambda _: "") -> None:
+        self.game, self.language, self._nouns = game, language, nouns
+
+    def say(self, words: Words) -> str:
+        """A text in this language, or in one that it is written in."""
+        known = (words.text[each] for each in (self.language, *self.game.languages) if each in words.text)
+        return self.plain(next(known, ""))
+
+    def plain(self, text: str) -> str:
+        """Linear markup without the marks: values and names in the place of braces."""
+        return "".join(map(self._shown, parse(text)))
+
+    def card(self, name: str) -> str:
+        """The name of a card."""
+        return self.say(self.game.cards[name].name) if name in self.game.cards else spaced(name)
+
+    def label(self, name: str) -> str:
+        """What a field, pool, counter, zone or phase is called."""
+        game = self.game
+        for titled in (game.kinds, game.decks):
+            if name in titled:
+                return self.say(titled[name].title)
+        return self.say(game.words[name]) if name in game.words else self._nouns(name) or spaced(name)
+
+    def facts(self, name: str) -> str:
+        """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
+        card = self.game.cards[name]
+        kind = self.game.kinds[card.kind]
+        numbers = [f"{self.label(field)} {value}" for field, value in card.fields.items() if _counts(value)]
+        text = self.say(card.text) if card.text else ""
+        return ", ".join([self.say(kind.title), *numbers]) + (f". {text}" if text else "")
+
+    def numbers(self, name: str) -> dict[str, int]:
+        """The numbers printed on a card, by field."""
+        fields = self.game.cards[name].fields if name in self.game.cards else {}
+        return {field: value for field, value in fields.items() if _counts(value)}  # type: ignore[misc]
+
+    def _shown(self, span: Span) -> str:
+        game = self.game
+        if span.kind == "value" and span.text in game.values:
+            return str(game.values[span.text].value)
+        if span.kind == "card" and span.text in game.cards:
+            return self.say(game.cards[span.text].name)
+        if span.kind == "icon":
+            return self.label(span.text)
+        return span.text
+
+
+def _counts(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def spaced(name: str) -> str:
+    """A name of the rules as words."""
+    return name.replace("_", " ")

@@ -1,0 +1,122 @@
+"""What a seat sees, as text: the boards, its hand, pools and piles, and what it may do."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckwright.engine.layout import Layout, ZoneLayout
+from deckwright.play.terminal.board import Sight, picture
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.phrases import Phrases
+
+Position = Mapping[str, Any]
+
+
+class Screen:
+    """Shows positions to one seat. A position has numbers in place of what it does not see."""
+
+    def __init__(self, layout: Layout, sight: Sight, phrases: Phrases, console: Console) -> None:
+        self.layout, self.sight, self.phrases, self.console = layout, sight, phrases, console
+
+    def table(self, position: Position) -> None:
+        """All that lies on the table."""
+        self.console.show("", self.console.paint(self._head(position), "title"))
+        for board in self.layout.boards:
+            self.console.show(*picture(board, position[board.name], self.sight, self.console))
+        seats = sorted(range(self._seats(position)), key=lambda seat: seat == self.sight.seat)
+        for seat in seats:
+            if told := self._seat(position, seat):
+                self.console.say(f"{self.who(seat)}: {', '.join(told)}", indent=2)
+        if told := self._shared(position):
+            self.console.say(", ".join(told), indent=2)
+        self._hand(position)
+
+    def who(self, seat: int) -> str:
+        """What this seat calls a seat."""
+        if seat == self.sight.seat:
+            return self.phrases("you")
+        return self.phrases("opponent") if self.layout.seats[1] == 2 else self.phrases("seat", seat=seat)
+
+    def menu(self, actions: Sequence[str]) -> None:
+        """The numbered list of what is allowed."""
+        self.console.show("", self.console.paint(self.phrases("actions"), "title"))
+        self.listed(actions)
+
+    def listed(self, actions: Sequence[str]) -> None:
+        """Actions with their numbers, in columns if they are many and short."""
+        wide = max(map(len, actions), default=0) + 7
+        columns = max(1, min(3, self.console.width // wide)) if len(actions) > 8 else 1
+        height = -(-len(actions) // columns)
+        for row in range(height):
+            parts = []
+            for at in range(row, len(actions), height):
+                number = self.console.paint(f"{at + 1:>3}", "number")
+                parts.append(f"{number}  {actions[at].ljust(wide - 7) if columns > 1 else actions[at]}")
+            self.console.show("  ".join(parts))
+
+    def cards(self, names: Sequence[str]) -> None:
+        """Cards with their numbers and texts."""
+        wide = max((len(self.sight.glossary.card(name)) for name in names), default=0)
+        for name in dict.fromkeys(names):
+            count = names.count(name)
+            times = f" x{count}" if count > 1 else ""
+            title = (self.sight.glossary.card(name) + times).ljust(wide + 3)
+            self.console.say(f"  {title} {self.sight.glossary.facts(name)}", indent=wide + 6)
+
+    def _head(self, position: Position) -> str:
+        say, label = self.phrases, self.sight.glossary.label
+        turn = say("turn", turn=position["turns"] + 1)
+        return (
+            f"--- {turn}: {self.who(position['active'])}, {say('phase', phase=label(position['phase']))} ---"
+        )
+
+    def _seats(self, position: Position) -> int:
+        kept = (position["pools"][each.name] for each in self.layout.pools if each.per[:1] == ("seat",))
+        lying = (position["zones"][each.name] for each in self.layout.zones if each.per[:1] == ("seat",))
+        return max((len(each) for each in (*kept, *lying)), default=0)
+
+    def _seat(self, position: Position, seat: int) -> list[str]:
+        """Pools and zones of a seat; its own hand is shown in full below."""
+        pools = [pool for pool in self.layout.pools if pool.per == ("seat",)]
+        zones = [
+            zone
+            for zone in self.layout.zones
+            if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
+        ]
+        return [
+            *(
+                f"{self._label(each.name)} {self._amount(position['pools'][each.name][seat])}"
+                for each in pools
+            ),
+            *(self._pile(each, position["zones"][each.name][seat]) for each in zones),
+        ]
+
+    def _shared(self, position: Position) -> list[str]:
+        pools = [each for each in self.layout.pools if not each.per]
+        zones = [each for each in self.layout.zones if not each.per]
+        return [
+            *(self._amount(each.name, position["pools"][each.name]) for each in pools),
+            *(self._pile(each, position["zones"][each.name]) for each in zones),
+        ]
+
+    def _hand(self, position: Position) -> None:
+        for zone in self.layout.zones:
+            if zone.per == ("seat",) and zone.sees == "owner":
+                cards = position["zones"][zone.name][self.sight.seat]
+                self.console.show(f"{self._label(zone.name)}: {'' if cards else self.phrases('empty')}")
+                self.cards(cards)
+
+    def _label(self, name: str) -> str:
+        return self.sight.glossary.label(name)
+
+    def _amount(self, pool: str, amount: object) -> str:
+        return f"{self._label(pool)} {self._label(amount) if isinstance(amount, str) else amount}"
+
+    def _pile(self, zone: ZoneLayout, cards: int | Sequence[str]) -> str:
+        """A pile by its size, with the card on top where it is open; other open cards by name."""
+        count = cards if isinstance(cards, int) else len(cards)
+        size = self.phrases("card") if count == 1 else self.phrases("cards", count=count)
+        told = f"{self._label(zone.name)} {size if count else self.phrases('empty')}"
+        if isinstance(cards, int) or not count:
+            return told
+        names = [self.sight.glossary.card(each) for each in cards]
+        return f"{told} ({names[0] + (' ..' if count > 1 else '') if zone.pile else ', '.join(names)})"
