@@ -146,6 +146,10 @@ def _settled_area(
     desk: Desk, scope: Scope, name: str, written: object, board: Spot, rows: int
 ) -> Area | None:
     fields, spot = _area(written), board.at("areas", name)
+    if ("row" in fields) == ("rows" in fields):
+        hint = "write row: 1, or rows: [2, 3]"
+        scope.report("X103", spot.place(), f"the area {name} does not say which rows it has", hint)
+        return None
     if "row" in fields:
         ends: list[tuple[object, Spot]] = [(fields["row"], spot.at("row"))]
     else:
