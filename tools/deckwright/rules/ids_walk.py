@@ -41,6 +41,7 @@ def _lists(program: Program) -> Iterator[Steps]:
     yield from (action.do for action in program.actions.values())
     yield from (heard.do for listener in program.listeners for heard in listener.by_event.values())
     yield from (rule.do for rule in program.always.values())
+    yield from (steps for by_card in program.effects.values() for steps in by_card.values())
 
 
 def _lists_of_phase(phase: PhaseRecord) -> Iterator[Steps]:

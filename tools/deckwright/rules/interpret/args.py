@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
-from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.expressions import Expression, Field, Zone
 from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
 
 
@@ -61,3 +61,8 @@ def zone(step: Step, name: str) -> Zone:
 def origins(step: Step) -> tuple[Zone | None, ...]:
     """The zones from which the cards of a step come."""
     return cast(tuple[Zone | None, ...], step.args["from"])
+
+
+def field(step: Step, name: str) -> Field:
+    """An argument that is a field of a card."""
+    return cast(Field, step.args[name])

@@ -52,10 +52,11 @@ def _seats(of: e.Seats, play: "Play") -> tuple[int, ...]:
 
 
 def _field(of: e.Field, play: "Play") -> Held:
-    return play.cards.fields[of.name][_card(of.of, play)]
+    return play.cards.fields[of.name][card_of(of.of, play)]
 
 
-def _card(of: e.Expression, play: "Play") -> int:
+def card_of(of: e.Expression, play: "Play") -> int:
+    """The card that an expression gives, or that of the piece it gives."""
     thing: int = value(of, play)
     return play.state.piece_card[thing] if of.type.name == "piece" else thing
 
@@ -65,7 +66,7 @@ def _trait(of: e.Trait, play: "Play") -> int:
         return play.state.piece_owner[value(of.of, play)]
     if of.name == "place":
         return play.state.piece_place[value(of.of, play)]
-    card = _card(of.of, play)
+    card = card_of(of.of, play)
     return play.cards.kinds[card] if of.name == "kind" else card
 
 

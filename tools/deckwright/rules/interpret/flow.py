@@ -25,6 +25,11 @@ def game(play: Play) -> Asking:
     yield from turns(play)
 
 
+def resumed(play: Play) -> Asking:
+    """A game from the middle: a phase with actions was entered before, another one is entered now."""
+    return turns(play, play.state.phase, entered=bool(play.book.phases[play.state.phase].actions))
+
+
 def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
     """Turn after turn, until the game is over. It may begin in the midst of a phase that was entered."""
     try:
@@ -101,7 +106,8 @@ def _pass_on(number: int, phase: PhaseRecord, play: Play) -> Asking:
             me = play.state.active
             if passage.seat is not None:
                 play.names = {"me": me}
-                play.state.active = value(passage.seat, play)
+                seat = value(passage.seat, play)
+                play.state.active = me if seat < 0 else seat
             yield from within({"me": me}, passage.after, play)
             free_slots(play)
             return list(play.program.turn.phases).index(passage.go) if passage.go else number + 1

@@ -1,9 +1,10 @@
 """The oracle: plays a settled program straight from its rules; compiled games are held against it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from deckwright.rules.interpret.arrange import arrange
 from deckwright.rules.interpret.begin import Deck, begin
-from deckwright.rules.interpret.flow import game
+from deckwright.rules.interpret.flow import game, resumed
 from deckwright.rules.interpret.held import Asking, Held, Question
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.position import position
@@ -22,11 +23,31 @@ class Oracle:
         options: Mapping[str, object] | None = None,
     ) -> None:
         book = program if isinstance(program, Rulebook) else Rulebook(program)
-        self.play: Play = begin(book, seed, seats, decks, options)
-        self._going(game(self.play))
+        self._run(begin(book, seed, seats, decks, options), game)
 
-    def _going(self, course: Asking) -> None:
-        self._course: Held = course
+    @classmethod
+    def arranged(
+        cls,
+        program: Program | Rulebook,
+        given: Mapping[str, Held],
+        *,
+        seed: int = 0,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        dice: Sequence[int] | None = None,
+    ) -> "Oracle":
+        """A game in a given position, up to its first question; `dice` are the rolls to come."""
+        book = program if isinstance(program, Rulebook) else Rulebook(program)
+        oracle = cls.__new__(cls)
+        play = begin(book, seed, seats, None, options)
+        arrange(given, play)
+        play.state.dice = None if dice is None else list(dice)
+        oracle._run(play, resumed)
+        return oracle
+
+    def _run(self, play: Play, course: Callable[[Play], Asking]) -> None:
+        self.play = play
+        self._course: Held = course(play)
         self._hear(None)
 
     def apply(self, action: int) -> None:
@@ -37,6 +58,7 @@ class Oracle:
         """
         if action not in self.legal:
             raise ValueError(f"{action} is not legal now")
+        self.play.taken.clear()
         self._hear(action)
 
     def _hear(self, answer: int | None) -> None:
@@ -53,6 +75,11 @@ class Oracle:
     def names(self) -> tuple[str, ...]:
         """The names of the legal ids."""
         return tuple(self.play.ids.names[each] for each in self.legal)
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The names of the ids that were taken without asking since the last answer."""
+        return tuple(self.play.ids.names[each] for each in self.play.taken)
 
     @property
     def ended(self) -> bool:

@@ -87,6 +87,7 @@ class Play:
         self.changed: set[str] = set()
         self.holding = 0
         self.by: int | None = None
+        self.taken: list[int] = []
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
         self.spent: dict[tuple[str, int], str] = {}
@@ -94,7 +95,9 @@ class Play:
     def ask(self, seat: int, ids: Collection[int]) -> Asking:
         """Let a seat choose one of some ids; a single one is taken without asking."""
         if len(ids) == 1:
-            return next(iter(ids))
+            only = next(iter(ids))
+            self.taken.append(only)
+            return only
         answer = yield Question(seat, tuple(sorted(ids)))
         return answer
 

@@ -1,5 +1,9 @@
 """each_seat: the same steps by one seat after the other."""
 
+from deckwright.rules.emit.arguments import steps
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.seats import clockwise
+from deckwright.rules.emit.tree import Each
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -30,3 +34,11 @@ def perform(step: Step, play: Play) -> Asking:
             play.names["me"] = seat
             yield from do(args.steps(step, "do"), play)
     play.names["me"] = outer
+
+
+@EACH_SEAT.compiles
+def emit(step: Step, code: Code) -> None:
+    """`for seat in clockwise(..): ..`, in which `me` is that seat."""
+    name, frame = code.frame.variable("me", "seat")
+    body = code.inside(steps(step, "do"), frame)
+    code.apply(Each(name, clockwise(step, code), body))

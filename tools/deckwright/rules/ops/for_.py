@@ -1,5 +1,9 @@
 """for: the same steps for each of several things."""
 
+from deckwright.rules.emit.arguments import selector, steps
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.selected import selected
+from deckwright.rules.emit.tree import Each
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking
@@ -28,3 +32,14 @@ def perform(step: Step, play: Play) -> Asking:
             play.names["it"] = thing
             yield from do(args.steps(step, "do"), play)
     play.names["it"] = outer
+
+
+@FOR.compiles
+def emit(step: Step, code: Code) -> None:
+    """`for piece in [..]: ..`; a piece that has left meanwhile is passed over."""
+    chosen = selector(step, "selector")
+    is_piece = chosen.sort == "piece"
+    name, frame = code.frame.variable("it", chosen.type.name)
+    body = code.inside(steps(step, "do"), frame, ("it",) if is_piece else ())
+    keep = f"s.piece_card[{name}] >= 0" if is_piece else ""
+    code.apply(Each(name, selected(code.frame, chosen), body, keep))

@@ -1,5 +1,7 @@
 """gain: more of a pool or counter, up to its maximum."""
 
+from deckwright.rules.emit.amounts import change, gained
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -25,3 +27,9 @@ def perform(step: Step, play: Play) -> Asking:
     for amount in args.amounts(step, "amounts"):
         amounts.apply(amounts.read((amount,), play), amounts.gain, play)
     return done()
+
+
+@GAIN.compiles
+def emit(step: Step, code: Code) -> None:
+    """`s.damage[target] += 2`."""
+    change(step, code, gained)

@@ -1,5 +1,7 @@
 """let: names for values, until the op list around it ends."""
 
+from deckwright.rules.emit.arguments import named
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -20,3 +22,10 @@ def perform(step: Step, play: Play) -> Asking:
     for name, value in args.named(step, "names", play):
         play.names[name] = value
     return done()
+
+
+@LET.compiles
+def emit(step: Step, code: Code) -> None:
+    """`total = total + 2`."""
+    for name, value in named(step, "names"):
+        code.let(name, code.py(value))

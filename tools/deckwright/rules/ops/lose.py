@@ -1,5 +1,7 @@
 """lose: less of a pool or counter, down to none."""
 
+from deckwright.rules.emit.amounts import change, lost
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -25,3 +27,9 @@ def perform(step: Step, play: Play) -> Asking:
     for amount in args.amounts(step, "amounts"):
         amounts.apply(amounts.read((amount,), play), amounts.lose, play)
     return done()
+
+
+@LOSE.compiles
+def emit(step: Step, code: Code) -> None:
+    """`s.left[target] = max(s.left[target] - loss, 0)`."""
+    change(step, code, lost)

@@ -1,5 +1,9 @@
 """move: cards between zones, pieces between spaces."""
 
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.effects import PLACES
+from deckwright.rules.emit.tree import Lines
+from deckwright.rules.emit.zones import move_cards
 from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -40,3 +44,14 @@ def perform(step: Step, play: Play) -> Asking:
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
         zones.transfer(card, args.zone(step, "from"), to, play, below=below)
     return done()
+
+
+@MOVE.compiles
+def emit(step: Step, code: Code) -> None:
+    """`s.move_region(piece, space)`, or cards from list to list."""
+    if isinstance(step.args["to"], Zone):
+        move_cards(step, code)
+        return
+    piece, space = code.arg(step, "what"), code.arg(step, "to")
+    code.apply(Lines([f"s.move_{code.world.board.name}({piece}, {space})"]))
+    code.wrote(PLACES)

@@ -1,5 +1,7 @@
 """pay: a price, without which the choice around it is not offered."""
 
+from deckwright.rules.emit.amounts import change, lost
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -22,3 +24,9 @@ def perform(step: Step, play: Play) -> Asking:
     """Take the price from where it is kept."""
     amounts.pay(args.amounts(step, "amounts"), play)
     return done()
+
+
+@PAY.compiles
+def emit(step: Step, code: Code) -> None:
+    """As lose; that the price is there was seen when the choice was offered."""
+    change(step, code, lost)

@@ -1,9 +1,10 @@
 """run: a verb without parameters, or the ops that a card carries."""
 
 from deckwright.rules.interpret import args
+from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
-from deckwright.rules.interpret.steps import call
+from deckwright.rules.interpret.steps import call, within
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -19,7 +20,12 @@ RUN = op(
 
 @RUN.performs
 def perform(step: Step, play: Play) -> Asking:
-    """Carry the verb out; `as` says who is `self` in it."""
+    """Carry out a verb, or what a card says in a field; `as` is `self` in it, else the card or piece."""
     bearer = args.valued(step, "as", play)
     given = {} if bearer is None else {"self": bearer}
-    return call(args.word(step, "verb"), given, play)
+    if verb := args.word(step, "verb"):
+        return call(verb, given, play)
+    field = args.field(step, "field")
+    card = play.cards.ids[card_of(field.of, play)]
+    names = {"me": play.names["me"], "self": value(field.of, play), **given}
+    return within(names, play.program.effects[field.name].get(card, ()), play)

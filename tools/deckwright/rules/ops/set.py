@@ -1,5 +1,7 @@
 """set: a pool or counter to a value."""
 
+from deckwright.rules.emit.amounts import change, put
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -25,3 +27,9 @@ def perform(step: Step, play: Play) -> Asking:
     for amount in args.amounts(step, "amounts"):
         amounts.apply(amounts.read((amount,), play), amounts.put, play)
     return done()
+
+
+@SET.compiles
+def emit(step: Step, code: Code) -> None:
+    """`s.impulse[me] = 0`."""
+    change(step, code, put)

@@ -1,5 +1,7 @@
 """shuffle: a zone."""
 
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -19,3 +21,10 @@ def perform(step: Step, play: Play) -> Asking:
     """Shuffle the zone, whoever sees it."""
     zones.shuffle(args.zone(step, "zone").name, args.valued(step, "zone", play), play)
     return done()
+
+
+@SHUFFLE.compiles
+def emit(step: Step, code: Code) -> None:
+    """`moves.shuffle(s, pile)`."""
+    code.world.module.imports.add("moves")
+    code.apply(Lines([f"moves.shuffle(s, {code.arg(step, 'zone')})"]))

@@ -1,0 +1,75 @@
+"""A position that was told in names, laid out in a game of which nothing has happened yet."""
+
+from collections.abc import Mapping, Sequence
+
+from deckwright.rules.interpret import pieces
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.position import names_of
+from deckwright.rules.interpret.zones import is_pile
+from deckwright.rules.program.records import Board
+from deckwright.rules.program.types import Type
+
+
+def arrange(given: Mapping[str, Held], play: Play) -> None:
+    """Lay out what is given; decks are gone, everything else that is not named is as at the start."""
+    state, program = play.state, play.program
+    state.active, state.turns = given.get("active", 0), given.get("turns", 0)
+    if "phase" in given:
+        state.phase = [phase.name for phase in play.book.phases].index(given["phase"])
+    for name, told in given.get("pools", {}).items():
+        pool = program.pools[name]
+        play.kept[name] = _filled(play.kept[name], told, pool.type, play)
+    for zone in program.zones.values():
+        if zone.filled or zone.name in given.get("zones", {}):
+            told = given.get("zones", {}).get(zone.name, {})
+            _lay(play.kept[zone.name], told, len(zone.per), is_pile(zone.name, play), play)
+    for board in program.boards.values():
+        for space, piece in given.get(board.name, {}).items():
+            if piece is not None:
+                _put(board, space, piece, play)
+
+
+def number(told: Held, of: Type, play: Play) -> Held:
+    """The stored number for what was told."""
+    if told is None or told == "none":
+        return None if of.name in ("int", "half") else -1
+    if of.name == "half":
+        return round(told * 2)
+    return names_of(of, play).index(told) if isinstance(told, str) else int(told)
+
+
+def _by_place(told: Held) -> list[tuple[int, Held]]:
+    listed = told.items() if isinstance(told, Mapping) else enumerate(told)
+    return [(int(place), each) for place, each in listed]
+
+
+def _filled(now: Held, told: Held, of: Type, play: Play) -> Held:
+    if not isinstance(now, list):
+        return number(told, of, play)
+    for place, each in _by_place(told):
+        now[place] = _filled(now[place], each, of, play)
+    return now
+
+
+def _lay(zone: list[Held], told: Held, depth: int, pile: bool, play: Play) -> None:
+    if depth:
+        laid = dict(_by_place(told))
+        for place, each in enumerate(zone):
+            _lay(each, laid.get(place, []), depth - 1, pile, play)
+        return
+    cards = [play.cards.numbers[card] for card in told]
+    zone[:] = reversed(cards) if pile else sorted(cards)
+
+
+def _put(board: Board, space: str, told: Mapping[str, Held], play: Play) -> None:
+    """Put a piece on its spaces; one that was told at another of its spaces already is passed by."""
+    names: Sequence[str] = told.get("at") or [space]
+    spaces = [board.spaces.index(each) for each in names]
+    if len(spaces) > 1 and not pieces.is_room(spaces, play):
+        return
+    cards = [play.cards.numbers[card] for card in told.get("cards") or [told["card"]]]
+    piece = pieces.enter(told["owner"], cards, spaces, play)
+    for counter in play.program.counters.values():
+        if counter.name in told:
+            play.kept[counter.name][piece] = number(told[counter.name], counter.type, play)
