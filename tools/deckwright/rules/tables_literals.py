@@ -8,16 +8,30 @@ WIDTH = 110
 
 
 class Names:
-    """Hands out the upper-case names of the module, none of them twice."""
+    """Hands out the names of the module, none of them twice."""
 
     def __init__(self, reserved: Iterable[str]) -> None:
         self._taken = set(reserved)
+        self._claimed: dict[tuple[str, str], str] = {}
 
     def claim(self, word: str, suffix: str) -> str:
         """The name for `word`; with `_SUFFIX` behind it, as often as needed, when it is taken."""
         name = word.upper().replace("-", "_")
         while name in self._taken:
             name += f"_{suffix.upper()}"
+        self._taken.add(name)
+        self._claimed[suffix, word] = name
+        return name
+
+    def of(self, suffix: str, word: str) -> str:
+        """The name that was claimed for a word, empty if there is none."""
+        return self._claimed.get((suffix, word), "")
+
+    def alone(self, wanted: str) -> str:
+        """`wanted` as it stands, or with a number behind it when it is taken."""
+        name, number = wanted, 2
+        while name in self._taken:
+            name, number = f"{wanted}_{number}", number + 1
         self._taken.add(name)
         return name
 

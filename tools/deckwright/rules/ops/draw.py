@@ -1,7 +1,7 @@
-"""draw: cards from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.zones import draw_lines
-from the top of a pile, which refills itself in the middle of it."""
+"""draw: cards from the top of a pile, which refills itself in the middle of it."""
 
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.zones import draw_lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play

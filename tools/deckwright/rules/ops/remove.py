@@ -1,7 +1,7 @@
-"""remove: pieces from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.entering import remove_lines
-from play; they are cards again."""
+"""remove: pieces from play; they are cards again."""
 
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.entering import remove_lines
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play

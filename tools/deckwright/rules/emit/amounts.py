@@ -1,0 +1,80 @@
+"""Pools and counters that go up and down: gain, lose, set, pay, and whether a cost can be paid."""
+
+from collections.abc import Callable, Sequence
+
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.effects import Thing
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import SUM, Py, called, entry
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.tree import Each, Lines, Node
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Amount, Step
+
+Write = Callable[[str, Py, Py | None], str]
+
+
+def change(step: Step, code: Code, write: Write) -> None:
+    """Compile a step that changes amounts: all are read, then all are applied."""
+    amounts = step.args["amounts"]
+    assert isinstance(amounts, tuple)
+    apply_amounts([each for each in amounts if isinstance(each, Amount)], code, write)
+
+
+def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
+    """The same for some amounts, such as a cost."""
+    for amount in amounts:
+        code.apply(*_change(amount, code.read(amount.n), code, write))
+    code.wrote(*(thing_of(amount) for amount in amounts))
+
+
+def thing_of(amount: Amount) -> Thing:
+    """What an amount writes."""
+    return ("pool" if isinstance(amount.of, e.Pool) else "counter", amount.of.name)
+
+
+def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
+    of = amount.of
+    if isinstance(of, e.Pool):
+        return [Lines([write(code.py(of).text, n, _most(code.frame, amount))])]
+    if not of.of.type.is_set:
+        lines = write(code.py(of).text, n, _most(code.frame, amount))
+        return code.guarded(of.of, [Lines([lines])])
+    name, inner = code.frame.variable("it", "piece")
+    lines = write(entry(f"s.{slot(of.name)}", name).text, n, _most(inner, amount))
+    things = code.py(of.of).text
+    return [Each(name, things, [Lines([lines])], keep=f"s.piece_card[{name}] >= 0")]
+
+
+def _most(frame: Frame, amount: Amount) -> Py | None:
+    program = frame.world.program
+    of = amount.of
+    record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
+    return None if record.max is None else frame.py(record.max)
+
+
+def gained(target: str, n: Py, most: Py | None) -> str:
+    """More, up to the maximum."""
+    if most is None:
+        return f"{target} += {n}"
+    return f"{target} = min({target} + {n.within(SUM)}, {most})"
+
+
+def lost(target: str, n: Py, _: Py | None) -> str:
+    """Less, down to 0."""
+    return f"{target} = max({target} - {n.within(SUM + 1)}, 0)"
+
+
+def paid(target: str, n: Py, _: Py | None) -> str:
+    """Less; that it is there has been seen before."""
+    return f"{target} -= {n}"
+
+
+def put(target: str, n: Py, most: Py | None) -> str:
+    """This value, within the bounds."""
+    if n.number is not None and n.number >= 0 and most is None:
+        return f"{target} = {n}"
+    if n.text.isupper() and most is None:
+        return f"{target} = {n}"
+    kept = called("min", n, most) if most is not None else n
+    return f"{target} = {called('max', kept, '0')}"

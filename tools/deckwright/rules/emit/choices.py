@@ -1,0 +1,131 @@
+"""Functions that say what may be chosen: ids of the things from which an action can be completed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.loops import Loop
+from deckwright.rules.emit.plans import Condition, Plan
+from deckwright.rules.emit.python import SUM, Py, any_of, called, entry
+from deckwright.rules.emit.selected import selector_loop
+from deckwright.rules.emit.signatures import signature
+from deckwright.rules.emit.tree import indented
+from deckwright.rules.program.steps import Pick
+
+Body = Callable[[int, Frame], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The functions of one plan. `around` are the frame names they need besides picks; `me` comes first.
+
+    `free`: costs are left out when the function's argument `free` is true.
+    """
+
+    frame: Frame
+    plan: Plan
+    around: tuple[str, ...] = ("me",)
+    free: bool = False
+
+    def tests(self, frame: Frame, place: int) -> list[Py]:
+        """The conditions that are decided at a place."""
+        return [self._test(frame, each) for each in self.plan.at(place)]
+
+    def _test(self, frame: Frame, condition: Condition) -> Py:
+        said = frame.py(condition.test)
+        return any_of((Py("free"), said)) if condition.is_cost and self.free else said
+
+    def args(self, given: Sequence[int] | frozenset[int], frame: Frame) -> list[Py]:
+        """What a function of these picks is called with."""
+        names = [*self.around, *(self.plan.picks[place].name for place in sorted(given))]
+        free = [Py("free")] if self.free else []
+        return [Py("s"), *(frame.names[name] for name in names), *free]
+
+    def offers(self, place: int) -> str:
+        """The function that gives the ids of a pick: `attack_target(s, me, actor)`."""
+        pick = self.plan.picks[place]
+        wanted = f"{self.plan.name}_{pick.name}"
+        return self._function(("offers", self.plan, place), wanted, place, "list[int]", self._offered)
+
+    def has(self, group: tuple[int, ...]) -> str:
+        """The function that tells whether a group of picks can be made: `has_attack_target(s, me, actor)`."""
+        wanted = f"has_{self.plan.name}_{self.plan.picks[group[0]].name}"
+        world, given = self.frame.world, self.plan.given(group)
+
+        def lines(name: str) -> list[str]:
+            head, frame = self._head(name, given, "bool")
+            return [head, *indented(self.found(group, frame))]
+
+        return world.module.once(("has", self.plan, group), wanted, "actions", lines)
+
+    def found(self, group: tuple[int, ...], frame: Frame) -> list[str]:
+        """Statements that return whether a group of picks can be made."""
+        place = group[0]
+        pick = self.plan.picks[place]
+        loop, inner = self.loop(pick, place, frame)
+        loop = loop.kept(*self.completed(place, inner, group))
+        if pick.selector.optional:
+            return ["return True"]
+        if not pick.selector.is_single:
+            low = frame.py(pick.selector.low) if pick.selector.low is not None else Py("0")
+            return [f"return len([{loop.comprehension()}]) >= {low.within(SUM)}"]
+        if loop.plain and not loop.plain.startswith(("range", "(")):
+            return [f"return bool({loop.plain})"]
+        return [*loop.statements(["return True"]), "return False"]
+
+    def completed(self, place: int, frame: Frame, group: Sequence[int] | None = None) -> list[Py]:
+        """Tests that what follows the pick at a place can be made; what it does not bear on is left out."""
+        among = range(len(self.plan.picks)) if group is None else group
+        rest = self.plan.rest(place, among)
+        bearing = [each for each in rest if self.plan.bears_on(place, each)]
+        return [called(self.has(each), *self.args(self.plan.given(each), frame)) for each in bearing]
+
+    def loop(self, pick: Pick, place: int, frame: Frame) -> tuple[Loop, Frame]:
+        """The things that a pick speaks of, for which its conditions hold, under its name."""
+        loop, inner = selector_loop(frame, pick.selector, pick.name)
+        inner = inner.named(pick.name, loop.item)
+        return loop.kept(*self.tests(inner, place)), inner
+
+    def _offered(self, place: int, frame: Frame) -> list[str]:
+        pick = self.plan.picks[place]
+        loop, inner = self.loop(pick, place, frame)
+        loop = loop.kept(*self.completed(place, inner))
+        base = self.frame.world.id_base(pick.asks)
+        is_piece = pick.selector.sort == "piece"
+        value = entry("s.piece_place", loop.item) if is_piece else loop.item
+        each = loop.comprehension(Py(f"{base} + {value}", SUM))
+        ascending = loop.ascending and not is_piece
+        if not loop.unique:
+            text = f"sorted({{{each}}})"
+        else:
+            text = f"[{each}]" if ascending else f"sorted([{each}])"
+        if pick.selector.optional:
+            text = (
+                f"[{text.removeprefix('[').removesuffix(']')}, {self.frame.world.id_word(pick.asks, 'none')}]"
+            )
+        return [f"return {text}"]
+
+    def _function(self, key: object, wanted: str, place: int, of: str, body: Body) -> str:
+        given = self.needed(place)
+
+        def lines(name: str) -> list[str]:
+            head, frame = self._head(name, given, of)
+            return [head, *indented(body(place, frame))]
+
+        return self.frame.world.module.once(key, wanted, "actions", lines)
+
+    def needed(self, place: int) -> frozenset[int]:
+        """The earlier picks that the offers of a pick depend on."""
+        given = self.plan.given((place,))
+        for group in self.plan.rest(place, range(len(self.plan.picks))):
+            if self.plan.bears_on(place, group):
+                given |= self.plan.given(group)
+        return frozenset(each for each in given if each < place)
+
+    def _head(self, name: str, given: frozenset[int], of: str) -> tuple[str, Frame]:
+        picks = [(self.plan.picks[place].name, self.plan.picks[place]) for place in sorted(given)]
+        params = [(each, "int") for each in self.around]
+        params += [(name, "int" if pick.selector.is_single else "Sequence[int]") for name, pick in picks]
+        frame = replace(self.frame, names={}, variables=frozenset())
+        head, frame = signature(name, params, of, frame)
+        return (head.replace(") ->", ", free: bool) ->") if self.free else head), frame

@@ -1,0 +1,172 @@
+"""What an op writes into when it is compiled: the nodes of its op list, with the names known so far."""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from deckwright.rules.emit import effects
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.tree import Assign, If, Lines, Node, Settle
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Step, Steps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deckwright.rules.emit.world import World
+
+
+@dataclass(slots=True)
+class Code:
+    """An op list on its way to Python.
+
+    `settling`: rules under `always` are looked at after each op. `sure` are names of pieces that are in
+    play for certain. `held`: inside `together`, where what is applied waits until all is read.
+    """
+
+    frame: Frame
+    settling: bool = True
+    sure: set[str] = field(default_factory=set)
+    nodes: list[Node] = field(default_factory=list)
+    held: list[Node] | None = None
+    things: set[effects.Thing] = field(default_factory=set)
+    window: "tuple[str, ...]" = ()
+
+    @property
+    def world(self) -> "World":
+        """What the whole compilation shares."""
+        return self.frame.world
+
+    def py(self, of: e.Expression) -> Py:
+        """An expression as Python."""
+        return self.frame.py(of)
+
+    def arg(self, step: Step, name: str) -> Py:
+        """An argument of a step as Python."""
+        of = step.args[name]
+        assert isinstance(of, e.Expression), f"{name} of {step.op} is no expression"
+        return self.py(of)
+
+    def add(self, *nodes: Node) -> None:
+        """Write nodes at the end."""
+        for node in nodes:
+            if isinstance(node, Lines) and self.nodes and isinstance(self.nodes[-1], Lines):
+                self.nodes[-1].lines.extend(node.lines)
+            else:
+                self.nodes.append(node)
+
+    def line(self, *lines: str) -> None:
+        """Write statements."""
+        self.add(Lines(list(lines)))
+
+    def apply(self, *nodes: Node) -> None:
+        """Write what changes the state; inside `together` it waits until everything has been read."""
+        if self.held is None:
+            self.add(*nodes)
+        else:
+            self.held.extend(nodes)
+
+    def read(self, of: e.Expression, wanted: str = "n") -> Py:
+        """A number that is about to be applied; inside `together` it is put aside first."""
+        said = self.py(of)
+        if self.held is None or isinstance(of, e.Const | e.Value):
+            return said
+        return self.kept(said, wanted)
+
+    def fixed(self, said: Py) -> Py:
+        """A condition; inside `together` it is decided before anything is applied."""
+        return said if self.held is None else self.kept(said, "so")
+
+    def kept(self, said: Py, wanted: str) -> Py:
+        """A value in a new variable of its own."""
+        name, frame = self.frame.variable(f"_{wanted}", wanted)
+        self.frame = Frame(frame.world, self.frame.names, frame.variables)
+        self.add(Assign(name, said.text))
+        return Py(name)
+
+    def name(self, name: str, wanted: str = "") -> str:
+        """The variable for a name of the frame: its own if it has one already, else a new one."""
+        known = self.frame.names.get(name)
+        if known is not None and known.text.isidentifier():
+            return known.text
+        variable, self.frame = self.frame.variable(name, wanted)
+        return variable
+
+    def let(self, name: str, value: Py | str, wanted: str = "") -> str:
+        """Give a name a value."""
+        text = str(value)
+        variable = self.name(name, wanted)
+        self.sure.discard(name)
+        self.add(Assign(variable, text))
+        return variable
+
+    def steps(self, steps: Steps) -> None:
+        """Write the steps of a list one after the other."""
+        for step in steps:
+            self.step(step)
+
+    def step(self, step: Step) -> None:
+        """Write one step, and what has to be looked at after it."""
+        compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile
+        assert compile_step is not None, f"op {step.op} is not compiled"
+        compile_step(step, self)
+
+    def inside(self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = ()) -> list[Node]:
+        """The nodes of a list inside this one; its names end with it."""
+        inner = Code(
+            frame or self.frame,
+            settling=self.settling,
+            sure=self.sure | set(sure),
+            held=self.held if self.held is None else [],
+            window=self.window,
+        )
+        inner.steps(steps)
+        if inner.held is not None:
+            inner.nodes.extend(inner.held)
+        self.things |= inner.things
+        self.sure &= inner.sure
+        used = self.frame.variables | inner.frame.variables
+        self.frame = Frame(self.world, self.frame.names, used)
+        return inner.nodes
+
+    def wrote(self, *things: effects.Thing) -> None:
+        """Note what an op has changed, and look at the rules that read it."""
+        self.things |= set(things)
+        if effects.PIECES in things:
+            self.sure.clear()
+        if self.held is None and self.settling:
+            self.settle()
+
+    def settle(self) -> None:
+        """Look at the rules that read what has been changed since the last time."""
+        call = self.world.settle_call(frozenset(self.things))
+        self.things.clear()
+        if call:
+            self.add(Settle(call))
+            self.sure.clear()
+
+    def after(self, *lists: list[Node]) -> None:
+        """Lists have been written of which one is carried out; what they settle is settled."""
+
+    def guarded(self, piece: e.Expression, nodes: Sequence[Node]) -> list[Node]:
+        """Nodes that do nothing when a piece is missing."""
+        if isinstance(piece, e.Local) and piece.name in self.sure:
+            return list(nodes)
+        test = self.frame.py(e.Query("here", (piece,), e.BOOL))
+        return [If(test.text, list(nodes))]
+
+    @contextmanager
+    def together(self) -> "Iterator[None]":
+        """Steps whose amounts are all read before anything is applied."""
+        outer, self.held = self.held, []
+        yield
+        waiting, self.held = self.held, outer
+        self.apply(*waiting)
+        if self.held is None and self.settling:
+            self.settle()
+
+
+COMPILED: dict[str, Callable[[Step, Code], None]] = {}  # steps that are no op: a verb with arguments

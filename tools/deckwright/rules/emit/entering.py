@@ -1,0 +1,111 @@
+"""Pieces: how cards come into play, and leave it."""
+
+from deckwright.rules.emit.amounts import apply_amounts, put
+from deckwright.rules.emit.arguments import amounts, expression, origins, several, word
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.effects import PIECES, PLACES
+from deckwright.rules.emit.python import Py, compared, entry, listed, number
+from deckwright.rules.emit.sets import set_text, zone_text
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Step
+
+
+def put_lines(step: Step, code: Code) -> None:
+    """Enter the board, leave the hand, set the counters."""
+    cards, spaces, sources = several(step, "cards"), several(step, "spaces"), origins(step)
+    owner, said = code.arg(step, "owner").text, word(step, "as")
+    counters = amounts(step, "with")
+    named = [code.py(each) for each in cards], [code.py(each) for each in spaces]
+    sure = all(isinstance(each, e.Local) and each.name in code.sure for each in (*cards, *spaces))
+    board = code.world.board.name
+    if len(cards) == 1:
+        entered = f"s.enter_{board}({owner}, {named[0][0]}, {named[1][0]})"
+    else:
+        entered = f"s.enter_{board}_broad({owner}, {listed(named[0])}, {listed(named[1])})"
+    name = code.name(said or "piece") if said or counters else ""
+    inner: list[Node] = [Assign(name, entered)] if name else [Lines([entered])]
+    inner += [Lines(_leaving(code, sources, cards))] if sure else []
+    inner += _counters(code, step, name)
+    if not sure:
+        code.apply(*([Assign(name, "-1")] if said else []))
+        inner = [If(_possible(code, step), inner)]
+    code.apply(*inner)
+    zones = [("zone", zone.name) for zone in sources if zone is not None]
+    code.wrote(PIECES, PLACES, *zones, *(("counter", each) for each in code.world.program.counters))
+
+
+def remove_lines(step: Step, code: Code) -> None:
+    """Take one piece or several off the board."""
+    pieces, to = expression(step, "piece"), word(step, "to")
+    function = _leave(code, to)
+    if pieces.type.is_set:
+        name = code.world.local("piece", code.frame.variables)
+        over = set_text(code.frame, pieces)
+        fixed = over if over.startswith("[") else f"list({over})"
+        code.apply(Each(name, fixed, [Lines([f"{function}(s, {name})"])]))
+    else:
+        code.apply(Lines([f"{function}(s, {code.py(pieces)})"]))
+    code.wrote(PIECES, PLACES, *([("zone", to)] if to else []))
+
+
+def _leave(code: Code, to: str) -> str:
+    """The function that takes a piece off the board; a piece that is not there stays as it is."""
+    world = code.world
+    board = world.board.name
+
+    def lines(name: str) -> list[str]:
+        return [
+            f"def {name}(s: State, piece: int) -> None:",
+            "    if piece >= 0 and s.piece_card[piece] >= 0:",
+            *(f"        {line}" for line in _cards_to(code, to)),
+            f"        s.leave_{board}(piece)",
+        ]
+
+    return world.module.once(("leave", to), f"remove_to_{to}" if to else "remove", "verbs", lines)
+
+
+def _cards_to(code: Code, to: str) -> list[str]:
+    if not to:
+        return []
+    world = code.world
+    record = world.program.zones[to]
+    zone = f"s.{slot(to)}" + ("[s.piece_owner[piece]]" if "seat" in record.per else "")
+    cards = "s.piece_cards[piece]" if world.broad else "(s.piece_card[piece],)"
+    if not world.is_pile(to):
+        world.module.imports.add("moves")
+        return [f"for card in {cards}:", f"    moves.add({zone}, card)"]
+    return [f"{zone}.extend({cards})" if world.broad else f"{zone}.append(s.piece_card[piece])"]
+
+
+def _possible(code: Code, step: Step) -> str:
+    """Whether each space is free and each card lies where it comes from; the cards are taken thereby."""
+    code.world.module.imports.add("moves")
+    board = f"s.{slot(code.world.board.name)}"
+    tests = []
+    for space in several(step, "spaces"):
+        said = code.py(space)
+        tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
+        tests.append(f"{entry(board, said)} < 0")
+    sources = origins(step)
+    cards = [code.py(each) for each in several(step, "cards")]
+    if len(cards) == 1 and sources[0] is not None:
+        tests.append(f"moves.take({zone_text(code.frame, sources[0])}, {cards[0]})")
+    elif sources[0] is not None:
+        assert len(set(sources)) == 1, "the cards of a piece come from one zone"
+        tests.append(f"moves.take_all({zone_text(code.frame, sources[0])}, {listed(cards)})")
+    return " and ".join(dict.fromkeys(tests))
+
+
+def _leaving(code: Code, sources: tuple[e.Zone | None, ...], cards: tuple[e.Expression, ...]) -> list[str]:
+    pairs = zip(sources, cards, strict=True)
+    return [f"{zone_text(code.frame, zone)}.remove({code.py(card)})" for zone, card in pairs if zone]
+
+
+def _counters(code: Code, step: Step, name: str) -> list[Node]:
+    said = word(step, "as")
+    frame = code.frame.named(said, Py(name))
+    inner = Code(frame, settling=False, sure={said})
+    apply_amounts(amounts(step, "with"), inner, put)
+    return inner.nodes

@@ -1,0 +1,54 @@
+"""The functions and tables of a module that is being written; each is written once, when first asked for."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from deckwright.rules.emit.wrapped import wrapped
+from deckwright.rules.tables_literals import Names
+
+SECTIONS = ("tables", "terms", "always", "verbs", "actions", "listeners", "phases")
+TITLES = {
+    "terms": "Terms",
+    "always": "What holds at any time, and how the game ends",
+    "verbs": "Verbs",
+    "actions": "Actions",
+    "listeners": "Triggers and abilities",
+    "phases": "Phases",
+}
+
+
+@dataclass(slots=True)
+class Module:
+    """Written text by section, and the names that are taken."""
+
+    names: Names
+    sections: dict[str, list[list[str]]] = field(default_factory=lambda: {name: [] for name in SECTIONS})
+    imports: set[str] = field(default_factory=set)
+    routines: list[str] = field(default_factory=list)
+    _written: dict[object, str] = field(default_factory=dict)
+
+    def once(self, key: object, wanted: str, section: str, write: Callable[[str], Iterable[str]]) -> str:
+        """The name of a function or table; `write` gives its lines when it is asked for the first time."""
+        if key not in self._written:
+            name = self._written[key] = self.names.alone(wanted)
+            lines = [piece for line in write(name) for piece in wrapped(line)]
+            self.sections[section].append(lines)
+        return self._written[key]
+
+    def routine(self, name: str) -> str:
+        """The constant that numbers a routine."""
+        if name not in self.routines:
+            self.routines.append(name)
+        return name.upper()
+
+    def lines(self, section: str) -> Iterator[str]:
+        """The text of a section: tables line by line, functions with two empty lines between them."""
+        blocks = self.sections[section]
+        if section == "tables":
+            for block in sorted(blocks):
+                yield from block
+            return
+        for number, block in enumerate(blocks):
+            if number:
+                yield from ("", "")
+            yield from block

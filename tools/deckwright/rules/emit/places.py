@@ -1,0 +1,114 @@
+"""Questions about places on the board: areas, neighbours, directions, as tables and tests."""
+
+from collections.abc import Callable
+
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import COMPARE, Py, compared, entry
+from deckwright.rules.emit.world import World
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Area, Board
+from deckwright.rules.tables_literals import assigned, written
+
+NEAR = ("adjacent", "orthogonal")
+MADE_BY = {
+    "adjacent": "neighbours",
+    "orthogonal": "orthogonals",
+    "distance": "distances",
+    "direction": "directions",
+    "row": "row_of",
+}
+
+
+def area_table(world: World, board: Board, areas: tuple[str, ...], *, own: bool) -> str:
+    """The spaces of an area, or of several together, ascending; `own`: a tuple for each seat."""
+    records = [board.areas[area] for area in areas]
+    rules = ", ".join(sorted({rule for record in records for rule in record.rules}))
+
+    def lines(name: str) -> list[str]:
+        seats = range(world.program.game.seats[1])
+        value = tuple(spaces_of(board, records, seat) for seat in seats)
+        return [assigned(name, written(value if own else value[0]), comment=rules)]
+
+    return world.table(("area", board.name, areas), "_".join((board.name, *areas)), lines)
+
+
+def spaces_of(board: Board, areas: list[Area], seat: int) -> tuple[int, ...]:
+    """The spaces of some areas as a seat sees them."""
+    found = set()
+    for area in areas:
+        far = area.own and seat % 2 == 1
+        rows = [board.rows - row if far else row - 1 for row in area.rows]
+        found |= {row * board.columns + column for row in rows for column in range(board.columns)}
+    return tuple(sorted(found))
+
+
+def grid_table(world: World, what: str) -> str:
+    """A table of the board that the kernel makes when the module is loaded: neighbours, distances .."""
+    board = world.board
+    world.module.imports.add("grid")
+    size = f"{board.columns}, {board.rows}"
+    return world.table(
+        ("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, f"grid.{MADE_BY[what]}({size})")]
+    )
+
+
+def is_place(of: e.Expression) -> bool:
+    """Whether it is a space or something that lies on one."""
+    return of.type.name in ("piece", "space")
+
+
+def place_of(frame: Frame, of: e.Expression) -> Py:
+    """The space of a thing; of a piece on several spaces the first."""
+    said = frame.py(of)
+    return entry("s.piece_place", said) if of.type.name == "piece" else said
+
+
+def is_broad(frame: Frame, of: e.Expression) -> bool:
+    """Whether it is a piece that may lie on several spaces."""
+    return of.type.name == "piece" and frame.world.broad
+
+
+def near(frame: Frame, query: e.Query) -> Py:
+    """`adjacent(a, b)`, `orthogonal(a, b)`: it holds when it holds for any space of either."""
+    table = grid_table(frame.world, query.name)
+    a, b = query.args
+    return _any_place(
+        frame, a, lambda one: _any_place(frame, b, lambda two: compared(two, "in", entry(table, one)))
+    )
+
+
+def between(frame: Frame, query: e.Query, table: str, best: str) -> Py:
+    """An entry for two places; for things on several spaces the lowest or highest of all pairs."""
+    a, b = query.args
+    if not is_broad(frame, a) and not is_broad(frame, b):
+        return entry(entry(table, place_of(frame, a)).text, place_of(frame, b))
+    spots, loops = [], []
+    for wanted, thing in (("spot", a), ("other_spot", b)):
+        if is_broad(frame, thing):
+            name = frame.world.local(wanted, frame.variables)
+            loops.append(f"for {name} in {entry('s.piece_places', frame.py(thing))}")
+            spots.append(Py(name))
+        else:
+            spots.append(place_of(frame, thing))
+    return Py(f"{best}({entry(entry(table, spots[0]).text, spots[1])} {' '.join(loops)})")
+
+
+def lies_in(frame: Frame, piece: e.Expression, among: e.Expression) -> Py:
+    """`piece in spaces`: when one of its spaces is; false for none."""
+    from deckwright.rules.emit.sets import set_text
+
+    held = _any_place(frame, piece, lambda spot: compared(spot, "in", Py(set_text(frame, among))))
+    if piece.type.maybe:
+        return Py(f"{frame.py(piece)} >= 0 and {held.within(COMPARE)}", 2)
+    return held
+
+
+def _any_place(frame: Frame, of: e.Expression, test: Callable[[Py], Py]) -> Py:
+    if not is_broad(frame, of):
+        return test(place_of(frame, of))
+    spot = frame.world.local("spot", frame.variables)
+    inner = test(Py(spot))
+    if inner.text.startswith("any("):  # both lie on several spaces
+        spot = frame.world.local("other_spot", frame.variables)
+        inner = test(Py(spot))
+    return Py(f"any({inner} for {spot} in {entry('s.piece_places', frame.py(of))})")

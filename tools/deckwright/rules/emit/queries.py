@@ -1,0 +1,188 @@
+"""The questions of the language as Python: counting and searching in sets, places, small sums."""
+
+from collections.abc import Callable
+
+from deckwright.rules.emit import places
+from deckwright.rules.emit.frame import Frame, compiles
+from deckwright.rules.emit.python import (
+    COMPARE,
+    PRODUCT,
+    SUM,
+    Py,
+    all_of,
+    called,
+    compared,
+    entry,
+    number,
+)
+from deckwright.rules.emit.sets import set_loop, set_text
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.program import expressions as e
+
+Ask = Callable[[Frame, e.Query], Py]
+QUERIES: dict[str, Ask] = {}
+
+
+def asks(*names: str) -> Callable[[Ask], Ask]:
+    """Register what writes a question."""
+
+    def register(function: Ask) -> Ask:
+        QUERIES.update(dict.fromkeys(names, function))
+        return function
+
+    return register
+
+
+@compiles(e.Query)
+def _query(frame: Frame, of: e.Query) -> Py:
+    return QUERIES[of.name](frame, of)
+
+
+def _where(of: e.Query) -> tuple[e.Expression, ...]:
+    return () if of.where is None else (of.where,)
+
+
+@asks("count")
+def _count(frame: Frame, of: e.Query) -> Py:
+    loop, _ = set_loop(frame, of.args[0], _where(of))
+    if loop.plain:
+        return called("len", loop.plain)
+    return Py(
+        f"len({{{loop.comprehension()}}})" if _twice(of, loop.unique) else f"len([{loop.comprehension()}])"
+    )
+
+
+def _twice(of: e.Query, unique: bool) -> bool:
+    """Whether a loop may meet one thing twice that is in the set once. Cards of a type are many."""
+    held = of.args[0].type.of
+    return not unique and held is not None and held.name != "card"
+
+
+@asks("sum", "min", "max", "any", "all")
+def _over(frame: Frame, of: e.Query) -> Py:
+    if of.item is None:
+        return called(of.name, *(frame.py(each) for each in of.args))
+    if of.name in ("any", "all"):
+        return _whether(frame, of)
+    loop, inner = set_loop(frame, of.args[0], _where(of))
+    assert of.each is not None
+    if _twice(of, loop.unique):
+        distinct = f"{{{loop.comprehension()}}}"
+        each = f"{inner.py(of.each)} for {loop.item} in {distinct}"
+    else:
+        each = loop.comprehension(inner.py(of.each))
+    if of.name == "sum":
+        return Py(f"sum([{each}])")
+    empty = frame.py(of.empty) if of.empty is not None else Py("None")
+    return Py(f"{of.name}([{each}], default={empty})")
+
+
+def _whether(frame: Frame, of: e.Query) -> Py:
+    if of.name == "all":
+        loop, inner = set_loop(frame, of.args[0], _where(of))
+        each = inner.py(of.each) if of.each is not None else Py("True")
+        return Py(f"all({loop.comprehension(each)})")
+    conditions = (*_where(of), *((of.each,) if of.each is not None else ()))
+    loop, _ = set_loop(frame, of.args[0], conditions)
+    return Py(f"any(True {loop.comprehension().removeprefix(loop.item.text + ' ')})")
+
+
+@asks("those", "neighbours", "pieces", "spaces")
+def _those(frame: Frame, of: e.Query) -> Py:
+    return Py(set_text(frame, of))
+
+
+@asks("the")
+def _the(frame: Frame, of: e.Query) -> Py:
+    loop, _ = set_loop(frame, of.args[0], _where(of))
+    if loop.ascending:
+        return Py(f"next(({loop.comprehension()}), -1)")
+    return Py(f"min([{loop.comprehension()}], default=-1)")
+
+
+@asks("overlap")
+def _overlap(frame: Frame, of: e.Query) -> Py:
+    one, other = (set_text(frame, each) for each in of.args)
+    return Py(f"not set({one}).isdisjoint({other})", 3)
+
+
+@asks("top", "first")
+def _top(frame: Frame, of: e.Query) -> Py:
+    pile = set_text(frame, of.args[0])
+    return Py(f"{pile}[-1] if {pile} else -1", 0)
+
+
+@asks("free")
+def _free(frame: Frame, of: e.Query) -> Py:
+    space = frame.py(of.args[0])
+    test = Py(f"{entry(f's.{slot(frame.world.board.name)}', space)} < 0", COMPARE)
+    return all_of((compared(space, ">=", number(0)), test)) if of.args[0].type.maybe else test
+
+
+@asks("here")
+def _here(frame: Frame, of: e.Query) -> Py:
+    piece = frame.py(of.args[0])
+    test = Py(f"{entry('s.piece_card', piece)} >= 0", COMPARE)
+    return all_of((compared(piece, ">=", number(0)), test)) if of.args[0].type.maybe else test
+
+
+@asks("adjacent", "orthogonal")
+def _near(frame: Frame, of: e.Query) -> Py:
+    return places.near(frame, of)
+
+
+@asks("distance")
+def _distance(frame: Frame, of: e.Query) -> Py:
+    return places.between(frame, of, places.grid_table(frame.world, "distance"), "min")
+
+
+@asks("direction")
+def _direction(frame: Frame, of: e.Query) -> Py:
+    """Seen by the owner of the first thing if that is a piece, else by `me`."""
+    first = of.args[0]
+    seat = entry("s.piece_owner", frame.py(first)) if first.type.name == "piece" else frame.names["me"]
+    table = entry(places.grid_table(frame.world, "direction"), seat).text
+    return places.between(frame, of, table, "max")
+
+
+@asks("row")
+def _row(frame: Frame, of: e.Query) -> Py:
+    seat = frame.py(of.args[1])
+    table = places.grid_table(frame.world, "row")
+    return entry(entry(table, seat).text, places.place_of(frame, of.args[0]))
+
+
+@asks("floor")
+def _floor(frame: Frame, of: e.Query) -> Py:
+    return Py(f"{frame.py(of.args[0]).within(PRODUCT)} // 2", PRODUCT)
+
+
+@asks("half")
+def _half(frame: Frame, of: e.Query) -> Py:
+    said = frame.py(of.args[0])
+    return number(said.number * 2) if said.number is not None else Py(f"{said.within(PRODUCT)} * 2", PRODUCT)
+
+
+@asks("abs")
+def _abs(frame: Frame, of: e.Query) -> Py:
+    return called("abs", frame.py(of.args[0]))
+
+
+@asks("clamp")
+def _clamp(frame: Frame, of: e.Query) -> Py:
+    said, low, high = (frame.py(each) for each in of.args)
+    return called("max", low, called("min", high, said))
+
+
+@asks("opponent")
+def _opponent(frame: Frame, of: e.Query) -> Py:
+    seat = frame.py(of.args[0])
+    if frame.world.program.game.seats[1] == 2:
+        return Py(f"1 - {seat.within(PRODUCT)}", SUM)
+    return Py(f"({seat} + 1) % s.seats", PRODUCT)
+
+
+@asks("times_done")
+def _times_done(frame: Frame, of: e.Query) -> Py:
+    assert isinstance(of.args[0], e.Const)
+    return entry("s.times", frame.world.counted_action(of.args[0].word))

@@ -1,0 +1,156 @@
+"""Sets: what is looped over, and how a loop is narrowed by its conditions to as few things as can be."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from deckwright.rules.emit import places
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
+from deckwright.rules.emit.python import Py, compared, entry, listed
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.weigh import mentions, parts_of, weight
+from deckwright.rules.program import expressions as e
+
+IT = "it"
+
+
+def set_loop(
+    frame: Frame, source: e.Expression, where: Iterable[e.Expression] = (), wanted: str = ""
+) -> tuple[Loop, Frame]:
+    """The things of a set for which the conditions hold, as `it`, and the frame in which they are named."""
+    conditions = [part for each in where for part in parts_of(each)]
+    while isinstance(source, e.Query) and source.name == "those":
+        conditions = [*(parts_of(source.where) if source.where else ()), *conditions]
+        source = source.args[0]
+    item = wanted or (source.type.of.name if source.type.of else "thing")
+    name, inner = frame.variable(IT, item)
+    loop = _narrowed(inner, name, source, conditions) or _whole(inner, name, source)
+    cheap_first = sorted(conditions, key=weight)
+    return loop.kept(*(inner.py(each) for each in cheap_first)), inner
+
+
+def set_text(frame: Frame, of: e.Expression) -> str:
+    """A set as a Python value: a list or tuple that is there already, or one made for the purpose."""
+    loop, _ = set_loop(frame, of)
+    return loop.plain or f"[{loop.comprehension()}]"
+
+
+def items(of: e.Expression) -> tuple[e.Expression, ...] | None:
+    """The things of a set that is written out."""
+    return of.items if isinstance(of, e.Several) else None
+
+
+def zone_text(frame: Frame, of: e.Zone) -> str:
+    """The list of a zone."""
+    return f"s.{slot(of.name)}" + "".join(f"[{frame.py(at)}]" for at in of.index)
+
+
+def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
+    """All things of a set, one after the other."""
+    if isinstance(of, e.Zone):
+        return _over(name, zone_text(frame, of), unique=False, ascending=not frame.world.is_pile(of.name))
+    if isinstance(of, e.Query) and of.name == "pieces":
+        slot = entry(f"s.{slot(frame.world.board.name)}", frame.py(of.args[0]))
+        return Loop(item=Py(name), clauses=(Let(name, slot, there=True),))
+    if isinstance(of, e.Query) and of.name == "neighbours":
+        return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
+    return _over(name, _source(frame, of), ascending=not isinstance(of, e.Join | e.Several))
+
+
+def _source(frame: Frame, of: e.Expression) -> str:
+    """What Python loops over for a set."""
+    world = frame.world
+    if isinstance(of, e.Pieces):
+        return f"s.{of.board}_pieces"
+    if isinstance(of, e.Spaces):
+        return _spaces(frame, [of])
+    if isinstance(of, e.Cards):
+        return world.cards_table(of.kinds)
+    if isinstance(of, e.Seats):
+        return _seats(frame, of)
+    if isinstance(of, e.Several):
+        return listed(frame.py(each) for each in of.items).text
+    if isinstance(of, e.Join):
+        spaces = [each for each in of.sets if isinstance(each, e.Spaces)]
+        if len(spaces) == len(of.sets) and all(each.area and each.seat == spaces[0].seat for each in spaces):
+            return _spaces(frame, spaces)
+        return f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})"
+    if isinstance(of, e.Query) and of.name == "spaces":
+        piece = frame.py(of.args[0])
+        if not world.broad:
+            return f"({entry('s.piece_place', piece)},)"
+        return entry("s.piece_places", piece).text
+    return frame.py(of).text
+
+
+def _spaces(frame: Frame, areas: Sequence[e.Spaces]) -> str:
+    board = frame.world.program.boards[areas[0].board]
+    if not areas[0].area:
+        return f"range({board.columns * board.rows})"
+    seat = areas[0].seat
+    table = places.area_table(frame.world, board, tuple(each.area for each in areas), own=seat is not None)
+    return table if seat is None else entry(table, frame.py(seat)).text
+
+
+def _seats(frame: Frame, of: e.Seats) -> str:
+    low, high = frame.world.program.game.seats
+    if of.opponents_of is None:
+        return f"range({high})" if low == high else "range(s.seats)"
+    seat = frame.py(of.opponents_of)
+    return f"(1 - {seat.text},)" if high == 2 else f"others(s, {seat.text})"
+
+
+def _over(name: str, over: str, *, unique: bool = True, ascending: bool = True) -> Loop:
+    return Loop(item=Py(name), clauses=(For(name, over),), unique=unique, ascending=ascending)
+
+
+def _narrowed(frame: Frame, name: str, source: e.Expression, conditions: list[e.Expression]) -> Loop | None:
+    """A loop over the spaces around something, if a condition asks for nearness; the condition is taken out."""
+    if not isinstance(source, e.Pieces | e.Spaces):
+        return None
+    for condition in conditions:
+        other = _other(condition)
+        if other is not None:
+            conditions.remove(condition)
+            assert isinstance(condition, e.Query)
+            if isinstance(source, e.Pieces):
+                return _pieces_beside(frame, name, condition.name, other)
+            loop = _beside(frame, name, condition.name, other)
+            if source.area:
+                loop = loop.kept(compared(Py(name), "in", Py(_spaces(frame, [source]))))
+            return loop
+    return None
+
+
+def _other(condition: e.Expression) -> e.Expression | None:
+    """What `it` shall be near to."""
+    if not isinstance(condition, e.Query) or condition.name not in places.NEAR:
+        return None
+    for one, other in (condition.args, condition.args[::-1]):
+        if isinstance(one, e.Local) and one.name == IT and not mentions(other, IT):
+            return other
+    return None
+
+
+def _beside(frame: Frame, name: str, how: str, other: e.Expression) -> Loop:
+    """The spaces around something."""
+    table = places.grid_table(frame.world, how)
+    if not places.is_broad(frame, other):
+        return _over(name, entry(table, places.place_of(frame, other)).text)
+    spot = frame.world.local("spot", frame.variables)
+    clauses = (
+        For(spot, entry("s.piece_places", frame.py(other)).text),
+        For(name, entry(table, spot).text),
+    )
+    return Loop(item=Py(name), clauses=clauses, unique=False, ascending=False)
+
+
+def _pieces_beside(frame: Frame, name: str, how: str, other: e.Expression) -> Loop:
+    """The pieces around something. One on several spaces may be met twice; a piece is not beside itself."""
+    field = frame.world.local("field", frame.variables)
+    around = _beside(frame, field, how, other)
+    piece = Let(name, entry(f"s.{slot(frame.world.board.name)}", field), there=True)
+    clauses: tuple[Clause, ...] = (*around.clauses, piece)
+    if places.is_broad(frame, other):
+        clauses = (*clauses, If(compared(Py(name), "!=", frame.py(other))))
+    return Loop(item=Py(name), clauses=clauses, unique=not frame.world.broad, ascending=False)

@@ -1,0 +1,153 @@
+"""What a list of ops becomes before it is Python: lines, branches, loops and questions, nested.
+
+Without a question it is written as plain nested Python; with one as a numbered state machine (machine.py).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Lines:
+    """Statements, one each; those of a block are indented already."""
+
+    lines: list[str]
+
+
+@dataclass(slots=True)
+class Assign:
+    """A variable of the frame gets a value."""
+
+    name: str
+    value: str
+
+
+@dataclass(slots=True)
+class Settle:
+    """Rules that hold at any time are looked at; if the game is over then, nothing more is done."""
+
+    call: str
+
+
+@dataclass(slots=True)
+class Stop:
+    """The function ends here."""
+
+
+@dataclass(slots=True)
+class If:
+    """One list or the other."""
+
+    test: str
+    then: "list[Node]"
+    other: "list[Node]" = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Each:
+    """A list for each of some things, which are fixed at the start. `keep`: those left out later on."""
+
+    name: str
+    over: str
+    body: "list[Node]"
+    keep: str = ""
+
+
+@dataclass(slots=True)
+class Repeat:
+    """A list again and again until a Break."""
+
+    body: "list[Node]"
+
+
+@dataclass(slots=True)
+class Break:
+    """Leaves the innermost Repeat."""
+
+
+@dataclass(slots=True)
+class Ask:
+    """A seat chooses one of `ids` (statements in `before` make them); the answer is then in `s.answer`."""
+
+    seat: str
+    ids: str
+
+
+@dataclass(slots=True)
+class Wait:
+    """Statements that push frames; goes on when these are finished."""
+
+    lines: list[str]
+
+
+Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Wait
+
+
+def asks(nodes: Sequence[Node]) -> bool:
+    """Whether something in a list has to wait for an answer."""
+    return any(
+        isinstance(node, Ask | Wait | Repeat | Break)
+        or (isinstance(node, If) and (asks(node.then) or asks(node.other)))
+        or (isinstance(node, Each) and asks(node.body))
+        for node in nodes
+    )
+
+
+def settles(nodes: Sequence[Node]) -> bool:
+    """Whether the game may end in a list."""
+    return any(
+        isinstance(node, Settle)
+        or (isinstance(node, If) and (settles(node.then) or settles(node.other)))
+        or (isinstance(node, Each | Repeat) and settles(node.body))
+        for node in nodes
+    )
+
+
+def plain(nodes: Sequence[Node], stop: str, *, last: bool = True) -> list[str]:
+    """The lines of a list that never asks. `stop` is the statement that leaves the function.
+
+    `last`: nothing follows, so that the end of the game need not be looked at.
+    """
+    lines: list[str] = []
+    for number, node in enumerate(nodes):
+        final = last and number == len(nodes) - 1
+        lines += _plain(node, stop, last=final)
+    return lines
+
+
+def _plain(node: Node, stop: str, *, last: bool) -> list[str]:
+    if isinstance(node, Lines):
+        return list(node.lines)
+    if isinstance(node, Assign):
+        return [f"{node.name} = {node.value}"]
+    if isinstance(node, Stop):
+        return [stop]
+    if isinstance(node, Settle):
+        if last:
+            return [node.call if stop == "return" else f"return {node.call}"]
+        return [f"if {node.call}:", f"    {stop}"]
+    if isinstance(node, Each):
+        body = plain(node.body, stop, last=False)
+        kept = [f"if {node.keep}:", *indented(body)] if node.keep else body
+        return [f"for {node.name} in {node.over}:", *indented(kept)]
+    assert isinstance(node, If), f"{type(node).__name__} needs a state machine"
+    return branch(node.test, plain(node.then, stop, last=last), plain(node.other, stop, last=last))
+
+
+def branch(test: str, then: list[str], other: list[str]) -> list[str]:
+    """An if statement; a lonely if in its else becomes an elif."""
+    if not then and not other:
+        return []
+    lines = [f"if {test}:", *indented(then or ["pass"])]
+    if other and other[0].startswith("if ") and all(_inner(line) for line in other[1:]):
+        return [*lines, f"el{other[0]}", *other[1:]]
+    return [*lines, "else:", *indented(other)] if other else lines
+
+
+def _inner(line: str) -> bool:
+    return line.startswith((" ", "elif ", "else:"))
+
+
+def indented(lines: Sequence[str]) -> list[str]:
+    """The lines one level further in."""
+    return [f"    {line}" for line in lines]

@@ -1,0 +1,146 @@
+"""What the compilation of one program shares: its ids, the names of its numbers, the module being written."""
+
+import builtins
+import keyword
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+
+from deckwright.rules.emit.module import Module
+from deckwright.rules.emit.walk import all_expressions
+from deckwright.rules.emit.weigh import every, locals_of
+from deckwright.rules.ids import Ids
+from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.types import Type
+from deckwright.rules.tables_cards import CardTypes
+from deckwright.rules.tables_columns import Column, columns
+from deckwright.rules.tables_literals import Names, assigned, assigned_list, written
+
+Write = Callable[[str], Iterable[str]]
+
+# Names that generated functions use themselves; a pick that is called so gets an underscore.
+OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask"}
+
+
+class World:
+    """One program on its way to Python."""
+
+    def __init__(self, program: Program, ids: Ids, names: Names) -> None:
+        self.program, self.ids, self.names = program, ids, names
+        self.module = Module(names)
+        self.types = CardTypes(program.game)
+
+    @cached_property
+    def columns(self) -> dict[tuple[str, str], Column]:
+        """The fields of cards that are in the tables, by name and type."""
+        return {(column.field, column.type): column for column in columns(self.types)}
+
+    @property
+    def board(self) -> Board:
+        """The board of a game that has one."""
+        return next(iter(self.program.boards.values()))
+
+    @cached_property
+    def broad(self) -> bool:
+        """Whether a piece may lie on several spaces: some `put` of the game puts several cards."""
+        return any(
+            isinstance(spaces := step.args["spaces"], tuple) and len(spaces) > 1
+            for step in steps_of(self.program)
+            if step.op == "put"
+        )
+
+    @cached_property
+    def term_uses(self) -> Counter[str]:
+        """How often each term is named in the rules."""
+        return Counter(each.name for each in all_expressions(self.program) if isinstance(each, e.Term))
+
+    def is_used_once(self, term: str) -> bool:
+        """Whether a term stands in the rules only once."""
+        return self.term_uses[term] == 1
+
+    def frame_names(self, term: str) -> frozenset[str]:
+        """Which names a term takes from the frame around it: `me`, `self`."""
+        record = self.program.terms[term]
+        used = set(locals_of(record.is_)) - set(record.params)
+        for each in every(record.is_):
+            if isinstance(each, e.Term):
+                used |= self.frame_names(each.name)
+        return frozenset(used)
+
+    def is_pile(self, name: str) -> bool:
+        """Whether the order of a zone's cards matters; the others are kept ascending."""
+        zone = self.program.zones[name]
+        sources = (each.reshuffle for each in self.program.zones.values())
+        return zone.sees == "nobody" or zone.ordered or name in sources
+
+    def constant(self, enum: str, word: str, value: int) -> str:
+        """The name of an enum's constant."""
+        known = self.names.of("kind", word) if enum == "kind" else self.names.of("constant", f"{enum}_{word}")
+        if known:
+            return known
+        about = enum
+        if enum.startswith("ruling:"):
+            ruling = self.program.game.rulings[enum.removeprefix("ruling:")]
+            about = ruling.switch or ruling.id
+        wanted = f"{about}_{word}"
+        return self.table(("constant", enum, word), wanted, lambda name: [assigned(name, written(value))])
+
+    def column(self, field: str, of: Type) -> str:
+        """The tuple of a field. A sure number never reads None, so that it can be reckoned with."""
+        kinds = ("enum", "name") if of.name == "enum" else (of.name,)
+        kind = next(kind for kind in kinds if (field, kind) in self.columns)
+        column = self.columns[field, kind]
+        if of.maybe or None not in column.values:
+            return self.names.of(kind, field)
+        plain = ["0" if value is None else written(value) for value in column.values]
+        return self.table(
+            ("sure", field, kind),
+            f"{field}_or_0",
+            lambda name: [assigned_list(name, plain, of=f"tuple[{of.name}, ...]")],
+        )
+
+    def id_base(self, asks: str) -> str:
+        """The constant that turns a value into an id: `ATTACK_TARGET + space`."""
+        base = self.ids[asks].base
+        return self.table(("id", asks), asks.replace(".", "_"), lambda name: [assigned(name, written(base))])
+
+    def id_word(self, asks: str, word: str) -> str:
+        """The constant of an id that is a word: `ATTACK_TEAM_DONE`; the bare prefix is called like it."""
+        wanted = asks.replace(".", "_") + (f"_{word}" if word else "")
+        number = self.ids[asks].word(word)
+        return self.table(("id", asks, word), wanted, lambda name: [assigned(name, written(number))])
+
+    def cards_table(self, kinds: tuple[str, ...]) -> str:
+        """The cards of some kinds."""
+        cards = [self.names.of("card", card.id) for card in self.types.cards if card.kind in kinds]
+        return self.table(
+            ("cards", kinds),
+            f"all_{'_'.join(kinds)}",
+            lambda name: [assigned_list(name, cards, of="tuple[int, ...]")],
+        )
+
+    def value_table(self, value: str) -> str:
+        """A value that is a list, or a map of an enum: its numbers in the order of the enum."""
+        told = self.program.game.values[value].value
+        if isinstance(told, tuple):
+            return self.names.of("value", value)
+        assert isinstance(told, Mapping)
+        enum = next(each for each in self.program.enums.values() if set(each) == set(told))
+        numbers = tuple(told[constant] for constant in enum)
+        return self.table(
+            ("value", value), f"{value}_by_number", lambda name: [assigned(name, written(numbers))]
+        )
+
+    def table(self, key: object, wanted: str, write: Write) -> str:
+        """The name of a table of the module, written when it is first asked for."""
+        return self.module.once(key, wanted.upper().replace("-", "_"), "tables", write)
+
+    def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
+        """A name for a variable, unlike Python's own names and those that are taken."""
+        name = f"{wanted}_" if wanted in OWN else wanted
+        others, number = set(taken), 2
+        while name in others:
+            name, number = f"{wanted}_{number}", number + 1
+        return name
