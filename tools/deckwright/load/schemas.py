@@ -1,6 +1,7 @@
 """The JSON Schemas of the document kinds, as they are shipped in schema/.
 
-schema/rules.json is made from schema/game.json: `python -m deckwright.load.schemas` writes it anew.
+schema/rules.json is made from schema/game.json, and what that says of ops from the op table:
+`python -m deckwright.rules.op_schema` writes both anew.
 """
 
 import json
@@ -62,8 +63,3 @@ def _used(part: object, definitions: Mapping[str, object]) -> set[str]:
 def written(made: Schema) -> str:
     """A schema as the text of its file."""
     return json.dumps(made, indent=2, ensure_ascii=False) + "\n"
-
-
-if __name__ == "__main__":
-    target = shipped("schema") / "rules.json"
-    target.write_text(written(rules_schema(schema("game"))), encoding="utf-8", newline="\n")
