@@ -58,20 +58,20 @@ def described(s: "State", action: int, language: str = "") -> str:
     layout = s.layout
     language = language or layout.languages[0]
     asks = asks_of(layout, action)
+    name = layout.ids[action]
+    if said := asks.said.get(language, {}).get(name):
+        return said
     place = action - asks.first
     words = asks.words.get(language, "")
-    if place >= len(asks.values):
-        ending = place - len(asks.values)
-        said = asks.said.get(language, ())
-        told = said[ending] if ending < len(said) else ""
-        return ": ".join(part for part in (words, told) if part) or layout.ids[action]
-    told = _value(s, asks, asks.low + place, language)
-    return f"{words}: {told}" if words else told
+    if place >= asks.count:
+        return words.replace("{value}", "").rstrip(": ") or name
+    value = _value(s, asks, asks.low + place, name[len(asks.prefix) + 1 :], language)
+    return words.replace("{value}", value) if words else value
 
 
-def _value(s: "State", asks: AsksLayout, value: int, language: str) -> str:
+def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -> str:
+    """A value in words: a card by its title, a piece by its card and space."""
     layout = s.layout
-    name = asks.values[value - asks.low]
     if asks.sort == "card":
         return layout.titles[language][value]
     if asks.sort == "seat":
@@ -88,6 +88,5 @@ def _card_at(s: "State", space: int) -> int:
     for board in s.layout.boards[:1]:
         piece = getattr(s, board.slot)[space]
         if piece >= 0:
-            cards: list[int] = getattr(s, "piece_card")  # noqa: B009  a slot of the generated class
-            return cards[piece]
+            return int(getattr(s, "piece_card")[piece])  # noqa: B009  a slot of the generated class
     return -1

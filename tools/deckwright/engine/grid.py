@@ -11,28 +11,23 @@ Lists = tuple[tuple[int, ...], ...]
 Matrix = tuple[tuple[int, ...], ...]
 
 
-def neighbours(columns: int, rows: int) -> Lists:
+def adjacent(columns: int, rows: int) -> Lists:
     """For each space the spaces next to it, also diagonally, ascending."""
     return _near(columns, rows, STEPS)
 
 
-def orthogonals(columns: int, rows: int) -> Lists:
+def orthogonal(columns: int, rows: int) -> Lists:
     """For each space the spaces next to it in its row and column, ascending."""
     return _near(columns, rows, STEPS[::2])
 
 
-def touching(lists: Lists) -> tuple[tuple[bool, ...], ...]:
-    """For each two spaces whether the second is in the list of the first."""
-    return tuple(tuple(b in near for b in range(len(lists))) for near in lists)
-
-
-def distances(columns: int, rows: int) -> Matrix:
+def distance(columns: int, rows: int) -> Matrix:
     """For each two spaces the steps from one to the other, diagonal steps too."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
     return tuple(tuple(max(abs(a - c), abs(b - d)) for c, d in spots) for a, b in spots)
 
 
-def directions(columns: int, rows: int) -> tuple[Matrix, Matrix]:
+def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     """For each side of the board and each two spaces the direction from one to the next; -1 if not next."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
     way = {step: number for number, step in enumerate(STEPS)}
@@ -41,30 +36,21 @@ def directions(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     return near, far
 
 
-def row_of(columns: int, rows: int) -> Matrix:
+def row(columns: int, rows: int) -> Matrix:
     """For each side of the board and each space its row, counted from 1 from that side."""
     near = tuple(space // columns + 1 for space in range(columns * rows))
-    return near, tuple(rows + 1 - row for row in near)
-
-
-def area(columns: int, rows: int, seats: int, wanted: tuple[int, ...], own: bool = True) -> Lists:
-    """For each seat the spaces in some rows, counted from 1 from its side, or from seat 0's if not `own`."""
-    sides = row_of(columns, rows)
-    return tuple(
-        tuple(space for space, row in enumerate(sides[seat % 2 if own else 0]) if row in wanted)
-        for seat in range(seats)
-    )
+    return near, tuple(rows + 1 - each for each in near)
 
 
 def _near(columns: int, rows: int, steps: tuple[tuple[int, int], ...]) -> Lists:
     return tuple(
         tuple(
             sorted(
-                (row + up) * columns + column + right
+                (r + up) * columns + c + right
                 for right, up in steps
-                if 0 <= column + right < columns and 0 <= row + up < rows
+                if 0 <= c + right < columns and 0 <= r + up < rows
             )
         )
-        for row in range(rows)
-        for column in range(columns)
+        for r in range(rows)
+        for c in range(columns)
     )

@@ -91,22 +91,23 @@ class DeckLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AsksLayout:
-    """A run of action ids that begin alike: values from `low` on, then words (`done`, `pass`; "" is bare).
+    """A run of action ids that begin alike: `count` values from `low` on, then words (`done`, `pass` ..).
 
-    `sort` says what the values are: card, space, piece, seat, int, phase or the name of an enum. `action`
-    is what is chosen, or chosen for. `words` says that per language, `said` each of the `endings`.
+    `sort` says what the values are: card, space, piece (by its space), seat, int, phase, or an enum's name.
+    `endings` are the words, "" for the bare prefix. `action` is what is chosen, or chosen for; `rules` are
+    its clauses. `words` has a template with `{value}` per language, `said` the words of some ids by name.
     """
 
     prefix: str
     first: int
     sort: str = ""
     low: int = 0
-    values: tuple[str, ...] = ()
+    count: int = 0
     endings: tuple[str, ...] = ()
     action: str = ""
     rules: tuple[str, ...] = ()
     words: dict[str, str] = field(default_factory=dict)
-    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    said: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

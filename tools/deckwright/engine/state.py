@@ -107,10 +107,9 @@ class State(Source):
         Raises:
             IllegalAction: it is not open now; nothing has changed.
         """
-        if action not in self.legal:
-            action = describe.number_of(self, action)
-        self.trail = (self.trail, action)
-        answer(self, action)  # type: ignore[arg-type]  a legal id is a number
+        number = action if type(action) is int and action in self.legal else describe.number_of(self, action)
+        self.trail = (self.trail, number)
+        answer(self, number)
 
     def legal_actions(self) -> Sequence[int]:
         """The ids that are open to `current_seat`, ascending; none when the game is over."""

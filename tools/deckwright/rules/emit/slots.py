@@ -1,6 +1,8 @@
-"""Which attribute of the generated state holds what a game declares."""
+"""Which attribute of the generated state holds what a game declares, and with what it starts."""
 
 from deckwright.engine.state import State
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
 
 RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) | {
     *("layout", "rules", "piece_card", "piece_owner", "piece_place", "piece_cards", "piece_places"),
@@ -10,3 +12,15 @@ RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) |
 def slot(name: str) -> str:
     """The attribute for a zone, pool, counter, board or option: its own name unless every state has that."""
     return f"{name}_" if name in RESERVED else name
+
+
+def constant(program: Program, of: e.Expression) -> int | None:
+    """The number of an expression that is the same in every game of this program, else None."""
+    if isinstance(of, e.Const):
+        if of.value is None:
+            return None if of.type.name in ("int", "half") else -1
+        return int(of.value)
+    if isinstance(of, e.Value) and not of.option and of.at is None:
+        value = program.game.values[of.id].value
+        return int(value) if isinstance(value, int) else None
+    return None

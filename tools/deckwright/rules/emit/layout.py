@@ -1,0 +1,234 @@
+"""The layout of a game's state: what generic code of the engine needs to know of it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any
+
+from deckwright.engine import layout as kept
+from deckwright.model.game import Card, Game, Value, Words
+from deckwright.rules.emit import unseen
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.ids import Ids, Prefix
+from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.rules.program.types import Type
+from deckwright.rules.tables_literals import quoted
+
+# Tables that stand in the module already.
+ELSEWHERE = {
+    "seats": "SEATS",
+    "languages": "LANGUAGES",
+    "cards": "NAME",
+    "kinds": "KINDS",
+    "kind": "KIND",
+    "titles": "TITLES",
+    "ids": "IDS",
+}
+
+
+def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
+    """The layout, apart from what stands in other tables; `slots` are all that the game's state adds."""
+    game = program.game
+    return kept.Layout(
+        seats=game.seats,
+        languages=game.languages,
+        slots=tuple(slots),
+        tuples=("piece_cards", "piece_places") if is_broad(program) else (),
+        presets=tuple(deck.id for deck in game.decks.values() if deck.per == "seat"),
+        zones=tuple(_zone(program, zone) for _, zone in sorted(program.zones.items())),
+        pools=tuple(
+            kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type))
+            for name, pool in sorted(program.pools.items())
+        ),
+        counters=tuple(
+            kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=_kept_type(counter.type))
+            for name, counter in sorted(program.counters.items())
+        ),
+        boards=tuple(_boards(program)),
+        options=tuple(_options(program)),
+        phases=tuple(
+            kept.PhaseLayout(
+                name=name, actions=phase.actions, rules=phase.rules, words=_words(game, phase.say)
+            )
+            for name, phase in program.turn.phases.items()
+        ),
+        enums={name: program.enums[name] for name in sorted(_stored_enums(program))},
+        decks=_decks(game),
+        ends=tuple(program.ends),
+        asks=tuple(_asks(program, prefix) for prefix in ids.prefixes.values()),
+        unseen=tuple(unseen.groups(program, seat) for seat in range(game.seats[1])),
+        ascending=tuple(
+            slot(name) for name, zone in sorted(program.zones.items()) if not is_pile(program, zone)
+        ),
+    )
+
+
+def is_broad(program: Program) -> bool:
+    """Whether a piece may lie on several spaces: some `put` of the game puts several cards."""
+    puts = (step for step in steps_of(program) if step.op == "put")
+    return any(isinstance(step.args["spaces"], tuple) and len(step.args["spaces"]) > 1 for step in puts)
+
+
+def is_pile(program: Program, zone: ZoneRecord) -> bool:
+    """Whether the order of a zone's cards is kept: nobody sees them, or it matters, or they refill a pile."""
+    refills = any(each.reshuffle == zone.name for each in program.zones.values())
+    return zone.sees == "nobody" or zone.ordered or refills
+
+
+def literal(value: object) -> str:
+    """A record, tuple or map as Python. Fields that have their default are left out."""
+    if isinstance(value, kept.Layout):
+        known = [f"{name}={elsewhere}" for name, elsewhere in ELSEWHERE.items()]
+        return f"Layout({', '.join((*known, *_fields(value)))})"
+    if is_dataclass(value):
+        return f"{type(value).__name__}({', '.join(_fields(value))})"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(literal, value))}{',' if len(value) == 1 else ''})"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{literal(key)}: {literal(each)}' for key, each in value.items())}}}"
+    return quoted(value) if isinstance(value, str) else repr(value)
+
+
+def _fields(record: Any) -> Iterator[str]:  # noqa: ANN401  any of the layout's dataclasses
+    for field in fields(record):
+        value = getattr(record, field.name)
+        default = field.default if field.default_factory is MISSING else field.default_factory()
+        if value != default and not (isinstance(record, kept.Layout) and field.name in ELSEWHERE):
+            yield f"{field.name}={literal(value)}"
+
+
+def _zone(program: Program, zone: ZoneRecord) -> kept.ZoneLayout:
+    return kept.ZoneLayout(
+        name=zone.name,
+        slot=slot(zone.name),
+        per=zone.per,
+        sees=zone.sees,
+        pile=is_pile(program, zone),
+        filled=zone.filled == "deck",
+        reshuffle=zone.reshuffle,
+    )
+
+
+def _boards(program: Program) -> Iterator[kept.BoardLayout]:
+    for name, board in sorted(program.boards.items()):
+        yield kept.BoardLayout(
+            name=name,
+            slot=slot(name),
+            pieces=slot(f"{name}_pieces"),
+            columns=board.columns,
+            rows=board.rows,
+            spaces=board.spaces,
+            broad=is_broad(program),
+        )
+
+
+def _options(program: Program) -> Iterator[kept.OptionLayout]:
+    """Values and switches that a start may set, by name."""
+    found: list[kept.OptionLayout] = []
+    for name, value in program.game.values.items():
+        if value.option and isinstance(value.value, int):
+            low, high = value.tunable or (value.value, value.value)
+            option = kept.OptionLayout(
+                name=name, slot=slot(name), default=int(value.value), low=low, high=high, rules=value.rules
+            )
+            found.append(option)
+    for ruling in program.game.rulings.values():
+        if ruling.switch:
+            answers = tuple(ruling.answers)
+            option = kept.OptionLayout(
+                name=ruling.switch,
+                slot=slot(ruling.switch),
+                default=answers.index(ruling.chosen),
+                low=0,
+                high=len(answers) - 1,
+                answers=answers,
+                rules=(ruling.id,),
+            )
+            found.append(option)
+    yield from sorted(found, key=lambda option: option.name)
+
+
+def _decks(game: Game) -> kept.DeckLayout | None:
+    rules = game.deck_rules
+    if rules is None:
+        return None
+    cards = [card for _, card in sorted(game.cards.items())]
+    titles = [card.name.text.get(game.language, card.id) for card in cards]
+    return kept.DeckLayout(
+        size=(_bound(game, rules.size[0]), _bound(game, rules.size[1])) if rules.size else None,
+        copies=_bound(game, rules.copies) if rules.copies else None,
+        at_least=tuple((kind, _bound(game, value)) for kind, value in sorted(rules.at_least.items())),
+        pairs=tuple(_pairs(game, cards)),
+        names=tuple(titles.index(title) for title in titles),
+        rules=rules.rules,
+    )
+
+
+def _bound(game: Game, name: str) -> kept.Bound:
+    value = game.values[name].value
+    assert isinstance(value, int), f"{name} bounds decks and is no number"
+    return name, value
+
+
+def _pairs(game: Game, cards: list[Card]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The left and right halves of each pair."""
+    halves: dict[tuple[str, Value], dict[str, list[int]]] = {}
+    for number, card in enumerate(cards):
+        if both := game.kinds[card.kind].halves:
+            sides = halves.setdefault((card.kind, card.fields.get(both.pair)), {})
+            sides.setdefault(str(card.fields.get(both.side)), []).append(number)
+    for _, sides in sorted(halves.items(), key=str):
+        yield tuple(sides.get("left", ())), tuple(sides.get("right", ()))
+
+
+def _kept_type(of: Type) -> str:
+    return of.enum if of.name == "enum" else of.name
+
+
+def _stored_enums(program: Program) -> set[str]:
+    of = [pool.type for pool in program.pools.values()] + [each.type for each in program.counters.values()]
+    return {each.enum for each in of if each.name == "enum"}
+
+
+def _words(game: Game, say: Words | None) -> dict[str, str]:
+    return {language: say.text[language] for language in game.languages if say and language in say.text}
+
+
+def _asks(program: Program, prefix: Prefix) -> kept.AsksLayout:
+    """A run of ids, with the clauses and words of what is chosen."""
+    action = program.actions.get(prefix.name.partition(".")[0])
+    game = program.game
+    written = {code: game.speech.choices.get(code, {}) for code in game.languages}
+    words = {
+        code: f"{text}: {{value}}" for code, text in _words(game, action.say if action else None).items()
+    }
+    words |= {code: each[prefix.name].text for code, each in written.items() if prefix.name in each}
+    ids = set(prefix.ids) - {prefix.name}
+    said = {
+        code: {id_: each[id_].text for id_ in sorted(ids & each.keys())} for code, each in written.items()
+    }
+    return kept.AsksLayout(
+        prefix=prefix.name,
+        first=prefix.first,
+        sort=prefix.values.sort,
+        low=prefix.values.low,
+        count=len(prefix.values.names),
+        endings=prefix.words,
+        action=action.name if action else "",
+        rules=action.rules if action else _rules(program, prefix.name),
+        words=dict(sorted(words.items())),
+        said={code: each for code, each in sorted(said.items()) if each},
+    )
+
+
+def _rules(program: Program, prefix: str) -> tuple[str, ...]:
+    """The clauses of a choice that belongs to no action: of the step that asks, or of an ability."""
+    for listener in program.listeners:
+        if listener.id == prefix:
+            return listener.rules
+    for step in steps_of(program):
+        picks = step.args.get("picks")
+        names = {pick.asks for pick in picks_of(program) if isinstance(picks, tuple) and pick in picks}
+        if step.asks == prefix or prefix in names:
+            return step.rules
+    return ()

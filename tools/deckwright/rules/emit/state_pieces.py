@@ -1,0 +1,127 @@
+"""How pieces come onto a board, move and leave it: methods of the generated State class."""
+
+from collections.abc import Iterator
+
+from deckwright.rules.emit.layout import is_broad
+from deckwright.rules.emit.slots import constant, slot
+from deckwright.rules.program.records import Program
+
+
+def piece_lines(program: Program) -> Iterator[str]:
+    """The methods for all boards, and the one that frees slots."""
+    for name in program.boards:
+        yield from (_enter_broad if is_broad(program) else _enter)(program, name)
+        yield ""
+        yield from _move(program, name)
+        yield ""
+        yield from _leave(program, name)
+        yield ""
+    yield from _bury(program)
+
+
+def _blanks(program: Program) -> dict[str, str]:
+    """The lists about pieces, with what a free slot holds in each."""
+    lists = {"piece_card": "-1", "piece_owner": "-1", "piece_place": "-1"}
+    if is_broad(program):
+        lists |= {"piece_cards": "()", "piece_places": "()"}
+    return lists | {slot(name): "0" for name in program.counters}
+
+
+def _enter(program: Program, board: str) -> Iterator[str]:
+    yield f"def enter_{slot(board)}(self, owner: int, card: int, space: int) -> int:"
+    yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
+    yield f"    if card < 0 or space < 0 or self.{slot(board)}[space] >= 0:"
+    yield "        return -1"
+    yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": "space"})
+    yield f"    self.{slot(board)}[space] = piece"
+    yield f"    insort(self.{slot(f'{board}_pieces')}, piece)"
+    yield "    return piece"
+
+
+def _enter_broad(program: Program, board: str) -> Iterator[str]:
+    name = slot(board)
+    yield f"def enter_{name}(self, owner: int, card: int, space: int) -> int:"
+    yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
+    yield f"    return self.enter_{name}_broad(owner, (card,), (space,))"
+    yield ""
+    yield (
+        f"def enter_{name}_broad(self, owner: int, cards: tuple[int, ...], spaces: tuple[int, ...]) -> int:"
+    )
+    yield '    """Put cards on spaces as one new piece; -1 if one is missing or a space is taken."""'
+    yield f"    board = self.{name}"
+    yield "    if min(cards) < 0 or len(set(spaces)) < len(spaces):"
+    yield "        return -1"
+    yield "    for space in spaces:"
+    yield "        if space < 0 or board[space] >= 0:"
+    yield "            return -1"
+    values = {"piece_card": "cards[0]", "piece_owner": "owner", "piece_place": "spaces[0]"}
+    yield from _new(program, board, values | {"piece_cards": "cards", "piece_places": "spaces"})
+    yield "    for space in spaces:"
+    yield "        board[space] = piece"
+    yield f"    insort(self.{slot(f'{board}_pieces')}, piece)"
+    yield "    return piece"
+
+
+def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
+    """The lowest free slot, or one more. Counters with a reckoned start are then set by the caller."""
+    starts = {
+        slot(name): str(constant(program, counter.start) or 0)
+        for name, counter in program.counters.items()
+        if counter.board == board
+    }
+    values = values | {name: start for name, start in starts.items() if start != "0"}
+    yield "    if -1 in self.piece_card:"
+    yield "        piece = self.piece_card.index(-1)"
+    yield from (f"        self.{name}[piece] = {value}" for name, value in values.items())
+    yield "    else:"
+    yield "        piece = len(self.piece_card)"
+    for name, blank in _blanks(program).items():
+        yield f"        self.{name}.append({values.get(name, blank)})"
+
+
+def _move(program: Program, board: str) -> Iterator[str]:
+    name = slot(board)
+    yield f"def move_{name}(self, piece: int, space: int) -> None:"
+    yield '    """Move a piece; nothing happens if it or the space is missing, or the space is taken."""'
+    yield f"    if piece < 0 or space < 0 or self.piece_card[piece] < 0 or self.{name}[space] >= 0:"
+    yield "        return"
+    if is_broad(program):
+        yield "    if len(self.piece_places[piece]) > 1:  # what lies on several spaces stays there"
+        yield "        return"
+        yield "    self.piece_places[piece] = (space,)"
+    yield f"    self.{name}[self.piece_place[piece]] = -1"
+    yield f"    self.{name}[space] = piece"
+    yield "    self.piece_place[piece] = space"
+
+
+def _leave(program: Program, board: str) -> Iterator[str]:
+    name = slot(board)
+    yield f"def leave_{name}(self, piece: int) -> None:"
+    yield '    """Take a piece off the board. Its slot stays closed while something may still mean it."""'
+    yield "    if piece < 0 or self.piece_card[piece] < 0:"
+    yield "        return"
+    if is_broad(program):
+        yield "    for space in self.piece_places[piece]:"
+        yield f"        self.{name}[space] = -1"
+        yield "    self.piece_cards[piece] = ()"
+        yield "    self.piece_places[piece] = ()"
+    else:
+        yield f"    self.{name}[self.piece_place[piece]] = -1"
+    yield f"    self.{slot(f'{board}_pieces')}.remove(piece)"
+    yield "    self.piece_card[piece] = -2"
+    yield "    self.piece_place[piece] = -1"
+    yield "    self.gone += 1"
+
+
+def _bury(program: Program) -> Iterator[str]:
+    yield "def bury(self) -> None:"
+    yield '    """Free the slots of the pieces that have left; those at the end are given back."""'
+    yield "    self.gone = 0"
+    if not program.boards:
+        return
+    lists = _blanks(program)
+    yield "    for piece, card in enumerate(self.piece_card):"
+    yield "        if card == -2:"
+    yield from (f"            self.{name}[piece] = {blank}" for name, blank in lists.items())
+    yield "    while self.piece_card and self.piece_card[-1] == -1:"
+    yield from (f"        self.{name}.pop()" for name in lists)

@@ -1,0 +1,60 @@
+"""Which places a seat cannot look into, and between which of them cards may have gone without being seen."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from deckwright.engine.layout import Place
+from deckwright.rules.emit.slots import slot
+from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program, ZoneRecord
+
+Link = tuple[str, str, bool]  # two zones; whether it is always the same seat's (or constant's)
+Group = tuple[Place, ...]
+
+
+def groups(program: Program, viewer: int) -> tuple[Group, ...]:
+    """The unseen places of a seat, in groups that exchange cards; alone those that exchange none."""
+    places = sorted(place for zone in program.zones.values() for place in _unseen(program, zone, viewer))
+    group_of = {place: [place] for place in places}
+    for one, other, same in sorted(set(_links(program))):
+        for a, b in product(places, places):
+            if a[0] == slot(one) and b[0] == slot(other) and (not same or a[1:] == b[1:]):
+                _join(group_of, a, b)
+    found: list[Group] = []
+    for place in places:
+        group = tuple(sorted(group_of[place]))
+        if group not in found:
+            found.append(group)
+    return tuple(found)
+
+
+def _join(group_of: dict[Place, list[Place]], a: Place, b: Place) -> None:
+    if group_of[a] is not group_of[b]:
+        group_of[a].extend(group_of[b])
+        for place in group_of[b]:
+            group_of[place] = group_of[a]
+
+
+def _unseen(program: Program, zone: ZoneRecord, viewer: int) -> Iterator[Place]:
+    """The lists of a zone that a seat does not see."""
+    if zone.sees == "all" or zone.holds != "cards":
+        return
+    sizes = (program.game.seats[1] if per == "seat" else len(program.enums[per]) for per in zone.per)
+    for path in product(*map(range, sizes)):
+        own = "seat" not in zone.per or path[zone.per.index("seat")] == viewer
+        if zone.sees == "nobody" or not own:
+            yield (slot(zone.name), *path)
+
+
+def _links(program: Program) -> Iterator[Link]:
+    """The ways that cards go from zone to zone."""
+    for zone in program.zones.values():
+        if zone.reshuffle:
+            yield zone.reshuffle, zone.name, True
+    for step in steps_of(program):
+        if step.op in ("draw", "move"):
+            what, to = step.args.get("what"), step.args["to"]
+            from_ = what if isinstance(what, e.Zone) else step.args.get("from")
+            if isinstance(from_, e.Zone) and isinstance(to, e.Zone):
+                yield from_.name, to.name, from_.index == to.index
