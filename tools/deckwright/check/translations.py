@@ -9,6 +9,9 @@ from deckwright.check.wording import Key, Text, texts
 from deckwright.model.finding import Finding
 from deckwright.model.near import did_you_mean
 
+# Words for sentences that are made from the rules; they translate no text.
+_OF_THE_RULES = ("nouns", "choices", "override")
+
 
 @check("L306")
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
@@ -70,7 +73,7 @@ def translations_belong_to_something(subject: Subject) -> Iterator[Finding]:
     for document in subject.within("text"):
         data = document.data
         for section, entries in data.items() if isinstance(data, dict) else ():
-            if isinstance(entries, dict):
+            if isinstance(entries, dict) and section not in _OF_THE_RULES:
                 yield from _section(subject, document.file, section, entries, tree.get(section, {}))
 
 

@@ -50,10 +50,12 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
         if prefix.name == ids.DECLINE:
             yield prefix.name, spoken.template("choices.pass")
             continue
-        yield prefix.name, _template(program, prefix.name, code, spoken)
+        if prefix.values.names or "" in prefix.words:
+            yield prefix.name, _template(program, prefix.name, code, spoken)
+        title = _title(prefix.name.partition(".")[0], None, code)
         for word in prefix.words:
             if word:
-                yield f"{prefix.name}.{word}", spoken.template(f"choices.{_WORDS[word]}")
+                yield f"{prefix.name}.{word}", _filled(spoken, _WORDS[word], action=title)
 
 
 def _template(program: Program, prefix: str, code: str, spoken: Language) -> str:
@@ -89,3 +91,13 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
         told |= dict.fromkeys(f"{prefix.name}.{word}" for word in prefix.words if word)
     told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
     return told
+
+
+def picked(program: Program) -> tuple[str, ...]:
+    """The prefixes under which things are offered: picks."""
+    others = {ids.DONE, *(each.id for each in program.listeners)}
+    return tuple(
+        prefix.name
+        for prefix in ids_of(program).prefixes.values()
+        if prefix.values.names and prefix.name not in others
+    )

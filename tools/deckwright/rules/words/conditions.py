@@ -3,6 +3,8 @@
 In every language a clause begins with its subject, so that `the piece` may give way to `that`.
 """
 
+from dataclasses import replace
+
 from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_clause
@@ -10,7 +12,7 @@ from deckwright.rules.words.speaker import Speaker, clause_of
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
-_EITHER_WAY = ("adjacent", "orthogonal", "overlap")
+_EITHER_WAY = ("adjacent", "orthogonal")
 
 
 def _subject(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> Phrase | None:
@@ -52,7 +54,7 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     if isinstance(left, e.Trait) and left.name == "kind" and of.op in ("==", "!="):
         left = left.of
         name = f"conditions.kind.{negated}"
-    elif isinstance(right, e.Const) and right.value is None:
+    elif isinstance(right, e.Const) and right.word == "none":
         name = f"conditions.none.{negated}"
     else:
         name = f"conditions.{of.op}"
@@ -161,9 +163,9 @@ def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
     things = speaker.things(of.args[0]).that(of.where)
     if of.name == "any":
         things = things.that(of.each)
-        return speaker.fill(
-            f"queries.any{negated}", {"thing": things.one(speaker), "none": things.one(speaker, "no")}
-        )
+        bare = replace(things, kept=())
+        heads = {"head": bare.one(speaker), "no_head": bare.one(speaker, "no")}
+        return speaker.fill(f"queries.any{negated}", {**heads, "which": things.which(speaker)})
     each = speaker.about(speaker.pronoun("it", things.noun)).clause(of.each) if of.each else ""
     return speaker.fill(f"queries.all{negated}", {"thing": things.one(speaker, "each"), "clause": each})
 

@@ -4,9 +4,20 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 
-from deckwright.model.place import Spot
+from deckwright.rules.program.records import Program
 
 _LENGTH = 8
+
+
+def card_effects(program: Program, card: str) -> tuple[object, ...]:
+    """All that a card does: the ops in its fields and its abilities; nothing for a card without effects."""
+    carried = ((name, by_card[card]) for name, by_card in program.effects.items() if by_card.get(card))
+    heard = (
+        (each.id, each.timing, each.by_event, each.once, each.forced)
+        for each in program.listeners
+        if card in each.cards
+    )
+    return (*carried, *heard)
 
 
 def effects_hash(steps: object) -> str:
@@ -17,17 +28,22 @@ def effects_hash(steps: object) -> str:
 
 
 def _plain(value: object) -> str:
-    """A settled value as text, without places and rule ids: those say nothing about what happens."""
+    """A settled value as text, with only that which says what happens.
+
+    Places, rule ids and types do not; what is left out or empty is skipped, so that a record may get a new
+    field without making every override stale.
+    """
     if is_dataclass(value):
         parts = {each.name: getattr(value, each.name) for each in fields(value)}
         told = ",".join(
             f"{name}={_plain(part)}"
             for name, part in parts.items()
-            if name not in ("spot", "rules") and not isinstance(part, Spot)
+            if name not in ("spot", "rules", "type", "asks") and part not in (None, "", ())
         )
         return f"{type(value).__name__}({told})"
     if isinstance(value, Mapping):
-        return "{" + ",".join(f"{key}:{_plain(each)}" for key, each in sorted(value.items())) + "}"
+        shown = ((key, each) for key, each in sorted(value.items()) if each not in (None, "", ()))
+        return "{" + ",".join(f"{key}:{_plain(each)}" for key, each in shown) + "}"
     if isinstance(value, Iterable) and not isinstance(value, str):
         return "[" + ",".join(map(_plain, value)) + "]"
     return repr(value)

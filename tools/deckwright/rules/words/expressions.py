@@ -2,12 +2,14 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, number, says, sort_of
+from deckwright.rules.words.speaker import Speaker, number, says
 from deckwright.rules.words.template import Args
 
 
 @says(e.Const)
 def _const(speaker: Speaker, of: e.Const) -> Phrase:
+    if of.word == "none" or isinstance(of.value, bool):
+        return speaker.phrase(f"expressions.{of.word.lower()}", {})
     if of.type.name == "int" and isinstance(of.value, int):
         return number(of.value)
     if of.type.name == "half" and isinstance(of.value, int):
@@ -16,8 +18,6 @@ def _const(speaker: Speaker, of: e.Const) -> Phrase:
         return constant(speaker, of.word, of.type.enum)
     if of.type.name == "card":
         return speaker.vocabulary.named(of.word)
-    if of.value is None or isinstance(of.value, bool):
-        return speaker.phrase(f"expressions.{of.word.lower()}", {})
     return fixed(of.word)
 
 
@@ -55,14 +55,16 @@ def _local(speaker: Speaker, of: e.Local) -> Phrase:
         return speaker.it
     if of.name in ("it", "self"):
         return speaker.with_article("this", speaker.noun_of(of.type))
-    return speaker.with_article("the", called(speaker, of), many=of.type.is_set)
-
-
-def called(speaker: Speaker, of: e.Local) -> Word:
-    """The noun for a name of the frame: its own, else that of its type."""
-    known = speaker.vocabulary.knows(of.name) or speaker.language.code == "en"
-    inner = of.type.of if of.type.is_set and of.type.of else of.type
-    return speaker.noun(of.name) if known else speaker.noun(sort_of(inner))
+    if speaker.vocabulary.knows(of.name):
+        return speaker.with_article("the", speaker.noun(of.name), many=of.type.is_set)
+    if speaker.vocabulary.makes_nouns:
+        made = fixed(speaker.vocabulary.spaced(of.name), plural=of.type.is_set)
+        return (
+            made
+            if len(of.name) == 1
+            else speaker.phrase("expressions.named", {"name": made}, plural=made.plural)
+        )
+    return speaker.with_article("the", speaker.noun_of(of.type), many=of.type.is_set)
 
 
 @says(e.Clock)
@@ -104,7 +106,8 @@ def _of(speaker: Speaker, name: str, noun: Word, holder: e.Expression) -> Phrase
 @says(e.Pool)
 def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
     noun = speaker.noun(of.name)
-    kind = "amount" if noun.mass or noun.is_phrase else "number"
+    counts = of.type.name in ("int", "half") and not noun.mass and not noun.is_phrase
+    kind = "number" if counts else "amount"
     seats = [index for index in of.index if index.type.name == "seat"]
     holder = "you" if seats and _is_me(seats[0]) else "of" if of.index else "all"
     others = [speaker.say(index) for index in of.index if not (holder == "you" and index is seats[0])]

@@ -29,11 +29,20 @@ class Vocabulary:
             return self.noun(otherwise)
         return self._made(name)
 
+    @property
+    def makes_nouns(self) -> bool:
+        """Whether nouns of the language can be made from the names of things, which are English."""
+        return self._language.code == "en"
+
+    def spaced(self, name: str) -> str:
+        """A name as words."""
+        return name.replace("_", " ")
+
     def name_of(self, asks: str, name: str, sort: str) -> Word | None:
         """The noun that a pick is remembered by; None when it is merely called after its sort: `card`."""
         if self.knows(asks):
             return self.noun(asks)
-        if name == sort or not (self.knows(name) or self._language.code == "en"):
+        if name == sort or not (self.knows(name) or self.makes_nouns):
             return None
         return self.noun(name)
 
@@ -49,17 +58,14 @@ class Vocabulary:
 
     def named(self, name: str) -> Phrase:
         """A card by its name, as it stands."""
-        return fixed(self.title(name) or _spaced(name))
+        return fixed(self.title(name) or self.spaced(name))
 
     def _made(self, name: str) -> Word:
         """A title or label of the game serves as it stands; in English a noun can be made from any name."""
         title = self.title(name)
-        if self._language.code != "en":
-            return word(title or _spaced(name))
+        if not self.makes_nouns:
+            return word(title or self.spaced(name))
         if name in self._game.kinds and title:
             return word((title, title))
-        return word((_spaced(name), f"{_spaced(name)}s"))
-
-
-def _spaced(name: str) -> str:
-    return name.replace("_", " ")
+        said = self.spaced(name)
+        return word((said, said if said.endswith("s") else f"{said}s"))

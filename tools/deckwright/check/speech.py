@@ -1,0 +1,85 @@
+"""X170 to X173: words that were written for the rules still belong to them."""
+
+from collections.abc import Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding, Fix
+
+
+@check("X170")
+def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
+    """The words in the place of a card's sentences were written for what it does now."""
+    from deckwright.rules.words.effects import card_effects, effects_hash
+
+    program = subject.settled.program
+    for override in subject.game.speech.overrides if program else ():
+        assert program is not None
+        effects = card_effects(program, override.card)
+        new = effects_hash(effects)
+        if not effects or override.effects == new:
+            continue
+        place = override.spot.place("effects")
+        yield Finding(
+            code="X170",
+            place=place,
+            message=f"the effects of {override.card} have changed since these words were written",
+            hint=f"read them again; if they are still right, write effects: {new}",
+            about=subject.about(override.card),
+            fix=Fix(place, new) if place.length == len(override.effects) else None,
+        )
+
+
+@check("X171")
+def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
+    """Words in the place of a card's sentences need a card that has some."""
+    from deckwright.rules.words.effects import card_effects
+
+    program = subject.settled.program
+    for override in subject.game.speech.overrides if program else ():
+        assert program is not None
+        place, about = override.spot.place(key=True), subject.about(override.card)
+        yield from unknown(override.card, "card", subject.game.cards, place, about=about)
+        if override.card in subject.game.cards and not card_effects(program, override.card):
+            yield Finding(
+                code="X171",
+                place=place,
+                message=f"the card {override.card} has no effects to say in other words",
+                hint="write its words under text of the card, or take them away",
+                about=about,
+            )
+
+
+@check("X172")
+def choices_are_offered(subject: Subject) -> Iterator[Finding]:
+    """Each entry under `choices` belongs to something that the rules offer."""
+    from deckwright.rules.words.choices import offered
+
+    program = subject.settled.program
+    if program is None or not any(subject.game.speech.choices.values()):
+        return
+    known = offered(program)
+    for language, choices in subject.game.speech.choices.items():
+        for prefix, choice in choices.items():
+            about = subject.about(f"{language}/choices.{prefix}")
+            yield from unknown(prefix, "choice", known, choice.spot.place(key=True), about=about, code="X172")
+
+
+@check("X173")
+def choices_are_complete(subject: Subject) -> Iterator[Finding]:
+    """A language that has words for some picks has them for all."""
+    from deckwright.rules.words.choices import picked
+
+    program = subject.settled.program
+    for language, choices in subject.game.speech.choices.items() if program else ():
+        assert program is not None
+        missing = [prefix for prefix in picked(program) if prefix not in choices]
+        if choices and missing:
+            yield Finding(
+                code="X173",
+                place=next(iter(choices.values())).spot.place(key=True),
+                message=f'choices in "{language}" have no words for {", ".join(missing)}',
+                hint=f'add {missing[0]}: "… {{value}} …"',
+                about=subject.about(f"{language}/choices"),
+            )
