@@ -148,7 +148,7 @@ def scope_of(names, frame):
     return scope.each(of["each"]) if "each" in of else scope
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def look():
     """Settle what stands under `is` in a YAML line, with `names` and a frame: expression and findings."""
 
@@ -162,13 +162,13 @@ def look():
     return settled
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def region():
     """A duel on a board whose pieces need no layer."""
     return REGION
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def biotope():
     """A duel with halves, layers, a direction wheel and terms."""
     return BIOTOPE

@@ -36,23 +36,12 @@ def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
     forms = QUERIES[name]
     if len(forms) == 1 or not node.args:
         return forms[0]
-    fitting = [form for form in forms if _sized(node, form)] or list(forms)
-    if len(fitting) > 1 and _counts(node.args[0]):
-        fitting = [form for form in fitting if is_number(form.args[0].types[0])] or fitting
-    if len(fitting) > 1:
+    if id(node) not in frame.chosen:
+        fitting = [form for form in forms if _sized(node, form)] or list(forms)
         first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
-        return next(first, fitting[0])
-    return fitting[0]
-
-
-def _counts(node: ast.expr) -> bool:
-    """Whether a part is a number by its looks, so that nested maxima are not settled again and again."""
-    if isinstance(node, ast.Call):
-        forms = QUERIES.get(node.func.id, ()) if isinstance(node.func, ast.Name) else ()
-        return bool(forms) and all(form.gives in (INT, "number", "each", "each or none") for form in forms)
-    return isinstance(node, ast.Constant | ast.UnaryOp) or (
-        isinstance(node, ast.BinOp) and not isinstance(node.op, ast.Add)
-    )
+        form = fitting[0] if len(fitting) == 1 else next(first, fitting[-1])
+        frame.chosen[id(node)] = forms.index(form)
+    return forms[frame.chosen[id(node)]]
 
 
 def _sized(node: ast.Call, form: QueryForm) -> bool:

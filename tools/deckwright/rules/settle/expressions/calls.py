@@ -28,13 +28,13 @@ def call(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG00
     ways = list(_ways(frame, _name(node)))
     if not ways:
         _unknown(frame, node)
-    if len(ways) > 1:
+    if len(ways) > 1 and id(node.func) not in frame.chosen:
         fitting = [way for way in ways if _goes(frame, node, way)]
         if len(fitting) > 1:
             what = " and ".join(way.what for way in fitting)
             frame.refuse(node.func, "X114", f"'{_name(node)}' is {what}", "give one of them another name")
-        ways = fitting or ways
-    return ways[0].settle(frame, node)
+        frame.chosen[id(node.func)] = ways.index(fitting[0]) if fitting else 0
+    return ways[frame.chosen.get(id(node.func), 0)].settle(frame, node)
 
 
 def _name(node: ast.Call) -> str:

@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NoReturn
 
 from deckwright.rules.program.expressions import Expression
@@ -33,10 +33,14 @@ ANY = Want()
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The expression, and the scope in which a part of it stands."""
+    """The expression, and the scope in which a part of it stands.
+
+    `chosen` remembers for a part which of several forms it has: what lies deep is tried out only once.
+    """
 
     text: Text
     scope: Scope
+    chosen: dict[int, int] = field(default_factory=dict)
 
     def within(self, scope: Scope) -> "Frame":
         """The same expression in another scope."""
