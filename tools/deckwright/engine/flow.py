@@ -40,6 +40,18 @@ def void(s: "State") -> None:
         s.stage = OFFER
 
 
+def end_phase(s: "State") -> None:
+    """The phase ends at once: what is under way is dropped, what stands at the phase's end follows."""
+    s.stack.clear()
+    s.stage = LEAVE
+
+
+def end_turn(s: "State") -> None:
+    """The turn ends at once: what is under way is dropped, what stands at the turn's end follows."""
+    s.stack.clear()
+    s.stage = CLOSE
+
+
 def no_start(s: "State", me: int, action: int) -> None:  # noqa: ARG001  as every starter
     """Stands where an id opens no action; such an id is never on a menu."""
     raise AssertionError(f"id {action} opens no action")
@@ -65,7 +77,8 @@ def proceed(s: "State") -> None:
             if routines[frame[0]](s, frame):
                 if s.ended:
                     return
-                stack.pop()
+                if stack:  # else what ran has ended the phase or turn
+                    stack.pop()
             elif s.legal or s.ended:
                 return
         if s.ended:
@@ -171,7 +184,8 @@ def _pass_on(s: "State", phase: Phase) -> None:
     else:
         s.phase, s.stage = passage.go, FOLLOW
     if passage.seat is not None:
-        s.active = passage.seat(s, me)
+        seat = passage.seat(s, me)
+        s.active = me if seat < 0 else seat
     if passage.after is not None:
         passage.after(s, me)
 

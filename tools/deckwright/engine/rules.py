@@ -27,6 +27,7 @@ What generated code calls:
 
     flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
     flow.void(s)                        the menu's action does not count (its re-check failed)
+    flow.end_phase(s), flow.end_turn(s) what is under way is dropped. Each function returns True at once
     ends.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
     s.below(n)                          from chance.Source
@@ -113,8 +114,9 @@ class Rules:
     """All functions of a game.
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
-    number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat.
-    `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's
+    number a frame may begin with; number 0 is `windows.window`. `opening` reckons what pools start with that
+    do not start with a plain number: options are set, decks lie in their zones by then. `first`: None for a
+    random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's
     action for `times_done`, empty if the game never asks for it.
     `windows` see windows.py. `outlook` rates a position for a seat. `why` names the clauses because of
     which an id is not legal, more closely than its `asks` do.
@@ -123,6 +125,7 @@ class Rules:
     starters: tuple[Starter, ...]
     routines: tuple[Routine, ...]
     phases: tuple[Phase, ...]
+    opening: Do | None = None
     setup: Do | None = None
     first: Number | None = None
     turn_end: Do | None = None

@@ -69,6 +69,8 @@ def prepared(
     wanted = _decks(game, decks, count)
     fill(s, [counted(game, s, deck, seat) for seat, deck in enumerate(wanted)])
     s.beginning = Beginning(seed=seed, seats=count, decks=tuple(wanted), options=chosen)
+    if s.rules.opening is not None:
+        s.rules.opening(s, 0)
     return s
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from hashlib import blake2b
 
+from deckwright.load.game import Loaded
 from deckwright.make.jobs import Job
 from deckwright.make.texts import text_job
 from deckwright.make.work import Work
@@ -13,14 +14,15 @@ def table_jobs(work: Work) -> Iterator[Job]:
     """The one module that the engine reads."""
     from deckwright.rules.tables import tables_source
 
-    source = tables_source(work.game, content_hash(work))
+    source = tables_source(work.game, content_hash(work.loaded))
     yield text_job("tables.py", source)
 
 
-def content_hash(work: Work) -> str:
+def content_hash(loaded: Loaded) -> str:
     """A hash of what the files say that rules come from; comments and other languages do not count."""
-    folder = f"content/{work.game.id}/"
+    assert loaded.game is not None, "only a game that could be read has tables"
+    folder = f"content/{loaded.game.id}/"
     rules = (f"{folder}cards/", f"{folder}rules/", f"{folder}game.yaml")
-    documents = sorted(work.loaded.documents.items())
+    documents = sorted(loaded.documents.items())
     said = [[file, document.data] for file, document in documents if file.startswith(rules)]
     return blake2b(json.dumps(said, ensure_ascii=False).encode(), digest_size=16).hexdigest()

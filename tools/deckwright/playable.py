@@ -1,0 +1,69 @@
+"""`load_game`: a game of a project, checked and compiled, ready to be played."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import load_tables, tables_of
+from deckwright.load.project import Project
+from deckwright.make.manifest import Manifest, load_manifest, untouched
+from deckwright.model.finding import ContentError
+from deckwright.model.near import did_you_mean
+
+TABLES = "tables"
+
+
+class NotPlayable(LookupError):  # noqa: N818
+    """There is no game of that name, or it says no rules that could be played."""
+
+
+def load_game(name: str, project: Path | str | None = None) -> Game:
+    """A game by its id, from the project that a folder lies in (the working directory unless given).
+
+    Built tables are used as long as nothing has changed since; else the rules are compiled anew, in memory.
+
+    Raises:
+        ContentError: its content has to be mended first; the error carries the findings.
+        NotPlayable: there is no such game, or it has no rules yet.
+        NoProject: the folder lies in no project.
+    """
+    here = Project.find(Path(project) if project is not None else Path.cwd())
+    if name not in (known := here.games()):
+        raise NotPlayable(f"there is no game {name!r}; {did_you_mean(name, known) or _listed(known)}")
+    root = str(here.root)
+    manifest = load_manifest(root, name)
+    snapshot = manifest.look(root, name)
+    if _is_built(root, name, manifest):
+        return Game(load_tables(here.root / "build" / name / "tables.py"))
+    return Game(tables_of(_compiled(root, name, snapshot.id)))
+
+
+def _is_built(root: str, name: str, manifest: Manifest) -> bool:
+    """Whether the tables in build/ say what the content says now."""
+    assert manifest.snapshot is not None
+    if not manifest.build or manifest.build["id"] != manifest.snapshot.id or manifest.build["stopped"]:
+        return False
+    written = manifest.outputs.get(TABLES, {})
+    return bool(written) and untouched(f"{root}/build/{name}", written)
+
+
+@lru_cache(maxsize=8)
+def _compiled(root: str, name: str, _: str) -> str:
+    """The text of the tables; the last argument stands for the content that they are made from."""
+    from deckwright.load.game import load_game as loaded_game
+    from deckwright.make.tables import content_hash
+    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.tables import tables_source
+
+    loaded = loaded_game(Project(Path(root)), name)
+    settled = settle_rules(loaded)
+    if found := (*loaded.findings, *settled.findings):
+        raise ContentError(*found)
+    assert loaded.game is not None, "a game without findings can be read"
+    if settled.program is None:
+        raise NotPlayable(f"{name} says no turn, so it cannot be played yet")
+    return tables_source(loaded.game, content_hash(loaded), settled.program)
+
+
+def _listed(known: list[str]) -> str:
+    return f"there are: {', '.join(known)}" if known else "there is none"
