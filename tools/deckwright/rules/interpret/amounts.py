@@ -71,7 +71,15 @@ def _pieces(of: Counter, play: "Play") -> list[int]:
 
 def payable(cost: Sequence[Amount], play: "Play") -> bool:
     """Whether everything that a cost asks for is there."""
-    return all(change.now >= change.n for change in read(cost, play))
+    return all(_is_there(amount, play) for amount in cost)
+
+
+def _is_there(amount: Amount, play: "Play") -> bool:
+    n = value(amount.n, play)
+    if isinstance(amount.of, Pool):
+        return bool(value(amount.of, play) >= n)
+    kept = play.kept[amount.of.name]
+    return all(play.is_here(piece) and kept[piece] >= n for piece in _pieces(amount.of, play))
 
 
 def pay(cost: Sequence[Amount], play: "Play") -> None:

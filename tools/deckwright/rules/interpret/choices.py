@@ -70,8 +70,10 @@ class Search:
 
     def works(self, pick: Pick, chosen: Chosen, rest: Sequence[Pick]) -> bool:
         """Whether the rest can be made after a choice."""
-        with self.play.naming(pick.name, chosen):
-            return self.can_make(rest)
+        outer, self.play.names = self.play.names, {**self.play.names, pick.name: chosen}
+        possible = self.can_make(rest)
+        self.play.names = outer
+        return possible
 
     def allows(self, pick: Pick) -> bool:
         """Whether what is given for a pick is a choice that it offers."""
@@ -139,8 +141,10 @@ class Search:
             return False
         if pick.selector.such_that is None:
             return True
-        with self.play.naming(pick.name, tuple(sorted(held))):
-            return bool(value(pick.selector.such_that, self.play))
+        outer, self.play.names = self.play.names, {**self.play.names, pick.name: tuple(sorted(held))}
+        fits = bool(value(pick.selector.such_that, self.play))
+        self.play.names = outer
+        return fits
 
     def _size(self, pick: Pick) -> tuple[int, int | None]:
         low, high = pick.selector.low, pick.selector.high

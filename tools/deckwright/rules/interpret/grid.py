@@ -1,5 +1,7 @@
 """Where things lie on a board of columns and rows, as each of the two seats at its ends sees it."""
 
+from functools import cache
+
 from deckwright.rules.program.records import Board
 from deckwright.rules.program.types import DIRECTIONS
 
@@ -50,6 +52,7 @@ class Grid:
         row = space // self.columns
         return row + 1 if seat == 0 else self.rows - row
 
+    @cache  # noqa: B019 - a grid lives as long as its game, and an area never changes
     def area(self, name: str, seat: int) -> tuple[int, ...]:
         """The spaces of an area, seen by a seat."""
         area = self.board.areas[name]

@@ -1,7 +1,6 @@
 """A game under way in the oracle: its state, the names of the frame that runs, and who is being asked."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from deckwright.rules.ids import NONE, Ids, ids_of
@@ -14,8 +13,6 @@ from deckwright.rules.interpret.reads import locals_of, watched
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick
-
-_UNNAMED = object()
 
 
 class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
@@ -100,18 +97,6 @@ class Play:
             return only
         answer = yield Question(seat, tuple(sorted(ids)))
         return answer
-
-    @contextmanager
-    def naming(self, name: str, thing: Held) -> Iterator[None]:
-        """For a while, a name of the frame stands for a thing."""
-        names = self.names
-        outer = names.get(name, _UNNAMED)
-        names[name] = thing
-        yield
-        if outer is _UNNAMED:
-            del names[name]
-        else:
-            names[name] = outer
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1."""

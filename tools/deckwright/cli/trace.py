@@ -1,0 +1,54 @@
+"""`deckwright trace`: hold compiled rules against the interpreter. For those who work on the tools."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.traces import Compared
+
+SHARE = 50  # games that one process plays before it tells
+
+
+@click.command(name="trace")
+@click.argument("game")
+@click.option("--games", type=click.IntRange(min=1), metavar="N", default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
+def command(game: str, games: int, seed: int, jobs: int) -> int:
+    """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
+
+    The exit code is 0 when all games are the same, 1 when one differs.
+    """
+    import time
+
+    from joblib import Parallel, delayed
+
+    from deckwright.cli.project import games_named, here
+
+    project = here()
+    (game,) = games_named(project, (game,))
+    begun = time.perf_counter()
+    parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
+    compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part) for part in parts)
+    differences = [each for part in compared for each in part.differences]
+    for each in differences:
+        click.echo(str(each))
+    decisions = sum(part.decisions for part in compared)
+    rate = decisions / (time.perf_counter() - begun)
+    click.echo(f"{games:,} games, {decisions:,} decisions, {len(differences)} differences", err=True)
+    click.echo(f"{rate:,.0f} decisions a second", err=True)
+    return 1 if differences else 0
+
+
+def compared_games(root: Path, game: str, seeds: range) -> "Compared":
+    """Compare some games; rules are loaded and compiled for it."""
+    from deckwright.load.game import load_game
+    from deckwright.load.project import Project
+    from deckwright.playable import load_game as playable
+    from deckwright.rules.interpret.traces import Compared, compare
+    from deckwright.rules.settle import settle_rules
+
+    program = settle_rules(load_game(Project(root), game)).program
+    return compare(playable(game, root), program, seeds) if program else Compared(0, 0, ())

@@ -1,0 +1,191 @@
+"""Hold compiled rules against the oracle: the same games on both, compared decision by decision.
+
+A player's choices come from the game's own seed, so a difference can be shown again by its seed alone.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from deckwright.rules.ids import DECLINE, DONE
+from deckwright.rules.interpret.begin import Deck
+from deckwright.rules.interpret.chance import below, started
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.program.records import Program
+
+SAMPLED = 16  # positions are compared at every so many decisions, until one of them differs
+MOST = 20_000  # decisions, after which a game counts as one without an end
+CHOICES = 0x9E3779B9  # keeps the players' choices apart from the dice
+
+
+class Compiled(Protocol):
+    """What is asked of a compiled game in progress."""
+
+    legal: tuple[int, ...]
+
+    @property
+    def current_seat(self) -> int:
+        """The seat that must decide, -1 when the game is over."""
+        ...
+
+    def apply(self, action: int, /) -> None:
+        """Give an answer."""
+        ...
+
+    def position(self) -> Mapping[str, Any]:
+        """What lies where."""
+        ...
+
+
+class Playable(Protocol):
+    """What is asked of a compiled game."""
+
+    @property
+    def ids(self) -> Sequence[str]:
+        """The names of all action ids."""
+        ...
+
+    def start(
+        self,
+        seed: int = 0,
+        *,
+        decks: Sequence[Deck] | None = None,
+        options: Mapping[str, int | str] | None = None,
+    ) -> Compiled:
+        """A new game."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How a game is played: the options of its start, and whether its players rather act than pass."""
+
+    seed: int
+    options: Mapping[str, int | str]
+    decks: tuple[str, ...]
+    eager: bool
+
+    def __str__(self) -> str:
+        chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
+        return f"seed {self.seed}, decks {' and '.join(self.decks) or 'none'}, {chosen or 'no options'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first thing in which the two back-ends do not agree. `path` are the ids chosen until then."""
+
+    setting: Setting
+    decision: int
+    what: str
+    path: tuple[str, ...]
+
+    def __str__(self) -> str:
+        last = ", ".join(self.path[-5:]) or "nothing"
+        return f"{self.setting}: decision {self.decision}, after {last}: {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """How many games and decisions were the same, and the differences that were found."""
+
+    games: int
+    decisions: int
+    differences: tuple[Difference, ...]
+
+
+def compare(game: Playable, program: Program, seeds: Iterable[int]) -> Compared:
+    """Play a game for each seed on both back-ends."""
+    book = Rulebook(program)
+    assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
+    games = decisions = 0
+    differences = []
+    for seed in seeds:
+        played, difference = _game(game, book, setting_of(program, seed), SAMPLED)
+        if difference is not None:
+            exact = _game(game, book, difference.setting, 1)[1]
+            differences.append(exact or difference)
+        games, decisions = games + 1, decisions + played
+    return Compared(games, decisions, tuple(differences))
+
+
+def setting_of(program: Program, seed: int) -> Setting:
+    """How the game of a seed is played: every other one eagerly, three of four with options by chance."""
+    rng = started(seed ^ CHOICES << 1)
+    names = tuple(program.game.decks)
+    decks = []
+    for _ in range(program.game.seats[0] if names else 0):
+        rng, number = below(rng, len(names))
+        decks.append(names[number])
+    options: dict[str, int | str] = {}
+    for name, answers in _options(program) if seed % 4 else ():
+        rng, number = below(rng, len(answers))
+        options[name] = answers[number]
+    return Setting(seed=seed, options=options, decks=tuple(decks), eager=bool(seed % 2))
+
+
+def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
+    """What a start may set, with some of the values: for numbers the lowest, the usual, the highest."""
+    for value in program.game.values.values():
+        if value.option and isinstance(value.value, int):
+            yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
+    for ruling in program.game.rulings.values():
+        if ruling.switch:
+            yield ruling.switch, list(ruling.answers)
+
+
+def _game(game: Playable, book: Rulebook, setting: Setting, every: int) -> tuple[int, Difference | None]:
+    """Play one game on both; how many decisions it had, and the first difference."""
+    compiled = game.start(setting.seed, decks=setting.decks, options=setting.options)
+    oracle = Oracle(book, setting.seed, None, setting.decks, setting.options)
+    rng = started(setting.seed ^ CHOICES)
+    path: list[str] = []
+    for decision in range(MOST):
+        over = oracle.decider < 0
+        what = difference(compiled, oracle, positions=over or decision % every == 0)
+        if what or over:
+            return decision, Difference(setting, decision, what, tuple(path)) if what else None
+        rng, chosen = _choice(rng, oracle, eager=setting.eager)
+        path.append(book.ids.names[chosen])
+        oracle.apply(chosen)
+        compiled.apply(chosen)
+    return MOST, Difference(setting, MOST, "the game has no end", tuple(path))
+
+
+def _choice(rng: int, oracle: Oracle, *, eager: bool) -> tuple[int, int]:
+    """One of the legal ids by chance; eager players leave a phase or pass once in eight times."""
+    legal = list(oracle.legal)
+    if eager:
+        rng, lazy = below(rng, 8)
+        acting = [id_ for id_ in legal if oracle.play.ids.split(id_)[0] not in (DONE, DECLINE)]
+        legal = acting if acting and lazy else legal
+    rng, number = below(rng, len(legal))
+    return rng, legal[number]
+
+
+def difference(compiled: Compiled, oracle: Oracle, *, positions: bool = True) -> str:
+    """In which way two games in progress differ, in words; empty if they do not."""
+    if compiled.current_seat != oracle.decider:
+        return f"compiled rules ask seat {compiled.current_seat}, the oracle asks seat {oracle.decider}"
+    if tuple(compiled.legal) != oracle.legal:
+        names = oracle.play.ids.names
+        only = [names[id_] for id_ in compiled.legal if id_ not in oracle.legal]
+        lacking = [names[id_] for id_ in oracle.legal if id_ not in compiled.legal]
+        return f"only compiled rules offer {_listed(only)}; only the oracle offers {_listed(lacking)}"
+    return "; ".join(unlike(compiled.position(), oracle.position())) if positions else ""
+
+
+def unlike(compiled: object, oracle: object, path: str = "") -> Iterator[str]:
+    """Every part of two positions that differs, by its path."""
+    if isinstance(compiled, Mapping) and isinstance(oracle, Mapping):
+        for key in sorted({*compiled, *oracle}, key=str):
+            yield from unlike(compiled.get(key), oracle.get(key), f"{path}.{key}" if path else str(key))
+    elif isinstance(compiled, list) and isinstance(oracle, list) and len(compiled) == len(oracle):
+        for place, (one, other) in enumerate(zip(compiled, oracle, strict=True)):
+            yield from unlike(one, other, f"{path}[{place}]")
+    elif compiled != oracle:
+        yield f"{path} is {compiled!r} by compiled rules, {oracle!r} by the oracle"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names) or "nothing"
