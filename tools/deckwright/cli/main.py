@@ -12,6 +12,7 @@ from deckwright import __version__
 COMMANDS = {
     "check": "Look for everything in the content that must be mended.",
     "build": "Make tables, cards, print files, rulebooks and galleries.",
+    "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make a project folder with one small game in it.",
     "explain": "Tell what a finding's code means.",

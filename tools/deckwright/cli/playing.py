@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from deckwright.play.contract import Playable
+    from deckwright.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +66,17 @@ def _split(context: click.Context, parameter: click.Parameter, written: tuple[st
 @contextmanager
 def refusals() -> Iterator[None]:
     """Make wrong usage of what a game or a simulation refuses."""
-    from deckwright.engine.errors import StartError
+    from deckwright.engine.errors import SaveError, StartError
     from deckwright.play.bots import UnknownBotError
     from deckwright.play.simulate import WrongWishError
 
     try:
         yield
-    except (StartError, UnknownBotError, WrongWishError) as refused:
+    except (SaveError, StartError, UnknownBotError, WrongWishError) as refused:
         raise click.UsageError(str(refused)) from None
 
 
-def game_named(name: str) -> "Playable":
+def game_named(name: str) -> "Game":
     """A game of the project, compiled; with findings in its content it is not played."""
     from deckwright.cli.project import games_named, here
     from deckwright.playable import load_game

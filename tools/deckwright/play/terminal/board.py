@@ -77,12 +77,16 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
 
 
 def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
-    """The numbers of a piece: those of its card, less what it has lost of them, and its counters."""
+    """The numbers of a piece: those of its card, less what it has lost of them, and its counters.
+
+    A counter that nobody has a word for is the rules' own note, and nothing that lies on the table.
+    """
     printed = sight.glossary.numbers(str(piece["card"]))
     worn = {sight.wear[field] for field in printed if field in sight.wear}
     own = {"card", "cards", "at", "owner"}
     told = [(field, _left(piece, sight, field, number)) for field, number in printed.items()]
-    counters = [name for name in piece if name not in own and name not in worn and piece[name]]
+    known = [name for name in piece if name not in own and sight.glossary.known(name)]
+    counters = [name for name in known if name not in worn and piece[name]]
     return told + [(name, _said(piece[name], sight)) for name in counters]
 
 

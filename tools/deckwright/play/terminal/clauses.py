@@ -1,8 +1,9 @@
 """The rulebook as plain paragraphs: found by a rule's id or by a word in them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from deckwright.model.game import Ruling
 from deckwright.model.markup import clauses
@@ -14,7 +15,6 @@ _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARK = re.compile(r"\s*\{#[^{}]*\}")
 _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
-LONGEST = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,7 @@ class Rulebook:
 
     def _plain(self, text: str) -> str:
         text = _LINK.sub(r"\1", _PICTURE.sub("", _MARK.sub("", _STARTS.sub("", text.strip()))))
-        cells = [cell.strip() for cell in text.strip("|").split("|")] if text.startswith("|") else [text]
-        filled = _SLOT.sub(self._slot, ", ".join(cell for cell in cells if cell))
-        return " ".join(self._glossary.plain(filled).split())
+        return " ".join(self._glossary.plain(_SLOT.sub(self._slot, text)).split())
 
     def _slot(self, slot: re.Match[str]) -> str:
         """What only rulebooks may say in braces; the rest is left to the linear markup."""
@@ -94,7 +92,18 @@ class Rulebook:
 def _parts(block: str) -> Iterator[str]:
     """Lists and tables say one thing a line, other paragraphs go over several."""
     lines = block.strip().splitlines()
-    if lines and all(re.match(r"\s*(\||[-*] |\d+\. )", line) for line in lines):
-        yield from (line for line in lines if not re.fullmatch(r"[|\s:-]*", line))
+    if lines and lines[0].startswith("|"):
+        yield from _rows(lines)
+    elif lines and all(re.match(r"\s*([-*] |\d+\. )", line) for line in lines):
+        yield from lines
     elif lines:
         yield " ".join(lines)
+
+
+def _rows(lines: Sequence[str]) -> Iterator[str]:
+    """The rows of a table, each cell with the head of its column."""
+    heads, *rows = ([cell.strip() for cell in line.strip("| ").split("|")] for line in lines)
+    for row in rows:
+        if not all(re.fullmatch(r"[:-]*", cell) for cell in row):
+            pairs = zip_longest(heads, row, fillvalue="")
+            yield ", ".join(f"{head}: {cell}" if head else cell for head, cell in pairs if cell)

@@ -29,19 +29,23 @@ class Glossary:
 
     def label(self, name: str) -> str:
         """What a field, pool, counter, zone or phase is called."""
-        game = self.game
-        for titled in (game.kinds, game.decks):
+        return self.known(name) or spaced(name)
+
+    def known(self, name: str) -> str:
+        """The same, but empty if nobody has a word for it."""
+        for titled in (self.game.kinds, self.game.decks):
             if name in titled:
                 return self.say(titled[name].title)
-        return self.say(game.words[name]) if name in game.words else self._nouns(name) or spaced(name)
+        return self.say(self.game.words[name]) if name in self.game.words else self._nouns(name)
 
     def facts(self, name: str) -> str:
         """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
         card = self.game.cards[name]
         kind = self.game.kinds[card.kind]
         numbers = [f"{self.label(field)} {value}" for field, value in card.fields.items() if _counts(value)]
+        constants = [self.label(str(card.fields[each.name])) for each in kind.fields.values() if each.among]
         text = self.say(card.text) if card.text else ""
-        return ", ".join([self.say(kind.title), *numbers]) + (f". {text}" if text else "")
+        return ", ".join([self.say(kind.title), *numbers, *constants]) + (f". {text}" if text else "")
 
     def numbers(self, name: str) -> dict[str, int]:
         """The numbers printed on a card, by field."""

@@ -22,6 +22,8 @@ class Screen:
         self.console.show("", self.console.paint(self._head(position), "title"))
         for board in self.layout.boards:
             self.console.show(*picture(board, position[board.name], self.sight, self.console))
+        if self.layout.boards:
+            self.console.show(self._legend(position))
         seats = sorted(range(self._seats(position)), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             if told := self._seat(position, seat):
@@ -69,6 +71,13 @@ class Screen:
             f"--- {turn}: {self.who(position['active'])}, {say('phase', phase=label(position['phase']))} ---"
         )
 
+    def _legend(self, position: Position) -> str:
+        own = self.console.paint(f"^ {self.phrases('you')}", "own")
+        others = [seat for seat in range(self._seats(position)) if seat != self.sight.seat]
+        return "   ".join(
+            [f"   {own}", *(self.console.paint(f"v {self.who(each)}", "other") for each in others)]
+        )
+
     def _seats(self, position: Position) -> int:
         kept = (position["pools"][each.name] for each in self.layout.pools if each.per[:1] == ("seat",))
         lying = (position["zones"][each.name] for each in self.layout.zones if each.per[:1] == ("seat",))
@@ -83,10 +92,7 @@ class Screen:
             if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
         ]
         return [
-            *(
-                f"{self._label(each.name)} {self._amount(position['pools'][each.name][seat])}"
-                for each in pools
-            ),
+            *(self._amount(each.name, position["pools"][each.name][seat]) for each in pools),
             *(self._pile(each, position["zones"][each.name][seat]) for each in zones),
         ]
 

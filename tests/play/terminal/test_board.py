@@ -1,0 +1,102 @@
+"""Boards and tables as pictures of characters."""
+
+from tabletop import POND, Paper
+
+from deckwright.play.terminal.board import Sight, picture
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.screen import Screen
+
+PIECES = {
+    "a1": {"card": "frog", "owner": 0, "wet": 0, "hurt": 0},
+    "b2": {"card": "heron", "owner": 1, "wet": 2, "hurt": 1},
+}
+POSITION = {
+    "active": 0,
+    "phase": "dive",
+    "turns": 2,
+    "pools": {"wet": [1, 4], "rain": 7},
+    "zones": {"pile": [3, 0], "hand": [["frog", "frog", "newt"], 2], "left": [["heron", "newt"], []]},
+    "water": PIECES,
+}
+NORTH = """\
+  +------------+------------+
+  |            |v Heron     |
+2 |            | Level 3    |
+  |            | Wet 2      |
+  +------------+------------+
+  |^ Frog      |            |
+1 | Level 1    |            |
+  |            |            |
+  +------------+------------+
+         a            b"""
+SOUTH = """\
+  +------------+------------+
+  |            |v Frog      |
+1 |            | Level 1    |
+  |            |            |
+  +------------+------------+
+  |^ Heron     |            |
+2 | Level 3    |            |
+  | Wet 2      |            |
+  +------------+------------+
+         b            a"""
+
+
+def drawn(words: Glossary, seat: int, width: int, wear: dict[str, str] | None = None) -> str:
+    lines = picture(POND.boards[0], PIECES, Sight(words, seat, wear or {}), Paper().console(width))
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def test_a_board_is_seen_from_the_players_own_side(words: Glossary) -> None:
+    assert drawn(words, 0, 29) == NORTH
+    assert drawn(words, 1, 29) == SOUTH
+
+
+def test_what_a_counter_eats_is_told_as_what_is_left(words: Glossary) -> None:
+    assert "Level 1/3" in drawn(words, 0, 60, {"level": "wet"})
+    assert "Wet" not in drawn(words, 0, 60, {"level": "wet"})
+
+
+def test_a_counter_without_words_is_no_thing_on_the_table(words: Glossary) -> None:
+    assert "hurt" not in drawn(words, 0, 60)
+
+
+def test_a_board_is_never_wider_than_the_console(words: Glossary) -> None:
+    for width in range(24, 90):
+        assert max(map(len, drawn(words, 0, width).splitlines())) <= width
+
+
+def test_colours_do_not_change_the_picture(words: Glossary) -> None:
+    sight = Sight(words, 0, {})
+    toned = picture(POND.boards[0], PIECES, sight, Paper().console(29, colour=True))
+
+    assert "\x1b[32m^ Frog      \x1b[0m" in toned[5]
+    assert "\x1b[31mv Heron     \x1b[0m" in toned[1]
+
+
+def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glossary, paper: Paper) -> None:
+    screen = Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console())
+
+    screen.table(POSITION)
+
+    assert (
+        paper.text.splitlines()[-8:]
+        == [
+            "   ^ you   v opponent",
+            "opponent: Wet 4, pile empty, hand 2 cards, left empty",
+            "you: Wet 1, pile 3 cards, left 2 cards (Heron ..)",
+            "rain 7",
+            "hand:",
+            "  Frog x2   Animal, Level 1",
+            "  Newt      Animal, Level 2",
+        ][-8:]
+    )
+    assert "--- turn 3: you, phase: dive ---" in paper.lines
+
+
+def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:
+    Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed([f"go {n}" for n in range(10)])
+
+    assert paper.lines[0] == "  1  go 0    5  go 4    9  go 8"
+    assert len(paper.lines) == 4

@@ -1,0 +1,68 @@
+"""Words of a game as plain text: its cards, its rulebook, and what the table itself says."""
+
+from pathlib import Path
+
+import pytest
+from tabletop import glossary
+
+from deckwright.play.terminal.clauses import Rulebook
+from deckwright.play.terminal.commands import _COMMANDS
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import NAMES, Phrases, keys, languages
+
+
+def test_a_card_is_told_with_kind_and_numbers(words: Glossary) -> None:
+    assert words.card("newt") == "Newt"
+    assert words.facts("newt") == "Animal, Level 2"
+
+
+def test_labels_come_from_the_game_then_from_nouns_then_from_the_name(words: Glossary) -> None:
+    other = Glossary(words.game, "de", {"pile": "Stapel"}.get)  # type: ignore[arg-type]
+
+    assert [other.label(name) for name in ("wet", "pile", "animal")] == ["Nass", "Stapel", "Tier"]
+    assert words.label("deep_water") == "deep water"
+    assert words.known("deep_water") == ""
+
+
+def test_markup_is_filled_in_and_its_marks_are_gone(words: Glossary) -> None:
+    assert words.plain("**{value:strokes}** {icon:wet} for {card:frog}") == "3 Wet for Frog"
+
+
+def test_each_paragraph_list_item_and_table_row_is_a_clause(words: Glossary) -> None:
+    assert [str(clause) for clause in Rulebook(words).clauses] == [
+        "The Newt swims with 3 strong strokes. (PO-01)",
+        "It rests on a Animal sometimes. (PO-02, PO-03)",
+        "It dives.",
+        "move: dive, cost: 3 (PO-04)",
+    ]
+
+
+def test_clauses_are_found_by_id_in_any_case_or_by_words_and_ids_are_guessed(words: Glossary) -> None:
+    book = Rulebook(words)
+
+    assert [clause.ids for clause in book.find("po-03")] == [("PO-02", "PO-03")]
+    assert [clause.text for clause in book.find("strokes NEWT")] == ["The Newt swims with 3 strong strokes."]
+    assert book.find("heron") == []
+    assert book.guess("po-1") == "PO-01"
+
+
+def test_a_language_without_a_rulebook_has_no_clauses(pond: Path) -> None:
+    assert Rulebook(glossary(pond, "de")).clauses == ()
+
+
+def test_every_sentence_is_there_in_every_language() -> None:
+    assert len(languages()) >= 2
+    for language in languages():
+        assert keys(language) == keys("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_command_has_words_and_help(language: str) -> None:
+    say = Phrases(language)
+
+    assert _COMMANDS.keys() == NAMES.keys()
+    assert all(say(f"help_{name}") for name in NAMES)
+
+
+def test_a_language_that_the_table_does_not_speak_is_answered_in_english() -> None:
+    assert Phrases("fr")("bye") == Phrases("en")("bye")

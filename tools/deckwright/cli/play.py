@@ -1,0 +1,158 @@
+"""`deckwright play`: a game in the terminal, against bots or with several people at one screen."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckwright.cli.playing import Start, start_options
+
+if TYPE_CHECKING:
+    from deckwright.engine.game import Game
+    from deckwright.engine.state import State
+    from deckwright.play.terminal.console import Console
+    from deckwright.play.terminal.glossary import Glossary
+    from deckwright.play.terminal.table import Table
+
+BOT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who plays which seat: the person's seat and the bots of the others, none when all are people."""
+
+    seat: int
+    bots: Mapping[int, str]
+
+
+@click.command(name="play")
+@click.argument("game")
+@start_options
+@click.option(
+    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays the other seats; {BOT} by default."
+)
+@click.option("--seat", type=click.IntRange(min=0), metavar="N", help="Your seat, counted from 0.")
+@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
+@click.option("--language", metavar="ID", help="In which language; the game's first one by default.")
+@click.option("--hotseat", is_flag=True, help="No bots: people at this screen play all seats.")
+def command(
+    game: str,
+    start: Start,
+    bots: tuple[str, ...],
+    seat: int | None,
+    load: Path | None,
+    language: str | None,
+    hotseat: bool,
+) -> int:
+    """Play GAME in the terminal. Type help when asked for an action.
+
+    Where the input is no terminal, its lines are played one after the other.
+    """
+    from deckwright.cli.playing import game_named, refusals
+    from deckwright.play.terminal.shell import play
+
+    played = game_named(game)
+    with refusals():
+        state, kept = _begun(played, start, load)
+        seating = _seating(state.seats, bots, seat, hotseat, kept)
+        table = _table(played, state, seating, language or "")
+    play(table)
+    return 0
+
+
+def _begun(game: "Game", start: Start, load: Path | None) -> tuple["State", Mapping[str, Any]]:
+    """A new game, or a saved one with what the save says of the table."""
+    from secrets import randbelow
+
+    from deckwright.play.terminal.files import load_game
+
+    if load is not None:
+        return load_game(game, load)
+    seed = randbelow(10**6) if start.seed is None else start.seed
+    return game.start(seed, seats=start.seats, decks=start.decks or None, options=start.options), {}
+
+
+def _seating(
+    seats: int, bots: tuple[str, ...], seat: int | None, hotseat: bool, kept: Mapping[str, Any]
+) -> Seating:
+    """Who plays which seat: as the command line says, else as the saved game does."""
+    own = seat if seat is not None else kept.get("seat", 0)
+    if not isinstance(own, int) or not 0 <= own < seats:
+        raise click.UsageError(f"there is no seat {own}: they go from 0 to {seats - 1}")
+    if hotseat:
+        if bots:
+            raise click.UsageError("--hotseat is for people alone; leave out --bot")
+        return Seating(own, {})
+    others = [each for each in range(seats) if each != own]
+    if len(bots) > len(others):
+        raise click.UsageError(f"{len(bots)} bots for {len(others)} other seats")
+    known = kept.get("bots") if not bots and seat is None else None
+    if isinstance(known, Mapping):
+        return Seating(own, {int(each): str(name) for each, name in known.items()})
+    names = bots or (BOT,)
+    return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
+
+
+def _table(game: "Game", state: "State", seating: Seating, language: str) -> "Table":
+    from deckwright.engine.chance import Source
+    from deckwright.play.bots import make_bot
+    from deckwright.play.terminal.clauses import Rulebook
+    from deckwright.play.terminal.phrases import Phrases
+    from deckwright.play.terminal.session import Session
+    from deckwright.play.terminal.table import Table
+
+    glossary = _glossary(game, language)
+    bots = {seat: make_bot(name) for seat, name in seating.bots.items()}
+    return Table(
+        game=game,
+        session=Session(state, bots, Source(state.rng), glossary.language),
+        glossary=glossary,
+        rulebook=Rulebook(glossary),
+        phrases=Phrases(glossary.language),
+        console=_console(),
+        names=seating.bots,
+        seat=seating.seat,
+    )
+
+
+def _console() -> "Console":
+    """This terminal. click takes colours away where they cannot be shown."""
+    from deckwright.play.terminal.console import Console, colour_wanted, reader, width_here
+
+    if (reconfigure := getattr(sys.stdin, "reconfigure", None)) is not None and not sys.stdin.isatty():
+        reconfigure(encoding="utf-8", errors="replace")
+    return Console(
+        write=click.echo,
+        read=reader(sys.stdin, click.echo),
+        width=width_here(),
+        colour=colour_wanted(sys.stdout),
+    )
+
+
+def _glossary(game: "Game", language: str) -> "Glossary":
+    """The words of the game's content in a language."""
+    from deckwright.cli.project import here
+    from deckwright.load.game import load_game
+    from deckwright.model.near import nearest
+    from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.words.language import language as words_of
+    from deckwright.rules.words.language import shipped_languages
+    from deckwright.rules.words.vocabulary import Vocabulary
+
+    content = load_game(here(), game.id).game
+    assert content is not None, "it was compiled from this content"
+    chosen = language or content.language
+    if chosen not in content.languages:
+        hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
+        raise click.UsageError(f"{game.id} is not written in '{chosen}'{hint}")
+    if chosen not in shipped_languages():
+        return Glossary(content, chosen)
+    vocabulary = Vocabulary(content, words_of(chosen))
+
+    def noun(name: str) -> str:
+        return vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
+
+    return Glossary(content, chosen, noun)
