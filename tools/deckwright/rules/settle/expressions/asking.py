@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Sequence
 
-from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Local, Query, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, Type, maybe, set_of
 from deckwright.rules.settle.expressions.fit import is_number
@@ -12,7 +11,7 @@ from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.logic import sure_when
 from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
-from deckwright.rules.settle.expressions.walk import mentions_it
+from deckwright.rules.settle.walk import parts
 
 
 def ask(frame: Frame, node: ast.Call) -> Expression:
@@ -55,9 +54,7 @@ def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
     allowed = ["where"] * (form.where != "no") + ["empty"] * form.empty
     for keyword in node.keywords:
         if keyword.arg not in allowed:
-            guess = near(keyword.arg or "", allowed)
-            hint = f"did you mean {guess}=?" if guess else f"write {form.signature}"
-            frame.refuse(node, "X118", f"'{form.name}' has no '{keyword.arg}='", hint)
+            frame.refuse(node, "X118", f"'{form.name}' has no '{keyword.arg}='", f"write {form.signature}")
     named = [keyword.arg for keyword in node.keywords]
     if len(set(named)) < len(named):
         frame.refuse(
@@ -121,13 +118,18 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     if where is not None:
         inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
     each = inner.settle(asked, Want(form.each_types)) if asked else None
-    if asked and each and is_number(each.type) and not mentions_it(each):
+    if asked and each and is_number(each.type) and not _tells(each):
         message = f"'{frame.written(asked)}' is the same for every {item}"
         hint = f"write count({frame.written(node.args[0])}) for how many there are"
         frame.refuse(asked, "X118", message, hint)
     empty = frame.settle(named["empty"], Want((each.type,))) if "empty" in named and each else None
     gives = _gives(form, args, each) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty)
+
+
+def _tells(each: Expression) -> bool:
+    """Whether what is asked of each thing depends on the thing."""
+    return any(isinstance(part, Local) and part.name == "it" for part in parts(each))
 
 
 def _inner(frame: Frame, node: ast.Call, item: Type) -> Frame:
