@@ -111,6 +111,14 @@ def hold(what: str, measured: float, limit: float, unit: str = "x") -> None:
     assert gate.met, str(gate)
 
 
+NOTES: list[str] = []
+
+
+def note(what: str, measured: str) -> None:
+    """Note a figure that is told and promises nothing."""
+    NOTES.append(f"{what}: {measured}")
+
+
 @dataclass
 class Duel:
     """Two ways of doing the same, measured in turn, so that a busy moment falls on both."""

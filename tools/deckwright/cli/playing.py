@@ -79,8 +79,11 @@ def refusals() -> Iterator[None]:
 def game_named(name: str) -> "Game":
     """A game of the project, compiled; with findings in its content it is not played."""
     from deckwright.cli.project import games_named, here
-    from deckwright.playable import load_game
+    from deckwright.playable import NotPlayable, load_game
 
     project = here()
     (game,) = games_named(project, [name])
-    return load_game(game, project.root)
+    try:
+        return load_game(game, project.root)
+    except NotPlayable as unready:
+        raise click.UsageError(str(unready)) from None

@@ -108,7 +108,8 @@ class Screen:
         for zone in self.layout.zones:
             if zone.per == ("seat",) and zone.sees == "owner":
                 cards = position["zones"][zone.name][self.sight.seat]
-                self.console.show(f"{self._label(zone.name)}: {'' if cards else self.phrases('empty')}")
+                name = self._label(zone.name)
+                self.console.show(f"{name[:1].upper()}{name[1:]}: {'' if cards else self.phrases('empty')}")
                 self.cards(cards)
 
     def _label(self, name: str) -> str:

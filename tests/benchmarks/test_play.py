@@ -1,0 +1,121 @@
+"""Playing a compiled game: decisions beside those of OpenSpiel, copies of states, compiling, greedy games."""
+
+import gc
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from costs import Duel, cpu_of, hold, note, run
+from projects import REPOSITORY
+
+from deckwright.engine.chance import Source
+from deckwright.engine.game import Game
+from deckwright.play.simulate import Wish, simulate
+from deckwright.playable import load_game
+
+OUR_GAMES, THEIR_GAMES = 30, 1500
+CLONES = 20_000
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return load_game("biomanz", REPOSITORY)
+
+
+def _cost_of_a_decision(play: Callable[[], int]) -> float:
+    """CPU seconds by decisions: whatever had an alternative."""
+    made: list[int] = []
+    gc.collect()
+    spent = cpu_of(lambda: made.append(play()))
+    return spent / made[0]
+
+
+def _ours(game: Game, games: int) -> int:
+    luck, decisions = Source(1), 0
+    for seed in range(games):
+        state = game.start(seed)
+        while legal := state.legal_actions():
+            decisions += len(legal) > 1
+            state.apply(luck.one_of(legal))
+    return decisions
+
+
+def _theirs(game: Any, games: int) -> int:
+    """Chance is drawn in their loop, as ours is; it takes time and is no decision."""
+    luck, decisions = Source(1), 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcome, _ = luck.one_of(state.chance_outcomes())
+                state.apply_action(outcome)
+            else:
+                legal = state.legal_actions()
+                decisions += len(legal) > 1
+                state.apply_action(luck.one_of(legal))
+    return decisions
+
+
+def test_random_play_makes_twice_the_decisions_of_liars_poker_in_open_spiel(
+    benchmark: Any, game: Game
+) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    pytest.importorskip("open_spiel.python.games.liars_poker")
+    peer = pyspiel.load_game("python_liars_poker")
+
+    duel = Duel(
+        lambda: _cost_of_a_decision(lambda: _ours(game, OUR_GAMES)),
+        lambda: _cost_of_a_decision(lambda: _theirs(peer, THEIR_GAMES)),
+    )
+    ratio = duel.fight(benchmark)
+
+    rates = (f"{1 / min(costs) / 1000:.0f}k" for costs in (duel.costs, duel.peers))
+    note("decisions a second, ours and theirs at best", ", ".join(rates))
+    hold("a decision of random play / of python_liars_poker", ratio, 1 / 2)
+
+
+def _with_inner(slot: list[Any]) -> list[list[Any]]:
+    return [slot, *(each for each in slot if isinstance(each, list))]
+
+
+def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game: Game) -> None:
+    state, luck = game.start(3), Source(3)
+    for _ in range(200):
+        state.apply(luck.one_of(state.legal_actions()))
+    slots = [getattr(state, slot) for slot in game.layout.slots]
+    lists = [each for slot in slots if isinstance(slot, list) for each in _with_inner(slot)]
+
+    def clones() -> float:
+        return cpu_of(lambda: [state.clone() and None for _ in range(CLONES)]) / CLONES
+
+    def floor() -> float:
+        return cpu_of(lambda: [[each[:] for each in lists] and None for _ in range(CLONES)]) / CLONES
+
+    duel = Duel(clones, floor)
+    ratio = duel.fight(benchmark)
+
+    note("a copy of a state in the middle of a game", f"{min(duel.costs) * 1e6:.2f} microseconds")
+    hold(f"a copy of a state / slices of its {len(lists)} lists", ratio, 5)
+
+
+def test_a_game_is_compiled_in_the_time_of_some_empty_processes(benchmark: Any) -> None:
+    code = f"from deckwright.playable import compiled; compiled('biomanz', {str(REPOSITORY)!r})"
+
+    def ours() -> float:
+        return run(sys.executable, "-c", code, cwd=REPOSITORY).cpu
+
+    duel = Duel(ours, lambda: run(sys.executable, "-c", "pass", cwd=REPOSITORY).cpu)
+    ratio = duel.fight(benchmark)
+
+    note("a game read, settled and compiled in a fresh process", f"{min(duel.costs):.2f} s")
+    hold("a game compiled from its content / python -c pass", ratio, 30)
+
+
+def test_greedy_games_are_timed(benchmark: Any, game: Game) -> None:
+    wish = Wish(games=20, bots=("greedy",), seed=5)
+
+    duel = Duel(lambda: cpu_of(lambda: simulate(game, wish)) / wish.games, lambda: 1.0)
+    duel.fight(benchmark, rounds=3)
+
+    note("games of greedy against greedy", f"{1 / min(duel.costs):.1f} a second")
