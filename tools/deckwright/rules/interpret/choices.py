@@ -117,7 +117,8 @@ class Search:
                 if self._grows(pick, (*held, thing), later[place + 1 :], rest)
             }
             enough = self._fits(pick, held) and self.works(pick, tuple(sorted(held)), rest)
-            answer = (yield from self.play.ask(seat, [*places, *[done][:enough]])) if places else done
+            ids = [*places, done] if enough else [*places]
+            answer = (yield from self.play.ask(seat, ids)) if ids else done
             if answer == done:
                 return held
             held = (*held, later[places[answer]])
