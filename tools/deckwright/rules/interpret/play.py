@@ -1,6 +1,6 @@
 """A game under way in the oracle: its state, the names of the frame that runs, and who is being asked."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from deckwright.rules.ids import NONE, Ids, ids_of
@@ -12,7 +12,7 @@ from deckwright.rules.interpret.held import Asking, Held, Question
 from deckwright.rules.interpret.reads import locals_of, watched
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Amount, Pick
+from deckwright.rules.program.steps import Amount, Pick, Step
 
 
 class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
@@ -69,6 +69,7 @@ class Play:
     """`names` are those of the frame that runs. `changed` collects what ops have written since the last look.
 
     While `holding` is above 0, rules under `always` and ends wait. `by` is who decides instead of `me`.
+    `watch` is told of each step that is carried out.
     """
 
     def __init__(self, book: Rulebook, state: State) -> None:
@@ -85,6 +86,7 @@ class Play:
         self.holding = 0
         self.by: int | None = None
         self.taken: list[int] = []
+        self.watch: Callable[[Step], object] | None = None
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
         self.spent: dict[tuple[str, int], str] = {}
