@@ -31,6 +31,14 @@ from deckwright.rules.program.types import BOOL, INT, SEAT, SPACE
         ("me: seat", "max(hand, 3)", "write count(hand) for how many there are"),
         ("me: seat", "kind", "say of what, as in it.kind"),
         ("me: seat", "cuont(hand)", "did you mean count?"),
+        ("me: seat", "opponent.hand", "write hand(opponent)"),
+        ("me: seat", "(hand, deck)", "put sets together with +"),
+        ("me: seat, s: space", "s in (home, middle)", "put sets together with +"),
+        (
+            "me: seat, each: card",
+            "kind == fauna or flora",
+            "one of several is asked with `in`: x in (.., flora)",
+        ),
         ("me: seat, each: piece", "any(region, damage > 0)", "name the inner condition as a term"),
     ],
 )

@@ -116,7 +116,8 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
             hint = f"compare with it, as in {'kind' if name in names.kinds else 'x'} == {name}"
             frame.refuse(node, "X121", f"the constant '{name}' stands alone", hint)
         message = f"'{name}' is {elsewhere}, {said_any(want.types)} is expected"
-        frame.refuse(node, "X121", message, _among(frame, want))
+        of_conditions = f"one of several is asked with `in`: x in (.., {name})" if BOOL in want.types else ""
+        frame.refuse(node, "X121", message, of_conditions or _among(frame, want))
     if name in names.terms or name in QUERIES:
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
         hint = f"write {form or QUERIES[name][0].signature}"

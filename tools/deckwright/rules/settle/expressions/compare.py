@@ -97,6 +97,9 @@ def several(frame: Frame, node: ast.expr, want: Want) -> Expression:
     first = next((each for each in node.elts if not leans(frame, each)), node.elts[0])
     if not held:
         held = (frame.settle(first).type.sure,)
+    if (inner := frame.attempt(first)) and inner.type.is_set:
+        written = f"'{frame.written(first)}' is {said(inner.type)}, a set holds single things"
+        frame.refuse(first, "X115", written, "put sets together with +")
     items = tuple(frame.settle(each, Want(held)) for each in node.elts)
     of = next(
         (each.type.sure for each in items if not isinstance(each, Const) or each.word != "none"), held[0]

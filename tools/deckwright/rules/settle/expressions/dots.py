@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Lookup, Switch, Value
-from deckwright.rules.program.types import CARD, INT, PIECE, Type, enum, maybe
+from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, Type, enum, maybe
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
@@ -87,7 +87,8 @@ def _no_thing(frame: Frame, node: ast.Attribute, of: Expression) -> NoReturn:
     written = frame.written(node.value)
     message = f"'{written}' is {said(of.type)}, which has no '{node.attr}'"
     held = of.type.of if of.type.is_set else None
-    hint = ""
+    kept = {**frame.scope.names.pools, **frame.scope.names.zones}
+    hint = f"write {node.attr}({written})" if of.type.sure == SEAT and node.attr in kept else ""
     if held is not None and list(members(known(of, frame.scope), node.attr, frame.scope)) == []:
         hint = (
             f"name one thing of the set, or ask sum({written}, {node.attr})" if held in (CARD, PIECE) else ""
