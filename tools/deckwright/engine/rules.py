@@ -116,10 +116,10 @@ class Rules:
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
     number a frame may begin with; number 0 is `windows.window`. `opening` reckons what pools start with that
     do not start with a plain number: options are set, decks lie in their zones by then. `first`: None for a
-    random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's
-    action for `times_done`, empty if the game never asks for it.
-    `windows` see windows.py. `outlook` rates a position for a seat. `why` names the clauses because of
-    which an id is not legal, more closely than its `asks` do.
+    random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each
+    menu id's action for `times_done`, empty if the game never asks for it. `windows` see windows.py.
+    `outlook` rates a position for a seat. `why` names the clauses because of which an id is not legal, more
+    closely than its `asks` do.
     """
 
     starters: tuple[Starter, ...]

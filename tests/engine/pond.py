@@ -1,0 +1,302 @@
+"""Pond, a game whose tables are written by hand, as the compiler would: cards, a pond of 3 x 3, a die.
+
+A turn draws a card and a fly. Frogs are put on the own row for a fly, swim to a free neighbour, and eat an
+orthogonal neighbour of the other seat when a die shows 4 or more; the other seat may dive first, for a fly.
+"""
+
+from bisect import insort
+from typing import Final
+
+from deckwright.engine import grid, moves
+from deckwright.engine import state as engine_state
+from deckwright.engine.ends import end_game, leader
+from deckwright.engine.flow import ask, no_start
+from deckwright.engine.layout import (
+    AsksLayout,
+    BoardLayout,
+    DeckLayout,
+    Layout,
+    OptionLayout,
+    PhaseLayout,
+    PoolLayout,
+    ZoneLayout,
+)
+from deckwright.engine.rules import ME, PC, SELF, Frame, Phase, Rules
+from deckwright.engine.windows import ARGUMENTS, CANCELLED, Window, cancel, is_open, mark, open_window, window
+
+CONTENT: Final = "0"
+GAME: Final = "pond"
+DECKS: Final = {"green": (6, 4, 0), "brown": (4, 2, 4)}
+COST: Final = (1, 1, 2)
+SPACES: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
+IDS: Final = (
+    *("done.act", "dive.a1", "dive.b1", "dive.c1", "dive.a2", "dive.b2", "dive.c2", "dive.a3", "dive.b3"),
+    *("dive.c3", "eat", *(f"eat.eater.{space}" for space in SPACES), *(f"eat.prey.{s}" for s in SPACES)),
+    *("pass", "put", "put.card.frog", "put.card.newt", "put.card.toad", *(f"put.space.{s}" for s in SPACES)),
+)
+DONE, DIVE, EAT, EATER, PREY, PASS, PUT, CARD, SPACE = 0, 1, 10, 11, 20, 29, 30, 31, 34
+
+LAYOUT: Final = Layout(
+    seats=(2, 2),
+    languages=("en",),
+    slots=(
+        "cap",
+        "deck",
+        "discard",
+        "flies",
+        "hand",
+        "piece_card",
+        "piece_owner",
+        "piece_place",
+        "pond",
+        "pond_pieces",
+    ),
+    cards=("frog", "newt", "toad"),
+    kinds=("amphibian",),
+    kind=(0, 0, 0),
+    titles={"en": ("Frog", "Newt", "Toad")},
+    presets=("green", "brown"),
+    zones=(
+        ZoneLayout(name="deck", slot="deck", per=("seat",), sees="nobody", pile=True, filled=True),
+        ZoneLayout(name="discard", slot="discard", per=("seat",), pile=True),
+        ZoneLayout(name="hand", slot="hand", per=("seat",), sees="owner"),
+    ),
+    pools=(PoolLayout(name="flies", slot="flies", per=("seat",)),),
+    boards=(BoardLayout(name="pond", slot="pond", pieces="pond_pieces", columns=3, rows=3, spaces=SPACES),),
+    options=(OptionLayout(name="cap", slot="cap", default=30, low=4, high=60, rules=("P-9",)),),
+    phases=(
+        PhaseLayout(name="feed", rules=("P-1",)),
+        PhaseLayout(name="act", actions=("put", "eat"), rules=("P-2",)),
+    ),
+    decks=DeckLayout(
+        size=(("least", 8), ("most", 12)), copies=("copies_max", 6), names=(0, 1, 2), rules=("P-8",)
+    ),
+    ends=("full", "late"),
+    ids=IDS,
+    asks=(
+        AsksLayout(prefix="done", first=0, sort="phase", low=1, count=1, said={"en": {"done.act": "Rest"}}),
+        AsksLayout(prefix="dive", first=DIVE, sort="piece", count=9, rules=("P-6",)),
+        AsksLayout(prefix="eat", first=EAT, endings=("",), action="eat", rules=("P-5",)),
+        AsksLayout(prefix="eat.eater", first=EATER, sort="piece", count=9, action="eat", rules=("P-5",)),
+        AsksLayout(
+            prefix="eat.prey",
+            first=PREY,
+            sort="piece",
+            count=9,
+            action="eat",
+            rules=("P-5",),
+            words={"en": "Eat {value}"},
+        ),
+        AsksLayout(prefix="pass", first=PASS, endings=("",)),
+        AsksLayout(prefix="put", first=PUT, endings=("",), action="put", rules=("P-4",)),
+        AsksLayout(
+            prefix="put.card",
+            first=CARD,
+            sort="card",
+            count=3,
+            action="put",
+            rules=("P-4",),
+            words={"en": "Put {value}"},
+        ),
+        AsksLayout(prefix="put.space", first=SPACE, sort="space", count=9, action="put", rules=("P-4",)),
+    ),
+    unseen=(
+        ((("deck", 0),), (("deck", 1), ("hand", 1))),
+        ((("deck", 0), ("hand", 0)), (("deck", 1),)),
+    ),
+    ascending=("hand",),
+)
+ORTHOGONAL: Final = grid.orthogonal(3, 3)
+HOME: Final = ((0, 1, 2), (6, 7, 8))
+R_WINDOW, R_PUT, R_EAT, R_DIVE = 0, 1, 2, 3
+
+
+class State(engine_state.State):
+    __slots__ = (
+        *("cap", "deck", "discard", "flies", "hand", "piece_card", "piece_owner", "piece_place", "pond"),
+        "pond_pieces",
+    )
+
+    def begin(self, seats):
+        super().begin(seats)
+        self.cap = 30
+        self.flies = [0] * seats
+        self.deck, self.hand, self.discard = ([[] for _ in range(seats)] for _ in range(3))
+        self.pond, self.pond_pieces = [-1] * 9, []
+        self.piece_card, self.piece_owner, self.piece_place = [], [], []
+
+    def clone(self):
+        other = State()
+        for name in ("rng", *engine_state.State.__slots__, "cap"):
+            setattr(other, name, getattr(self, name))
+        other.stack, other.times = [f[:] for f in self.stack], self.times[:]
+        other.dice, other.diary = None if self.dice is None else self.dice[:], None
+        for name in ("flies", "pond", "pond_pieces", "piece_card", "piece_owner", "piece_place"):
+            setattr(other, name, getattr(self, name)[:])
+        for name in ("deck", "hand", "discard"):
+            setattr(other, name, [each[:] for each in getattr(self, name)])
+        return other
+
+    def key(self):
+        zones = (tuple(map(tuple, zone)) for zone in (self.stack, self.deck, self.hand, self.discard))
+        lists = (self.flies, self.pond, self.piece_card, self.piece_owner, self.piece_place)
+        told = (self.rng, self.active, self.decider, self.phase, self.turns, self.stage, self.ended)
+        return (*told, self.winner, self.used, *zones, *map(tuple, lists))
+
+    def __eq__(self, other):
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self):
+        return hash(self.key())
+
+    def enter_pond(self, owner, card, space):
+        if self.pond[space] >= 0:
+            return -1
+        if -1 in self.piece_card:
+            piece = self.piece_card.index(-1)
+            self.piece_card[piece], self.piece_owner[piece], self.piece_place[piece] = card, owner, space
+        else:
+            piece = len(self.piece_card)
+            self.piece_card.append(card)
+            self.piece_owner.append(owner)
+            self.piece_place.append(space)
+        self.pond[space] = piece
+        insort(self.pond_pieces, piece)
+        return piece
+
+    def leave_pond(self, piece):
+        self.pond[self.piece_place[piece]] = -1
+        self.pond_pieces.remove(piece)
+        self.piece_card[piece], self.piece_place[piece] = -2, -1
+        self.gone += 1
+
+    def bury(self):
+        self.gone = 0
+        for piece, card in enumerate(self.piece_card):
+            if card == -2:
+                self.piece_card[piece] = self.piece_owner[piece] = -1
+
+
+def settle(s):
+    for seat in (s.active, 1 - s.active):
+        if all(s.pond[space] >= 0 and s.piece_owner[s.pond[space]] == seat for space in HOME[1 - seat]):
+            end_game(s, 0, seat)
+            return True
+    return False
+
+
+def setup(s, me):
+    for seat in range(s.seats):
+        moves.shuffle(s, s.deck[seat])
+        moves.draw_sorted(s, 2, s.deck[seat], s.hand[seat], None)
+
+
+def feed(s, me):
+    s.flies[me] += 1
+    moves.draw_sorted(s, 1, s.deck[me], s.hand[me], s.discard[me])
+
+
+def cards(s, me):
+    if all(s.pond[space] >= 0 for space in range(9)):
+        return []
+    return sorted({card for card in s.hand[me] if COST[card] <= s.flies[me]})
+
+
+def preys(s, eater):
+    spaces = ORTHOGONAL[s.piece_place[eater]]
+    return [sp for sp in spaces if s.pond[sp] >= 0 and s.piece_owner[s.pond[sp]] != s.piece_owner[eater]]
+
+
+def eaters(s, me):
+    return sorted(s.piece_place[p] for p in s.pond_pieces if s.piece_owner[p] == me and preys(s, p))
+
+
+def menu(s, me):
+    ids = [DONE]
+    if s.acted < 3:
+        ids += [EAT] if eaters(s, me) else []
+        ids += [PUT] if cards(s, me) else []
+    return ids
+
+
+def start_put(s, me, action):
+    s.stack.append([R_PUT, 0, me, -1, -1])
+
+
+def put(s, f: Frame):
+    me = f[ME]
+    if f[PC] == 0:
+        f[PC] = 1
+        if ask(s, me, [CARD + card for card in cards(s, me)]):
+            return False
+    if f[PC] == 1:
+        f[4], f[PC] = s.answer - CARD, 2
+        if ask(s, me, [SPACE + space for space in range(9) if s.pond[space] < 0]):
+            return False
+    s.flies[me] -= COST[f[4]]
+    s.hand[me].remove(f[4])
+    s.enter_pond(me, f[4], s.answer - SPACE)
+    return settle(s) or True
+
+
+def start_eat(s, me, action):
+    s.stack.append([R_EAT, 0, me, -1, -1, -1])
+
+
+def eat(s, f):
+    me = f[ME]
+    if f[PC] == 0:
+        f[PC] = 1
+        if ask(s, me, [EATER + space for space in eaters(s, me)]):
+            return False
+    if f[PC] == 1:
+        f[4], f[PC] = s.pond[s.answer - EATER], 2
+        if ask(s, me, [PREY + space for space in preys(s, f[4])]):
+            return False
+    if f[PC] == 2:
+        f[5], f[PC] = s.pond[s.answer - PREY], 3
+        open_window(s, me, 0, (f[5],))
+        return False
+    if not s.closed[CANCELLED] and moves.roll(s, 6) >= 4:
+        piece = s.closed[ARGUMENTS]
+        s.discard[s.piece_owner[piece]].append(s.piece_card[piece])
+        s.leave_pond(piece)
+    return settle(s) or True
+
+
+def divers(s, f, seat):
+    piece = f[ARGUMENTS]
+    mine = s.piece_owner[piece] == seat and s.flies[seat] > 0
+    return [DIVE + s.piece_place[piece]] if mine and is_open(s, f, 0, piece, R_DIVE) else []
+
+
+def use_dive(s, f, action):
+    piece = s.pond[action - DIVE]
+    mark(s, f, 0, piece)
+    s.flies[s.piece_owner[piece]] -= 1
+    s.stack.append([R_DIVE, 0, s.piece_owner[piece], piece])
+
+
+def dive(s, f):
+    if s.piece_card[f[SELF]] >= 0:
+        cancel(s, 0)
+    return True
+
+
+def late(s, me):
+    if s.turns >= s.cap:
+        end_game(s, 1, leader([(len([p for p in s.pond_pieces if s.piece_owner[p] == i]),) for i in (0, 1)]))
+
+
+STARTS: Final = {EAT: start_eat, PUT: start_put}
+RULES: Final = Rules(
+    starters=tuple(STARTS.get(number, no_start) for number in range(len(IDS))),
+    routines=(window, put, eat, dive),
+    phases=(Phase(name="feed", start=feed), Phase(name="act", menu=menu, done=DONE)),
+    setup=setup,
+    turn_ends=late,
+    windows=(Window(name="before eat", offers=divers, use=use_dive, decline=PASS),),
+    outlook=lambda s, me: sum(1 if s.piece_owner[p] == me else -1 for p in s.pond_pieces),
+)
+State.game, State.content = GAME, CONTENT
+State.layout, State.rules = LAYOUT, RULES

@@ -1,0 +1,96 @@
+"""Starting a game: options within bounds, decks by their rules, seats; and positions laid out."""
+
+import pytest
+from hypothesis import given
+from pond_play import GAME, POSITIONS
+
+from deckwright.engine.errors import StartError, WrongPosition
+
+
+def test_each_seat_takes_the_next_preset() -> None:
+    state = GAME.start(1)
+
+    held = [sorted(state.deck[seat] + state.hand[seat]) for seat in (0, 1)]
+    assert [len(cards) for cards in held] == [10 - (state.active == 9), 10]
+    assert held[0] == [0] * 6 + [1] * 4
+
+
+def test_the_same_start_is_the_same_game_and_another_seed_another_one() -> None:
+    assert GAME.start(3) == GAME.start(3)
+    assert len({GAME.start(seed) for seed in range(20)}) == 20
+
+
+def test_either_seat_may_begin() -> None:
+    assert {GAME.start(seed).active for seed in range(20)} == {0, 1}
+
+
+def test_a_deck_of_ones_own_is_played() -> None:
+    state = GAME.start(1, decks=[{"toad": 6, "frog": 2}, "green"])
+
+    assert sorted(state.deck[0] + state.hand[0]) == [0, 0, 2, 2, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("deck", "why"),
+    [
+        ({"frog": 4}, "holds 4 cards; 8 to 12 are allowed"),
+        ({"frog": 7, "newt": 1}, "holds 7 copies of frog; 6 are allowed"),
+        ({"frog": -1, "newt": 6, "toad": 3}, "-1 copies"),
+        ({"perch": 8}, "no card 'perch'"),
+        ("blue", "no deck 'blue'; there are: green, brown"),
+    ],
+)
+def test_a_deck_that_breaks_a_rule_is_refused(deck, why) -> None:
+    with pytest.raises(StartError, match=why):
+        GAME.start(1, decks=[deck, "green"])
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"cap": 3}, r"cap goes from 4 to 60, and 3 is beyond \(P-9\)"),
+        ({"cap": "many"}, "cap is a number"),
+        ({"speed": 3}, "no option 'speed'; there are: cap"),
+    ],
+)
+def test_an_option_out_of_bounds_is_refused(options, why) -> None:
+    with pytest.raises(StartError, match=why):
+        GAME.start(1, options=options)
+
+
+def test_an_option_is_kept_in_the_state() -> None:
+    assert GAME.start(1, options={"cap": "12"}).clone().cap == 12
+
+
+@pytest.mark.parametrize(("seats", "decks"), [(1, None), (3, None), (2, ["green", "green", "green"])])
+def test_seats_and_decks_must_fit(seats, decks) -> None:
+    with pytest.raises(StartError):
+        GAME.start(1, seats=seats, decks=decks)
+
+
+@given(POSITIONS)
+def test_a_position_can_be_laid_out_as_it_was_told(state) -> None:
+    told = state.position()
+    if state.is_over or state.stack or state.acted:
+        return
+
+    again = GAME.arrange(told)
+
+    assert again.position() == told
+    assert again.legal == state.legal
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"lake": {}}, "no lake"),
+        ({"phase": "sleep"}, "no phase is called 'sleep'"),
+        ({"pools": {"gnats": 1}}, "no pool is called 'gnats'"),
+        ({"zones": {"hand": [["perch"]]}}, "no card is called 'perch'"),
+        ({"pond": {"z9": {"card": "frog", "owner": 0}}}, "no space is called 'z9'"),
+        ({"active": 2}, "no seat 2"),
+    ],
+)
+def test_a_position_that_names_what_is_not_there_is_refused(given, why) -> None:
+    with pytest.raises(WrongPosition, match=why):
+        GAME.arrange(given)

@@ -1,0 +1,123 @@
+"""Any state can be cloned, compared, saved and brought back, whatever has been played before."""
+
+import json
+import pickle
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pond_play import GAME, POSITIONS, acting
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import SaveError
+from deckwright.engine.game import Game
+from deckwright.engine.history import History
+from deckwright.engine.load import load_tables
+from deckwright.engine.saves import dump, restore
+
+
+def finish(state, seed):
+    luck = Source(seed)
+    while not state.is_over:
+        state.apply(luck.one_of(state.legal))
+    return state
+
+
+@given(POSITIONS, st.integers(0, 99))
+def test_a_clone_is_equal_and_goes_its_own_way(state, seed) -> None:
+    before = state.key()
+
+    clone = state.clone()
+
+    assert clone == state
+    assert hash(clone) == hash(state)
+    finish(clone, seed)
+    assert state.key() == before
+    assert finish(state.clone(), seed) == clone
+
+
+@given(POSITIONS)
+def test_the_legal_ids_are_ascending_and_each_can_be_applied(state) -> None:
+    assert list(state.legal) == sorted(set(state.legal))
+    assert bool(state.legal) != state.is_over
+    assert len(state.legal) != 1
+    for action in state.legal:
+        clone = state.clone()
+        clone.apply(action)
+        assert clone != state
+
+
+@given(POSITIONS)
+def test_a_dump_brings_back_the_whole_state(state) -> None:
+    plain = json.loads(json.dumps(dump(state)))
+
+    again = restore(GAME.state(), plain)
+
+    assert again == state
+    assert again.legal == state.legal
+    assert finish(again, 1) == finish(state.clone(), 1)
+
+
+@given(POSITIONS)
+def test_a_saved_game_is_brought_back_by_playing_it_again(state) -> None:
+    saved = json.loads(json.dumps(state.save()))
+
+    again = GAME.load(saved)
+
+    assert again == state
+    assert again.save() == saved
+
+
+def test_a_position_that_was_laid_out_is_saved_with_all_it_holds() -> None:
+    state = GAME.arrange(acting(flies=(2, 0), pond={"a1": {"card": "frog", "owner": 0}}))
+
+    saved = json.loads(json.dumps(state.save()))
+
+    assert "actions" not in saved
+    assert GAME.load(saved).position() == state.position()
+
+
+@pytest.mark.parametrize(("key", "value"), [("game", "lake"), ("content", "1")])
+def test_a_save_of_another_game_or_of_other_rules_is_refused(key, value) -> None:
+    saved = GAME.start(1).save() | {key: value}
+
+    with pytest.raises(SaveError):
+        GAME.load(saved)
+
+
+@given(POSITIONS, st.lists(st.integers(0, 11), max_size=30))
+def test_undo_goes_back_step_by_step_until_something_came_to_light(state, choices) -> None:
+    history, before = History(state.clone()), [state.clone()]
+    for choice in choices:
+        if history.state.is_over:
+            break
+        news = history.state.news
+        history.apply(history.state.legal[choice % len(history.state.legal)])
+        if history.state.news != news:
+            before.clear()
+        before.append(history.state.clone())
+
+    while history.can_undo:
+        assert history.state == before.pop()
+        history.undo()
+
+    assert [history.state] == before
+
+
+def test_drawing_a_card_cannot_be_undone() -> None:
+    history = History(GAME.start(3))
+
+    history.apply("done.act")
+
+    assert not history.can_undo
+
+
+def test_a_game_can_be_sent_to_another_process(tmp_path) -> None:
+    path = tmp_path / "tables.py"
+    path.write_bytes(Path(GAME.tables.__file__).read_bytes())
+    game = Game(load_tables(path))
+
+    again = pickle.loads(pickle.dumps(game))
+
+    assert finish(again.start(5), 5) == finish(game.start(5), 5)

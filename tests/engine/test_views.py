@@ -1,0 +1,79 @@
+"""A seat's view tells what the seat may know and nothing else; worlds dealt from it fit it."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from pond_play import GAME, POSITIONS, acting
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.views import determinise
+
+
+def cards_of(state, seat):
+    return sorted(state.hand[seat] + state.deck[seat])
+
+
+@given(POSITIONS, st.integers(0, 1))
+def test_a_view_counts_what_the_seat_does_not_see(state, seat) -> None:
+    zones = state.view(seat).position()["zones"]
+
+    assert zones["deck"] == [len(pile) for pile in state.deck]
+    assert zones["hand"][1 - seat] == len(state.hand[1 - seat])
+    assert zones["hand"][seat] == state.position()["zones"]["hand"][seat]
+    assert zones["discard"] == state.position()["zones"]["discard"]
+
+
+@given(POSITIONS, st.integers(0, 1), st.integers())
+def test_a_world_dealt_from_a_view_keeps_the_view(state, seat, seed) -> None:
+    view = state.view(seat)
+    assume(state.decider == seat or not state.stack)
+
+    world = view.determinise(Source(seed))
+
+    assert world.view(seat) == view
+    assert hash(world.view(seat)) == hash(view)
+    assert cards_of(world, 1 - seat) == cards_of(state, 1 - seat)
+    assert world.hand[1 - seat] == sorted(world.hand[1 - seat])
+    if state.decider == seat:
+        assert world.legal == state.legal
+
+
+@given(POSITIONS, st.integers(0, 1), st.integers())
+def test_worlds_do_not_depend_on_what_is_hidden(state, seat, seed) -> None:
+    assume(state.decider == seat or not state.stack)
+    other = state.clone()
+    other.deck[seat].reverse()
+    other.hand[1 - seat], other.deck[1 - seat] = (
+        sorted(cards_of(state, 1 - seat)[: len(state.hand[1 - seat])]),
+        cards_of(state, 1 - seat)[len(state.hand[1 - seat]) :],
+    )
+    other.rng = 99
+
+    assert other.view(seat) == state.view(seat)
+    assert determinise(other, seat, Source(seed)) == determinise(state, seat, Source(seed))
+
+
+def test_repeated_worlds_differ() -> None:
+    view, luck = GAME.start(4).view(0), Source(1)
+
+    worlds = {view.determinise(luck).key() for _ in range(50)}
+    hands = {tuple(view.determinise(luck).hand[1]) for _ in range(50)}
+
+    assert len(worlds) == 50
+    assert len(hands) > 2
+
+
+def test_what_another_seat_may_do_is_not_told() -> None:
+    state = GAME.start(4)
+
+    assert state.view(state.decider).legal_actions() == state.legal
+    assert state.view(1 - state.decider).legal_actions() == ()
+
+
+def test_no_world_is_dealt_while_another_seat_is_in_the_middle_of_something() -> None:
+    state = GAME.arrange(acting(hands=(["frog", "newt"], []), flies=(3, 0)))
+    state.apply("put")
+
+    with pytest.raises(CannotDeal):
+        state.view(1).determinise(Source(1))
