@@ -8,14 +8,28 @@ multiples of four stones does well, and that is what the outlook says.
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Any, ClassVar, Self
 
 from deckwright.engine.chance import Source
+from deckwright.engine.errors import IllegalAction, SaveError
+from deckwright.engine.layout import Layout, PhaseLayout, PoolLayout, ZoneLayout
 
 CARDS = ("one", "three", "two")  # sorted, as cards are
 TAKES = (1, 3, 2)
 IDS = ("pass", "play", "play.card.one", "play.card.three", "play.card.two")
 FIRST_CARD = 2
+SAID = ("Pass", "Play", "Card: one", "Card: three", "Card: two")
+LAYOUT = Layout(
+    seats=(2, 3),
+    languages=("en",),
+    slots=("stones", "hand"),
+    cards=CARDS,
+    ids=IDS,
+    zones=(ZoneLayout(name="hand", slot="hand", per=("seat",), sees="owner"),),
+    pools=(PoolLayout(name="stones", slot="stones"),),
+    phases=(PhaseLayout(name="taking"),),
+    ends=("empty", "cap"),
+)
 DECKS: Mapping[str, tuple[int, ...]] = {"all": (0, 1, 2), "odd": (0, 1), "small": (0, 2)}
 
 
@@ -35,6 +49,10 @@ class HeapState(Source):
     diary: list[tuple[int, int]] | None = None
     winner: int = -1
     ended_by: str = ""
+    news: int = 0
+    chosen: tuple[int, ...] = ()
+    start: Mapping[str, Any] = field(default_factory=dict)
+    layout: ClassVar[Layout] = LAYOUT
 
     @property
     def is_over(self) -> bool:
@@ -53,7 +71,12 @@ class HeapState(Source):
         return (0, 1) if cards else (0,)
 
     def apply(self, action: int) -> None:
-        assert action in self.legal_actions(), IDS[action]
+        if action not in self.legal_actions():
+            raise IllegalAction(IDS[action], ("PO-01",), self.active)
+        self.chosen += (action,)
+        self._carry_out(action)
+
+    def _carry_out(self, action: int) -> None:
         if self.diary is not None:
             self.diary.append((self.active, action))
         if action == 0:
@@ -62,7 +85,7 @@ class HeapState(Source):
         elif action == 1:
             self.stack.append(1)
             if len(self.legal_actions()) == 1:
-                self.apply(self.legal_actions()[0])
+                self._carry_out(self.legal_actions()[0])
         else:
             self.play(action - FIRST_CARD)
 
@@ -83,17 +106,29 @@ class HeapState(Source):
 
     def draw(self, seat: int) -> None:
         if len(self.hand[seat]) < 5:
+            self.news += 1
             insort(self.hand[seat], self.one_of(self.decks[seat]))
 
     def clone(self) -> Self:
         hand, stack = [list(each) for each in self.hand], list(self.stack)
         return type(self)(
             self.rng, self.seats, self.stones, self.cap, self.decks, hand, self.active, self.turns, stack,
-            None, self.winner, self.ended_by,
+            None, self.winner, self.ended_by, self.news, self.chosen, self.start,
         )  # fmt: skip
 
     def view(self, seat: int) -> "HeapView":
         return HeapView(self, seat)
+
+    def describe(self, action: int, language: str = "") -> str:
+        return SAID[action]
+
+    def position(self) -> dict[str, Any]:
+        hands = [[CARDS[card] for card in hand] for hand in self.hand]
+        told = {"active": self.active, "phase": "taking", "turns": self.turns}
+        return told | {"pools": {"stones": self.stones}, "zones": {"hand": hands}}
+
+    def save(self) -> dict[str, Any]:
+        return {"game": "heaps", "content": "1"} | dict(self.start) | {"actions": list(self.chosen)}
 
     def outlook(self, seat: int) -> int:
         return int(self.stones % 4 == 0 and self.active != seat)
@@ -105,6 +140,12 @@ class HeapView:
 
     _state: HeapState
     seat: int
+
+    def position(self) -> dict[str, Any]:
+        told = self._state.position()
+        hands = told["zones"]["hand"]
+        hands[:] = [hand if seat == self.seat else len(hand) for seat, hand in enumerate(hands)]
+        return told
 
     def determinise(self, luck: Source) -> HeapState:
         state = self._state.clone()
@@ -125,6 +166,7 @@ class Heaps:
     cards: tuple[str, ...] = CARDS
     hands: tuple[str, ...] = ("hand",)
     decks: tuple[str, ...] = tuple(DECKS)
+    layout: ClassVar[Layout] = LAYOUT
 
     def start(
         self,
@@ -143,4 +185,19 @@ class Heaps:
         for seat in range(count):
             for _ in range(3):
                 state.draw(seat)
+        state.start = {
+            "seed": seed,
+            "seats": count,
+            "decks": list(decks or []),
+            "options": dict(options or {}),
+        }
+        return state
+
+    def load(self, saved: Mapping[str, Any]) -> HeapState:
+        if saved["content"] != "1":
+            raise SaveError("the rules of heaps have changed since this game was saved")
+        begun = {name: saved[name] for name in ("seats", "decks", "options")}
+        state = self.start(saved["seed"], **begun)
+        for action in saved["actions"]:
+            state.apply(action)
         return state

@@ -76,7 +76,7 @@ def test_colours_do_not_change_the_picture(words: Glossary) -> None:
 
 
 def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glossary, paper: Paper) -> None:
-    screen = Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console())
+    screen = Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console())
 
     screen.table(POSITION)
 
@@ -93,7 +93,9 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
 
 
 def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:
-    Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed([f"go {n}" for n in range(10)])
+    Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed(
+        [f"go {n}" for n in range(10)]
+    )
 
     assert paper.lines[0] == "  1  go 0    5  go 4    9  go 8"
     assert len(paper.lines) == 4

@@ -62,7 +62,7 @@ def _clauses(table: Table, words: str) -> After:
         console.say(say("more", count=len(found) - LONGEST_ANSWER))
     if not found:
         guess = book.guess(words)
-        console.say(say("no_clause", typed=words, hint=say("meant", guess=guess) if guess else ""))
+        console.say(say("no_clause", typed=words, hint=say.hint(guess)))
     return "ask"
 
 
@@ -112,7 +112,7 @@ def why(table: Table, words: str) -> After:
         table.console.say(line, indent=4)
     if not told:
         guess = near(words, table.game.ids)
-        table.console.say(say("not_named", typed=words, hint=say("meant", guess=guess) if guess else ""))
+        table.console.say(say("not_named", typed=words, hint=say.hint(guess)))
     return "ask"
 
 

@@ -40,7 +40,8 @@ class Glossary:
 
     def facts(self, name: str) -> str:
         """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
-        card = self.game.cards[name]
+        if (card := self.game.cards.get(name)) is None:
+            return ""
         kind = self.game.kinds[card.kind]
         numbers = [f"{self.label(field)} {value}" for field, value in card.fields.items() if _counts(value)]
         constants = [self.label(str(card.fields[each.name])) for each in kind.fields.values() if each.among]

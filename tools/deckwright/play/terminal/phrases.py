@@ -13,7 +13,7 @@ _PHRASES = {
         "actions": "What will you do?",
         "prompt": "> ",
         "unclear": "That may mean:",
-        "unknown": "'{typed}' is no action or command here{hint}. Type help for help.",
+        "unknown": "'{typed}' is no action or command here{hint} Type help for help.",
         "meant": "; did you mean '{guess}'?",
         "number": "There is no action {number}; they go from 1 to {count}.",
         "won": "You have won ({end}).",
@@ -31,10 +31,10 @@ _PHRASES = {
         "hand_over": "{who}: press Enter when nobody else is looking.",
         "legal": "That is allowed: {action}",
         "why_what": "Say which action: why ACTION",
-        "not_named": "No action of this game is called '{typed}'{hint}.",
+        "not_named": "No action of this game is called '{typed}'{hint}",
         "not_now": "Not now: {action}",
         "more": ".. and {count} more like it.",
-        "no_clause": "The rulebook says nothing about '{typed}'{hint}.",
+        "no_clause": "The rulebook says nothing about '{typed}'{hint}",
         "no_rules": "This game has no rulebook in this language.",
         "seed": "{game}, seed {seed}",
         "help": "Type a number from the list, or words of an action. Commands:",
@@ -61,7 +61,7 @@ _PHRASES = {
         "actions": "Was tust du?",
         "prompt": "> ",
         "unclear": "Das kann heißen:",
-        "unknown": "'{typed}' ist hier weder Aktion noch Befehl{hint}. Hilfe gibt: hilfe",
+        "unknown": "'{typed}' ist hier weder Aktion noch Befehl{hint} Hilfe gibt: hilfe",
         "meant": "; meinst du '{guess}'?",
         "number": "Eine Aktion {number} gibt es nicht; sie gehen von 1 bis {count}.",
         "won": "Du hast gewonnen ({end}).",
@@ -79,10 +79,10 @@ _PHRASES = {
         "hand_over": "{who}: Drück die Eingabetaste, wenn sonst niemand hinsieht.",
         "legal": "Das ist erlaubt: {action}",
         "why_what": "Sag, welche Aktion: warum AKTION",
-        "not_named": "Keine Aktion dieses Spiels heißt '{typed}'{hint}.",
+        "not_named": "Keine Aktion dieses Spiels heißt '{typed}'{hint}",
         "not_now": "Jetzt nicht: {action}",
         "more": ".. und {count} weitere dieser Art.",
-        "no_clause": "Über '{typed}' sagt die Spielregel nichts{hint}.",
+        "no_clause": "Über '{typed}' sagt die Spielregel nichts{hint}",
         "no_rules": "In dieser Sprache hat das Spiel keine Spielregel.",
         "seed": "{game}, Startzahl {seed}",
         "help": "Gib eine Nummer aus der Liste ein oder Wörter einer Aktion. Befehle:",
@@ -120,6 +120,10 @@ class Phrases:
     def __call__(self, key: str, **words: object) -> str:
         """A sentence with its words filled in."""
         return self._own[key].format(**words)
+
+    def hint(self, guess: str) -> str:
+        """The end of a sentence about something unknown."""
+        return self("meant", guess=guess) if guess else "."
 
     def arguments(self, command: str) -> str:
         """What is typed behind a command."""

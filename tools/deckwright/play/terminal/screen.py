@@ -14,8 +14,9 @@ Position = Mapping[str, Any]
 class Screen:
     """Shows positions to one seat. A position has numbers in place of what it does not see."""
 
-    def __init__(self, layout: Layout, sight: Sight, phrases: Phrases, console: Console) -> None:
-        self.layout, self.sight, self.phrases, self.console = layout, sight, phrases, console
+    def __init__(self, layout: Layout, seats: int, sight: Sight, phrases: Phrases, console: Console) -> None:
+        self.layout, self.seats = layout, seats
+        self.sight, self.phrases, self.console = sight, phrases, console
 
     def table(self, position: Position) -> None:
         """All that lies on the table."""
@@ -23,8 +24,8 @@ class Screen:
         for board in self.layout.boards:
             self.console.show(*picture(board, position[board.name], self.sight, self.console))
         if self.layout.boards:
-            self.console.show(self._legend(position))
-        seats = sorted(range(self._seats(position)), key=lambda seat: seat == self.sight.seat)
+            self.console.show(self._legend())
+        seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             if told := self._seat(position, seat):
                 self.console.say(f"{self.who(seat)}: {', '.join(told)}", indent=2)
@@ -36,7 +37,7 @@ class Screen:
         """What this seat calls a seat."""
         if seat == self.sight.seat:
             return self.phrases("you")
-        return self.phrases("opponent") if self.layout.seats[1] == 2 else self.phrases("seat", seat=seat)
+        return self.phrases("opponent") if self.seats == 2 else self.phrases("seat", seat=seat)
 
     def menu(self, actions: Sequence[str]) -> None:
         """The numbered list of what is allowed."""
@@ -71,17 +72,12 @@ class Screen:
             f"--- {turn}: {self.who(position['active'])}, {say('phase', phase=label(position['phase']))} ---"
         )
 
-    def _legend(self, position: Position) -> str:
+    def _legend(self) -> str:
         own = self.console.paint(f"^ {self.phrases('you')}", "own")
-        others = [seat for seat in range(self._seats(position)) if seat != self.sight.seat]
+        others = [seat for seat in range(self.seats) if seat != self.sight.seat]
         return "   ".join(
             [f"   {own}", *(self.console.paint(f"v {self.who(each)}", "other") for each in others)]
         )
-
-    def _seats(self, position: Position) -> int:
-        kept = (position["pools"][each.name] for each in self.layout.pools if each.per[:1] == ("seat",))
-        lying = (position["zones"][each.name] for each in self.layout.zones if each.per[:1] == ("seat",))
-        return max((len(each) for each in (*kept, *lying)), default=0)
 
     def _seat(self, position: Position, seat: int) -> list[str]:
         """Pools and zones of a seat; its own hand is shown in full below."""

@@ -74,9 +74,10 @@ def _acted(table: Table, typed: str) -> After:
         table.tell(session.act(found[0].actions))
         return "show"
     if not found:
-        known = {word for words in NAMES.values() for word in words} | set(table.actions())
-        guess = near(typed, known)
-        console.say(say("unknown", typed=typed, hint=say("meant", guess=guess) if guess else ""))
+        known = [*(word for words in NAMES.values() for word in words), *table.actions()]
+        written = {each.casefold(): each for each in known}
+        guess = written.get(near(typed.casefold(), written), "")
+        console.say(say("unknown", typed=typed, hint=say.hint(guess)))
         return "ask"
     console.say(say("unclear"))
     for way in found[:MOST_SHOWN]:

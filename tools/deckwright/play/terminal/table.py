@@ -33,7 +33,7 @@ class Table:
     def screen(self) -> Screen:
         """What the seat sees."""
         sight = Sight(self.glossary, self.seat, self.wear)
-        return Screen(self.game.layout, sight, self.phrases, self.console)
+        return Screen(self.game.layout, self.session.state.seats, sight, self.phrases, self.console)
 
     @property
     def people(self) -> list[int]:

@@ -1,0 +1,231 @@
+"""A sitting at the table, line by line: what is typed, what is done, what is told."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from heaps import Heaps, HeapState
+from tabletop import Paper
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import SaveError
+from deckwright.play.bots import make_bot
+from deckwright.play.terminal.clauses import Rulebook
+from deckwright.play.terminal.files import load_game
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.session import Session
+from deckwright.play.terminal.shell import play
+from deckwright.play.terminal.table import Table
+
+Sit = Callable[..., str]
+
+
+@pytest.fixture
+def state() -> HeapState:
+    """Seat 0 begins, with two sorts of cards, of 9 stones."""
+    state = Heaps().start(4, options={"stones": 9})
+    state.active, state.hand = 0, [[0, 0, 2], [1]]
+    return state
+
+
+@pytest.fixture
+def sit(state: HeapState, words: Glossary, paper: Paper) -> Sit:
+    """Play some lines; what was written from the first prompt on."""
+
+    def sitting(*lines: str, bots: tuple[str, ...] = ("random",), colour: bool = False) -> str:
+        paper.answers = list(lines)
+        named = dict(enumerate(bots, start=1))
+        seated = {seat: make_bot(name) for seat, name in named.items()}
+        table = Table(
+            game=Heaps(),  # type: ignore[arg-type]  keeps the same promises
+            session=Session(state, seated, Source(1), "en"),  # type: ignore[arg-type]
+            glossary=words,
+            rulebook=Rulebook(words),
+            phrases=Phrases("en"),
+            console=paper.console(colour=colour),
+            names=named,
+        )
+        play(table)
+        return paper.text
+
+    return sitting
+
+
+def after(text: str, line: str) -> str:
+    """What was written between a typed line and the next prompt."""
+    return text.split(f"> {line}\n", 1)[1].split("\n> ", maxsplit=1)[0]
+
+
+def test_the_end_of_the_input_ends_politely(sit: Sit) -> None:
+    assert sit().splitlines()[-1] == "Good bye."
+
+
+def test_a_number_chooses_from_the_list(sit: Sit) -> None:
+    text = sit("2", "2")
+
+    assert after(text, "2").startswith("* You: Play\n")
+    assert "* You: Card: two" in text
+
+
+def test_words_that_leave_one_way_carry_out_a_whole_action(sit: Sit) -> None:
+    assert "* You: Play, Card: two\n* Opponent: " in after(sit("two"), "two")
+
+
+def test_words_that_fit_several_actions_go_as_far_as_these_agree(sit: Sit) -> None:
+    said = after(sit("card"), "card")
+
+    assert said.startswith("* You: Play\n")
+    assert "  1  Card: one\n  2  Card: two" in said
+
+
+def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> None:
+    state.hand[0] = [0]
+
+    assert "* You: Play, Card: one" in sit("2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("9", "There is no action 9; they go from 1 to 2."),
+        ("0", "There is no action 0; they go from 1 to 2."),
+        ("plya", "'plya' is no action or command here; did you mean 'Play'? Type help for help."),
+        ("xyzzy", "'xyzzy' is no action or command here. Type help for help."),
+        ("save", "Say where: save FILE"),
+        ("why", "Say which action: why ACTION"),
+        ("why pass", "That is allowed: Pass"),
+        ("why three", "Not now: Card: three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
+        ("why dance", "No action of this game is called 'dance'."),
+        ("help po-04", "- move: dive, cost: 3 (PO-04)"),
+        ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
+        ("undo", "There is nothing to take back."),
+        ("cards one", "  one"),
+        ("zurück", "There is nothing to take back."),
+    ],
+)
+def test_what_is_no_action_is_answered_and_asked_again(
+    sit: Sit, state: HeapState, typed: str, said: str
+) -> None:
+    before = state.clone()
+
+    text = sit(typed)
+
+    assert after(text, typed).removesuffix("\nGood bye.") == said
+    assert state == before
+
+
+def test_help_lists_every_command(sit: Sit) -> None:
+    said = after(sit("help"), "help")
+
+    listed = [line.split()[0] for line in said.splitlines() if line.startswith("  ") and line[2] != " "]
+    assert listed == ["help", "cards", "undo", "why", "save", "table", "quit"]
+
+
+def test_an_empty_line_asks_again(sit: Sit) -> None:
+    assert sit("", "quit").splitlines()[-3:] == ["> ", "> quit", "Good bye."]
+
+
+def test_quit_stops_before_the_rest_of_the_input(sit: Sit, paper: Paper) -> None:
+    sit("quit", "1")
+
+    assert paper.answers == ["1"]
+
+
+def test_an_action_is_taken_back_with_the_bots_answer_to_it(sit: Sit, state: HeapState) -> None:
+    state.stones = 5  # two less are three, and the bot has a three
+
+    text = sit("two", "undo", bots=("greedy",))
+
+    assert "* Opponent: Play, Card: three" in after(text, "two")
+    assert "Taken back." in after(text, "undo")
+    assert "stones 5" in after(text, "undo")
+
+
+def test_nothing_is_taken_back_over_a_card_that_was_drawn(sit: Sit) -> None:
+    text = sit("pass", "undo")
+
+    assert "cannot be taken back" in after(text, "undo")
+
+
+def test_the_end_is_told_and_still_allows_commands(sit: Sit, state: HeapState) -> None:
+    state.stones = 2
+
+    text = sit("two", "1", "undo")
+
+    assert "You have won (empty)." in after(text, "two")
+    assert "The game is over" in after(text, "1")
+    assert "Taken back." in after(text, "undo")
+
+
+def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:
+    state.stones, state.hand = 5, [[2], [1]]
+
+    assert "Opponent has won (empty)." in sit("two", bots=("greedy",))
+
+
+def test_a_saved_game_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    state = Heaps().start(4, options={"stones": 9})
+    state.apply(0)
+    saved = state.save()
+    file.write_text(json.dumps({"deckwright": 1, "table": {"seat": 1}} | saved), encoding="utf-8")
+
+    again, kept = load_game(Heaps(), file)  # type: ignore[arg-type]
+
+    assert (again, kept) == (state, {"seat": 1})
+
+
+def test_save_writes_a_file_that_says_how_to_go_on(sit: Sit, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    text = sit(f"save {file}")
+
+    assert "deckwright play heaps --load" in text.replace("\n", " ")
+    kept = json.loads(file.read_text("utf-8"))
+    assert (kept["deckwright"], kept["table"]) == (1, {"bots": {"1": "random"}, "seat": 0})
+
+
+def test_a_file_that_cannot_be_written_is_told(sit: Sit, tmp_path: Path) -> None:
+    text = sit(f"save {tmp_path}/none/game.json").replace("\n", " ")
+
+    assert "Not saved: " in text
+    assert "No such file or directory" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("no json", "is no saved game"),
+        ("[]", "is no saved game"),
+        ('{"game": "heaps"}', "is no saved game"),
+        ('{"deckwright": 99}', "was saved by a later deckwright"),
+        ('{"deckwright": 1, "content": "2"}', "the rules of heaps have changed"),
+        ('{"deckwright": 1, "content": "1"}', "is damaged"),
+        (
+            '{"deckwright": 1, "content": "1", "seed": 1, "seats": 2,'
+            ' "decks": [], "options": {}, "actions": [1, 1]}',
+            "is damaged",
+        ),
+    ],
+)
+def test_a_file_that_is_no_saved_game_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(SaveError, match=said):
+        load_game(Heaps(), file)  # type: ignore[arg-type]
+
+
+def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:
+    text = sit("two", "", bots=())
+
+    asked = text.index("seat 1: press Enter when nobody else is looking.")
+    assert "three" not in text[:asked]
+    assert "three" in text[asked:]
+
+
+@pytest.mark.parametrize("colour", [True, False])
+def test_colours_are_written_only_where_they_are_wanted(sit: Sit, colour: bool) -> None:
+    assert ("\x1b[" in sit("pass", colour=colour)) == colour
