@@ -66,10 +66,9 @@ def settled(root: Path, game: str) -> Program:
     return found.program
 
 
-@pytest.fixture
-def program_of() -> Callable[[str], Program]:
+def game_rules(game: str) -> Program:
     """The settled rules of a game of the project or of its examples."""
-    return lambda game: settled(HOMES.get(game, ROOT), game)
+    return settled(HOMES.get(game, ROOT), game)
 
 
 @pytest.fixture

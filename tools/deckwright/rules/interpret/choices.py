@@ -116,9 +116,10 @@ class Search:
                 for place, thing in reversed(list(enumerate(later)))
                 if self._grows(pick, (*held, thing), later[place + 1 :], rest)
             }
+            if not places:
+                return held
             enough = self._fits(pick, held) and self.works(pick, tuple(sorted(held)), rest)
-            ids = [*places, done] if enough else [*places]
-            answer = (yield from self.play.ask(seat, ids)) if ids else done
+            answer = yield from self.play.ask(seat, [*places, done] if enough else places)
             if answer == done:
                 return held
             held = (*held, later[places[answer]])
