@@ -6,8 +6,7 @@ A tables module contains, besides cards and values:
     class State(engine.state.State): ..         slots of zones, pools, boards, counters, options; likewise
     IDS: Final[tuple[str, ...]] = (..)          the name of each action id
     RULES: Final = Rules(..)                    this module
-    State.game, State.content = GAME, CONTENT   the last two lines
-    State.layout, State.rules = LAYOUT, RULES
+    State.layout, State.rules = LAYOUT, RULES   the last line
 
 Functions. `s` is the state, `me` a seat, `f` a frame: a list `[routine, pc, me, self, registers..]` of ints
 or tuples of ints (PC, ME, SELF below are the places).

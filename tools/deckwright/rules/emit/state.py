@@ -57,6 +57,9 @@ def state_lines(program: Program, ids: Ids | None = None) -> Iterator[str]:
     yield ""
     yield from wrapped(f"    __slots__ = ({', '.join(quoted(each.name) for each in sorted_by_name(slots))},)")
     yield ""
+    yield "    game = GAME"
+    yield "    content = CONTENT"
+    yield ""
     yield from (f"    {each.name}: {each.of}" for each in sorted_by_name(slots))
     for method in (_begin(slots), _clone(slots), _key_lines(slots), piece_lines(program)):
         yield ""
