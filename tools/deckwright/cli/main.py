@@ -19,6 +19,7 @@ COMMANDS = {
     "where": "List every place that defines, uses or prints an id.",
     "icons": "List the names of icons.",
 }
+HIDDEN = ("trace",)  # for work on the tools themselves
 
 
 class LazyGroup(click.Group):
@@ -30,7 +31,7 @@ class LazyGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  click asks so
         """The command of a name, from `cli/<name>.py`."""
-        if cmd_name not in COMMANDS:
+        if cmd_name not in (*COMMANDS, *HIDDEN):
             return None
         command = import_module(f"deckwright.cli.{cmd_name}").command
         assert isinstance(command, click.Command)
@@ -45,7 +46,7 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Click's own, with a guess for a misspelt command."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+        if args and args[0] not in (*COMMANDS, *HIDDEN) and not args[0].startswith("-"):
             near = difflib.get_close_matches(args[0], COMMANDS, n=1)
             guess = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command '{args[0]}'{guess}", ctx)
