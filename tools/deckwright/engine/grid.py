@@ -11,23 +11,23 @@ Lists = tuple[tuple[int, ...], ...]
 Matrix = tuple[tuple[int, ...], ...]
 
 
-def neighbours(columns: int, rows: int) -> Lists:
+def adjacent(columns: int, rows: int) -> Lists:
     """For each space the spaces next to it, also diagonally, ascending."""
     return _near(columns, rows, STEPS)
 
 
-def orthogonals(columns: int, rows: int) -> Lists:
+def orthogonal(columns: int, rows: int) -> Lists:
     """For each space the spaces next to it in its row and column, ascending."""
     return _near(columns, rows, STEPS[::2])
 
 
-def distances(columns: int, rows: int) -> Matrix:
+def distance(columns: int, rows: int) -> Matrix:
     """For each two spaces the steps from one to the other, diagonal steps too."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
     return tuple(tuple(max(abs(a - c), abs(b - d)) for c, d in spots) for a, b in spots)
 
 
-def directions(columns: int, rows: int) -> tuple[Matrix, Matrix]:
+def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     """For each side of the board and each two spaces the direction from one to the next; -1 if not next."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
     way = {step: number for number, step in enumerate(STEPS)}
@@ -36,7 +36,7 @@ def directions(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     return near, far
 
 
-def row_of(columns: int, rows: int) -> Matrix:
+def row(columns: int, rows: int) -> Matrix:
     """For each side of the board and each space its row, counted from 1 from that side."""
     near = tuple(space // columns + 1 for space in range(columns * rows))
     return near, tuple(rows + 1 - each for each in near)
