@@ -12,9 +12,11 @@ from deckwright.make.work import Work
 
 def table_jobs(work: Work) -> Iterator[Job]:
     """The one module that the engine reads."""
+    from deckwright.rules.settle import settle_rules
     from deckwright.rules.tables import tables_source
 
-    source = tables_source(work.game, content_hash(work.loaded))
+    program = settle_rules(work.loaded).program
+    source = tables_source(work.game, content_hash(work.loaded), program)
     yield text_job("tables.py", source)
 
 

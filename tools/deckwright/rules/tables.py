@@ -1,8 +1,9 @@
 """The text of build/<game>/tables.py: a game's cards, decks and numbers as typed Python literals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckwright.model.game import Game
+from deckwright.rules.program.records import Program
 from deckwright.rules.tables_cards import CardTypes, card_lines, deck_lines
 from deckwright.rules.tables_columns import column_lines
 from deckwright.rules.tables_literals import Names, assigned, written
@@ -18,34 +19,54 @@ NOTES = (
 )
 
 
-def tables_source(game: Game, content_hash: str) -> str:
-    """The module's text. The same game and hash always give the same bytes."""
+def tables_source(game: Game, content_hash: str, program: Program | None = None) -> str:
+    """The module's text. The same game and hash always give the same bytes.
+
+    With the program of its rules the module plays the game, else it only tells of its cards.
+    """
     names = Names(RESERVED)
     types = CardTypes(game)
     # Fields and values claim their plain names first, since rules speak of them most.
     columns = list(column_lines(types, names))
     values = list(value_lines(game, names))
     cards = list(card_lines(types, names))
-    sections = (
-        header_lines(game, content_hash),
-        cards,
-        columns,
-        deck_lines(types),
-        values,
-        ruling_lines(game, names),
-    )
-    return "\n\n".join("\n".join(lines) for lines in map(list, sections) if lines) + "\n"
+    literals = [cards, columns, list(deck_lines(types)), values, list(ruling_lines(game, names))]
+    imports, rules = _rules(program, names)
+    header = list(header_lines(game, content_hash, imports))
+    sections = [section for section in (header, *literals) if section]
+    texts = ["\n".join(lines) for lines in sections]
+    return "\n\n".join(texts) + "".join(_apart(lines) + "\n".join(lines) for lines in rules) + "\n"
 
 
-def header_lines(game: Game, content_hash: str) -> Iterator[str]:
+def _rules(program: Program | None, names: Names) -> tuple[list[str], list[list[str]]]:
+    if program is None:
+        return [], []
+    # Only games with rules pay for what compiles them.
+    from deckwright.rules.emit.rules import rules_source
+
+    return rules_source(program, names)
+
+
+def _apart(lines: list[str]) -> str:
+    """The empty lines before a section: two around functions and classes."""
+    has_code = any(line.startswith(("def ", "class ", "RULES")) for line in lines)
+    return "\n\n\n" if has_code else "\n\n"
+
+
+def header_lines(game: Game, content_hash: str, imports: Sequence[str] = ()) -> Iterator[str]:
     """What this file is made from, and which game it is."""
     yield f'"""Generated from content/{game.id}. Do not edit; run: deckwright build {game.id}'
     yield ""
     yield from NOTES
     yield '"""'
     yield ""
+    standard = [each for each in imports if " deckwright." not in each]
+    yield from standard
     yield "from typing import Final, Literal" if _has_choices(game) else "from typing import Final"
     yield ""
+    if imports:
+        yield from imports[len(standard) :]
+        yield ""
     yield assigned("CONTENT", written(content_hash), comment="hash of the content that the rules come from")
     yield assigned("GAME", written(game.id))
     yield assigned("SEATS", written(game.seats), comment="fewest and most")

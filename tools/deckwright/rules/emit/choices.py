@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
-from deckwright.rules.emit.plans import Condition, Plan
-from deckwright.rules.emit.python import SUM, Py, any_of, called, entry
+from deckwright.rules.emit.plans import Plan
+from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry, negated, number
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.signatures import signature
 from deckwright.rules.emit.tree import indented
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
 
 Body = Callable[[int, Frame], list[str]]
@@ -17,29 +19,20 @@ Body = Callable[[int, Frame], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The functions of one plan. `around` are the frame names they need besides picks; `me` comes first.
-
-    `free`: costs are left out when the function's argument `free` is true.
-    """
+    """The functions of one plan. `around` are the frame names they need besides picks; `me` comes first."""
 
     frame: Frame
     plan: Plan
     around: tuple[str, ...] = ("me",)
-    free: bool = False
 
     def tests(self, frame: Frame, place: int) -> list[Py]:
         """The conditions that are decided at a place."""
-        return [self._test(frame, each) for each in self.plan.at(place)]
-
-    def _test(self, frame: Frame, condition: Condition) -> Py:
-        said = frame.py(condition.test)
-        return any_of((Py("free"), said)) if condition.is_cost and self.free else said
+        return [frame.py(each.test) for each in self.plan.at(place)]
 
     def args(self, given: Sequence[int] | frozenset[int], frame: Frame) -> list[Py]:
         """What a function of these picks is called with."""
         names = [*self.around, *(self.plan.picks[place].name for place in sorted(given))]
-        free = [Py("free")] if self.free else []
-        return [Py("s"), *(frame.names[name] for name in names), *free]
+        return [Py("s"), *(frame.names[name] for name in names)]
 
     def offers(self, place: int) -> str:
         """The function that gives the ids of a pick: `attack_target(s, me, actor)`."""
@@ -95,7 +88,7 @@ class Choices:
         value = entry("s.piece_place", loop.item) if is_piece else loop.item
         each = loop.comprehension(Py(f"{base} + {value}", SUM))
         ascending = loop.ascending and not is_piece
-        if not loop.unique:
+        if not loop.unique and not (pick.selector.sort == "card" and not pick.selector.is_single):
             text = f"sorted({{{each}}})"
         else:
             text = f"[{each}]" if ascending else f"sorted([{each}])"
@@ -127,5 +120,26 @@ class Choices:
         params = [(each, "int") for each in self.around]
         params += [(name, "int" if pick.selector.is_single else "Sequence[int]") for name, pick in picks]
         frame = replace(self.frame, names={}, variables=frozenset())
-        head, frame = signature(name, params, of, frame)
-        return (head.replace(") ->", ", free: bool) ->") if self.free else head), frame
+        return signature(name, params, of, frame)
+
+    def possible(self, frame: Frame) -> list[str]:
+        """Statements that return whether all picks can be made: what costs least to ask comes first."""
+        tests = [*self.bounds(frame), *self.tests(frame, -1)]
+        groups = self.plan.rest(-1, range(len(self.plan.picks)))
+        if len(groups) == 1:
+            test = negated(all_of(dict.fromkeys(tests)))
+            early = [] if test.is_false else [f"if {test}:", "    return False"]
+            return [*early, *self.found(groups[0], frame)]
+        tests += [called(self.has(each), *self.args(self.plan.given(each), frame)) for each in groups]
+        return [f"return {all_of(tests)}"]
+
+    def bounds(self, frame: Frame) -> list[Py]:
+        """What a cost is at least, whatever is picked."""
+        found = []
+        for place, pick in enumerate(self.plan.picks):
+            for condition in self.plan.at(place):
+                least = least_cost(frame.world, pick, condition.test) if condition.is_cost else None
+                if least is not None:
+                    assert isinstance(condition.test, e.Compare)
+                    found.append(compared(frame.py(condition.test.left), ">=", number(least)))
+        return found

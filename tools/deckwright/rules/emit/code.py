@@ -12,6 +12,7 @@ from deckwright.rules.emit.tree import Assign, If, Lines, Node, Settle
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.types import BOOL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,6 +114,8 @@ class Code:
         compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile
         assert compile_step is not None, f"op {step.op} is not compiled"
         compile_step(step, self)
+        if self.held is None and self.settling and self.things:
+            self.settle()
 
     def inside(self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = ()) -> list[Node]:
         """The nodes of a list inside this one; its names end with it."""
@@ -133,12 +136,17 @@ class Code:
         return inner.nodes
 
     def wrote(self, *things: effects.Thing) -> None:
-        """Note what an op has changed, and look at the rules that read it."""
+        """Note what an op has changed; the rules that read it are looked at when the step is done."""
         self.things |= set(things)
-        if effects.PIECES in things:
+        if effects.PIECES in things or any(kind == "zone" for kind, _ in things):
             self.sure.clear()
-        if self.held is None and self.settling:
-            self.settle()
+
+    @contextmanager
+    def unsettled(self) -> "Iterator[None]":
+        """What is written here is looked at after the next step."""
+        settling, self.settling = self.settling, False
+        yield
+        self.settling = settling
 
     def settle(self) -> None:
         """Look at the rules that read what has been changed since the last time."""
@@ -148,14 +156,11 @@ class Code:
             self.add(Settle(call))
             self.sure.clear()
 
-    def after(self, *lists: list[Node]) -> None:
-        """Lists have been written of which one is carried out; what they settle is settled."""
-
     def guarded(self, piece: e.Expression, nodes: Sequence[Node]) -> list[Node]:
         """Nodes that do nothing when a piece is missing."""
         if isinstance(piece, e.Local) and piece.name in self.sure:
             return list(nodes)
-        test = self.frame.py(e.Query("here", (piece,), e.BOOL))
+        test = self.frame.py(e.Query("here", (piece,), BOOL))
         return [If(test.text, list(nodes))]
 
     @contextmanager
@@ -165,8 +170,6 @@ class Code:
         yield
         waiting, self.held = self.held, outer
         self.apply(*waiting)
-        if self.held is None and self.settling:
-            self.settle()
 
 
 COMPILED: dict[str, Callable[[Step, Code], None]] = {}  # steps that are no op: a verb with arguments

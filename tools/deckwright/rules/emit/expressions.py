@@ -1,7 +1,7 @@
 """Numbers, names, fields and operators as Python. Sets are in sets.py, questions in queries.py."""
 
 from deckwright.rules.emit import places, terms
-from deckwright.rules.emit.frame import Frame, compiles
+from deckwright.rules.emit.frame import EXPRESSIONS, Frame, compiles
 from deckwright.rules.emit.python import (
     COMPARE,
     PRODUCT,
@@ -159,5 +159,8 @@ def _term(frame: Frame, of: e.Term) -> Py:
     return terms.called_term(frame, of)
 
 
-for _set in (e.Seats, e.Zone, e.Pieces, e.Spaces, e.Cards, e.Several, e.Join):
-    compiles(_set)(lambda frame, of: Py(set_text(frame, of)))
+def _set(frame: Frame, of: e.Expression) -> Py:
+    return Py(set_text(frame, of))
+
+
+EXPRESSIONS.update(dict.fromkeys((e.Seats, e.Zone, e.Pieces, e.Spaces, e.Cards, e.Several, e.Join), _set))

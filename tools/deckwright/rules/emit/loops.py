@@ -35,7 +35,7 @@ Clause = For | Let | If
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loop:
-    """Things under the name `item`. `unique`: none comes twice; `ascending`: in the order of their integers."""
+    """Things under the name `item`. `unique`: none comes twice; `ascending`: in order of their integers."""
 
     item: Py
     clauses: tuple[Clause, ...]

@@ -25,6 +25,8 @@ from deckwright.rules.emit.tree import (
 
 REGISTERS = 4
 WORD = re.compile(r"[A-Za-z_]\w*")
+JUMP = re.compile(r"\s*(pc|f\[PC\]) = ")
+TARGET = re.compile(r"(?<=^pc = )\d+(?=$| if )|(?<= pc = )\d+(?=$| if )|(?<=f\[PC\] = )\d+|(?<= else )\d+$")
 FINISHED = "return True"
 
 
@@ -38,8 +40,12 @@ class Block:
 
 @dataclass(slots=True)
 class Machine:
-    """A routine that is being written. `variables` are those that may have to be remembered, in order."""
+    """A routine that is being written.
 
+    `params` are in the first registers from the start; `variables` may have to be remembered.
+    """
+
+    params: Sequence[str]
     variables: Sequence[str]
     blocks: list[Block] = field(default_factory=lambda: [Block()])
     exits: list[int] = field(default_factory=list)
@@ -65,6 +71,9 @@ class Machine:
         if isinstance(node, Break):
             self._goto(at, self.exits[-1])
             return at
+        if isinstance(node, If) and node.then == [Break()] and not node.other:
+            self._end(at, f"if {node.test}:", f"    pc = {self.exits[-1]}", "    continue")
+            return at
         if isinstance(node, If) and (asks(node.then) or asks(node.other)):
             return self._branch(node, at)
         if isinstance(node, Each) and asks(node.body):
@@ -80,8 +89,6 @@ class Machine:
         self.blocks[at].open = False
         self._goto(self.lower(node.then, then), join)
         self._goto(self.lower(node.other, other), join)
-        if not node.other:
-            self.blocks[other].lines.clear()
         return join
 
     def _repeat(self, node: Repeat, at: int) -> int:
@@ -122,18 +129,28 @@ class Machine:
         self.blocks[at].open = False
         return to
 
-    def lines(self) -> Iterator[str]:
-        """The body of the routine."""
+    def finish(self, at: int) -> None:
+        """The routine ends with block `at`."""
+        self._end(at, FINISHED)
+        self.blocks[at].open = False
+
+    def lines(self) -> list[str]:
+        """The body of the routine; its blocks are numbered anew, in their order."""
         blocks = self._reached()
+        number = {old: new for new, old in enumerate(blocks)}
         registers = self._registers(blocks)
-        yield "pc = f[PC]"
-        yield "while True:"
-        for number, block in blocks.items():
-            word = "if" if number == 0 else "elif"
-            final = number == max(blocks)
-            yield f"    {'else' if final and len(blocks) > 1 else f'{word} pc == {number}'}:"
-            body = [*self._loaded(block, registers), *_stored(block.lines, registers)]
-            yield from indented(indented(body or ["pass"]))
+        more = len(registers) - len(self.params)
+        lines = ["pc = f[PC]", "while True:"]
+        for old, block in blocks.items():
+            body = [_renumbered(line, number) for line in _stored(block.lines, registers)]
+            body = [*self._loaded(block, registers), *body]
+            if old == 0 and more:
+                body.insert(0, f"f.extend({_zeros(more)})")
+            last = number[old] == len(blocks) - 1
+            word = "if" if old == 0 else "else" if last else "elif"
+            lines.append(f"    {word}:" if word == "else" else f"    {word} pc == {number[old]}:")
+            lines += indented(indented(body))
+        return [line[8:] for line in lines[3:]] if len(blocks) == 1 else lines
 
     def _reached(self) -> dict[int, Block]:
         """The blocks that can be got to from the first."""
@@ -147,10 +164,10 @@ class Machine:
         return {number: self.blocks[number] for number in sorted(found)}
 
     def _registers(self, blocks: dict[int, Block]) -> dict[str, int]:
-        """A register for each variable that more than one block speaks of."""
+        """A register for each parameter, and for each variable that more than one block speaks of."""
         spoken = [_words(block.lines) for block in blocks.values()]
         kept = [name for name in self.variables if sum(name in words for words in spoken) > 1]
-        return {name: REGISTERS + number for number, name in enumerate(kept)}
+        return {name: REGISTERS + number for number, name in enumerate((*self.params, *kept))}
 
     @staticmethod
     def _loaded(block: Block, registers: dict[str, int]) -> list[str]:
@@ -163,9 +180,19 @@ class Machine:
 
 
 def _jumps(line: str) -> list[int]:
-    if not re.match(r"\s*(pc|f\[PC\]) = ", line):
+    if not JUMP.match(line):
         return []
-    return [int(number) for number in re.findall(r"(?:= |else )(\d+)", line)]
+    return [int(number) for number in TARGET.findall(line)]
+
+
+def _renumbered(line: str, number: dict[int, int]) -> str:
+    if not JUMP.match(line):
+        return line
+    return TARGET.sub(lambda found: str(number[int(found[0])]), line)
+
+
+def _zeros(count: int) -> str:
+    return f"({', '.join(['0'] * count)}{',' if count == 1 else ''})"
 
 
 def _words(lines: Sequence[str]) -> set[str]:

@@ -10,13 +10,6 @@ from deckwright.rules.program.records import Area, Board
 from deckwright.rules.tables_literals import assigned, written
 
 NEAR = ("adjacent", "orthogonal")
-MADE_BY = {
-    "adjacent": "neighbours",
-    "orthogonal": "orthogonals",
-    "distance": "distances",
-    "direction": "directions",
-    "row": "row_of",
-}
 
 
 def area_table(world: World, board: Board, areas: tuple[str, ...], *, own: bool) -> str:
@@ -48,7 +41,7 @@ def grid_table(world: World, what: str) -> str:
     world.module.imports.add("grid")
     size = f"{board.columns}, {board.rows}"
     return world.table(
-        ("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, f"grid.{MADE_BY[what]}({size})")]
+        ("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, f"grid.{what}({size})")]
     )
 
 

@@ -9,7 +9,7 @@ from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Amount, Pick
-from deckwright.rules.program.types import PIECE
+from deckwright.rules.program.types import BOOL, PIECE
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,5 +109,5 @@ def affordable(amount: Amount, sets: Iterable[str] = ()) -> e.Expression:
             return e.Compare(">=", each, amount.n)
         each = e.Counter(e.Local("it", PIECE), of.name, of.type)
         enough = e.Compare(">=", each, amount.n)
-        return e.Query("all", (of.of,), e.BOOL, item=PIECE, each=enough)
+        return e.Query("all", (of.of,), BOOL, item=PIECE, each=enough)
     return e.Compare(">=", of, amount.n)

@@ -50,8 +50,8 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
     if isinstance(of, e.Zone):
         return _over(name, zone_text(frame, of), unique=False, ascending=not frame.world.is_pile(of.name))
     if isinstance(of, e.Query) and of.name == "pieces":
-        slot = entry(f"s.{slot(frame.world.board.name)}", frame.py(of.args[0]))
-        return Loop(item=Py(name), clauses=(Let(name, slot, there=True),))
+        there = entry(f"s.{slot(frame.world.board.name)}", frame.py(of.args[0]))
+        return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
     return _over(name, _source(frame, of), ascending=not isinstance(of, e.Join | e.Several))
@@ -105,7 +105,7 @@ def _over(name: str, over: str, *, unique: bool = True, ascending: bool = True) 
 
 
 def _narrowed(frame: Frame, name: str, source: e.Expression, conditions: list[e.Expression]) -> Loop | None:
-    """A loop over the spaces around something, if a condition asks for nearness; the condition is taken out."""
+    """A loop over the spaces around something, if a condition asks for that; the condition is taken out."""
     if not isinstance(source, e.Pieces | e.Spaces):
         return None
     for condition in conditions:

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from deckwright.rules.emit.module import Module
+from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.walk import all_expressions
 from deckwright.rules.emit.weigh import every, locals_of
 from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import Type
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
@@ -31,6 +33,7 @@ class World:
         self.program, self.ids, self.names = program, ids, names
         self.module = Module(names)
         self.types = CardTypes(program.game)
+        self.counts = False
 
     @cached_property
     def columns(self) -> dict[tuple[str, str], Column]:
@@ -87,11 +90,15 @@ class World:
         wanted = f"{about}_{word}"
         return self.table(("constant", enum, word), wanted, lambda name: [assigned(name, written(value))])
 
+    def field_column(self, field: str, of: Type) -> Column:
+        """The values of a field of some type."""
+        kinds = ("enum", "name") if of.name == "enum" else (of.name,)
+        return next(self.columns[field, kind] for kind in kinds if (field, kind) in self.columns)
+
     def column(self, field: str, of: Type) -> str:
         """The tuple of a field. A sure number never reads None, so that it can be reckoned with."""
-        kinds = ("enum", "name") if of.name == "enum" else (of.name,)
-        kind = next(kind for kind in kinds if (field, kind) in self.columns)
-        column = self.columns[field, kind]
+        column = self.field_column(field, of)
+        kind = column.type
         if of.maybe or None not in column.values:
             return self.names.of(kind, field)
         plain = ["0" if value is None else written(value) for value in column.values]
@@ -102,15 +109,34 @@ class World:
         )
 
     def id_base(self, asks: str) -> str:
-        """The constant that turns a value into an id: `ATTACK_TARGET + space`."""
+        """The constant that turns a value into an id: `ID_ATTACK_TARGET + space`."""
         base = self.ids[asks].base
-        return self.table(("id", asks), asks.replace(".", "_"), lambda name: [assigned(name, written(base))])
+        return self.table(("id", asks), f"id_{asks}".replace(".", "_"), lambda name: [assigned(name, written(base))])
 
     def id_word(self, asks: str, word: str) -> str:
-        """The constant of an id that is a word: `ATTACK_TEAM_DONE`; the bare prefix is called like it."""
-        wanted = asks.replace(".", "_") + (f"_{word}" if word else "")
+        """The constant of an id that is a word: `ID_ATTACK_TEAM_DONE`; the bare prefix is called like it."""
+        wanted = f"id_{asks}".replace(".", "_") + (f"_{word}" if word else "")
         number = self.ids[asks].word(word)
         return self.table(("id", asks, word), wanted, lambda name: [assigned(name, written(number))])
+
+    def answer(self, pick: Pick, said: str = "s.answer") -> str:
+        """What is meant by an id that a pick has offered; a piece goes by its space."""
+        value = f"{said} - {self.id_base(pick.asks)}"
+        found = f"s.{slot(self.board.name)}[{value}]" if pick.selector.sort == "piece" else value
+        if not pick.selector.optional:
+            return found
+        return f"-1 if {said} == {self.id_word(pick.asks, 'none')} else {found}"
+
+    def settle_call(self, things: frozenset[tuple[str, str]]) -> str:
+        """The call that looks at the rules that changes may concern; empty if there are none."""
+        from deckwright.rules.emit.settling import settle_call
+
+        return settle_call(self, things)
+
+    def counted_action(self, action: str) -> str:
+        """The number under which the kernel counts how often an action was done."""
+        self.counts = True
+        return str(list(self.program.actions).index(action))
 
     def cards_table(self, kinds: tuple[str, ...]) -> str:
         """The cards of some kinds."""

@@ -1,4 +1,4 @@
-"""Breaking a line of Python that is too long, as a formatter would: at its last bracket, then at its commas."""
+"""Breaking a line of Python that is too long, as a formatter would: at its last bracket, then at commas."""
 
 from collections.abc import Iterator
 

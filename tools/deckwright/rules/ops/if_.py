@@ -33,4 +33,3 @@ def emit(step: Step, code: Code) -> None:
     test = code.fixed(code.arg(step, "when"))
     then, other = code.inside(steps(step, "then")), code.inside(steps(step, "else"))
     code.apply(If(test.text, then, other))
-    code.after(then, other)

@@ -1,0 +1,168 @@
+"""The flow of a turn: what happens as phases begin and end, and what their menus offer."""
+
+from collections.abc import Iterator
+
+from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import Py, called, number
+from deckwright.rules.emit.resets import reset
+from deckwright.rules.emit.routines import Routine, pushed
+from deckwright.rules.emit.signatures import signature
+from deckwright.rules.emit.tree import asks, indented, plain
+from deckwright.rules.emit.world import World
+from deckwright.rules.ids import DONE, is_one_step
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import PhaseRecord
+from deckwright.rules.program.steps import Steps
+
+FIELD = "    {}={},"
+
+
+def phase_record(world: World, phase: PhaseRecord) -> list[str]:
+    """The record of a phase in RULES, its functions being written on the way."""
+    name = phase.name
+    fields = {
+        "start": op_list(world, f"begin_{name}", phase.start, phase.rules),
+        "menu": menu(world, phase) if phase.actions else "",
+        "done": str(world.ids[DONE].value(list(world.program.turn.phases).index(name)))
+        if phase.actions
+        else "",
+        "skip_when": test(world, f"skips_{name}", phase.skip_when),
+        "over_when": test(world, f"{name}_is_over", phase.over_when),
+        "end": op_list(world, f"leave_{name}", phase.end, ()),
+        "reset": reset(world, f"reset_{name}", ("phase", name)),
+        **_passages(world, phase),
+    }
+    lines = ["Phase(", f'    name="{name}",', *(FIELD.format(*each) for each in fields.items() if each[1])]
+    return [*lines, "),"]
+
+
+def done_id(world: World, phase: PhaseRecord) -> int:
+    """The id that leaves a phase."""
+    return world.ids[DONE].value(list(world.program.turn.phases).index(phase.name))
+
+
+def op_list(world: World, wanted: str, steps: Steps, rules: tuple[str, ...], *, settling: bool = True) -> str:
+    """A function `f(s, me)` that carries out an op list of the flow; empty if there is nothing to do."""
+    if not steps:
+        return ""
+
+    def lines(name: str) -> list[str]:
+        head, frame = signature(name, [("me", "int")], "None", Frame(world), rules)
+        code = Code(frame, settling=settling)
+        code.steps(steps)
+        if not asks(code.nodes):
+            return [head, *indented(plain(code.nodes, "return"))]
+        routine = world.module.once(("flow", wanted), f"r_{wanted}", "phases", lambda r: _routine(r, code))
+        return [head, f"    {pushed(world, routine)}"]
+
+    return world.module.once(("do", wanted), wanted, "phases", lines)
+
+
+def _routine(name: str, code: Code) -> list[str]:
+    return Routine(name, (), code.frame, code.nodes).lines()
+
+
+def test(world: World, wanted: str, when: e.Expression | None) -> str:
+    """A function `f(s, me)` for a condition; empty if there is none."""
+    return function(world, wanted, when, "bool")
+
+
+def function(world: World, wanted: str, of: e.Expression | None, gives: str) -> str:
+    """A function `f(s, me)` for an expression; empty if there is none."""
+    if of is None:
+        return ""
+
+    def lines(name: str) -> list[str]:
+        head, frame = signature(name, [("me", "int")], gives, Frame(world))
+        return [head, f"    return {frame.py(of)}"]
+
+    return world.module.once(("function", wanted), wanted, "phases", lines)
+
+
+def menu(world: World, phase: PhaseRecord) -> str:
+    """`menu_fight(s, me)`: the ids of what may be done now, ascending."""
+
+    def lines(name: str) -> list[str]:
+        head, frame = signature(name, [("me", "int")], "list[int]", Frame(world), phase.rules)
+        return [head, *indented(list(_menu(world, phase, frame, done_id(world, phase))))]
+
+    return world.module.once(("menu", phase.name), f"menu_{phase.name}", "phases", lines)
+
+
+def _menu(world: World, phase: PhaseRecord, frame: Frame, done: int) -> Iterator[str]:
+    actions = [Action(world, world.program.actions[name]) for name in phase.actions]
+    least = frame.py(phase.at_least) if phase.at_least is not None else number(0)
+    leave = f"id_done_{phase.name}"
+    leave = world.table(("done", phase.name), leave, lambda name: [f"{name}: Final = {done}"])
+    if phase.at_most is not None:
+        yield f"if s.acted >= {frame.py(phase.at_most)}:"
+        yield f"    return [{leave}]"
+    if least.number == 0 and (bound := _common_bound(actions, frame)) is not None:
+        yield f"if {bound}:"
+        yield f"    return [{leave}]"
+    yield "ids: list[int] = []"
+    entries = [(world.ids[_prefix(action)].first, _entry(world, action, frame)) for action in actions]
+    done_lines = [f"ids.append({leave})"]
+    if least.number != 0:
+        done_lines = [f"if s.acted >= {least}:", f"    ids.append({leave})"]
+    entries.append((done, done_lines))
+    for _, entry in sorted(entries):
+        yield from entry
+    yield "return ids"
+
+
+def _prefix(action: Action) -> str:
+    return action.record.picks[0].asks if is_one_step(action.record) else action.record.name
+
+
+def _entry(world: World, action: Action, frame: Frame) -> list[str]:
+    """The lines that add an action's ids."""
+    if not is_one_step(action.record):
+        id_ = world.id_word(action.record.name, "")
+        return [f"if {called(action.can(), 's', frame.names['me'])}:", f"    ids.append({id_})"]
+    tests = [*action.choices.bounds(frame), *action.choices.tests(frame, -1)]
+    tests = [each for each in tests if not each.is_true]
+    offers = f"ids += {called(action.choices.offers(0), 's', frame.names['me'])}"
+    if not tests:
+        return [offers]
+    return [f"if {' and '.join(each.within(3) for each in dict.fromkeys(tests))}:", f"    {offers}"]
+
+
+def _common_bound(actions: list[Action], frame: Frame) -> Py | None:
+    """The opposite of what every action of a menu needs at least of one pool."""
+    found = [dict(action.costs(frame)) for action in actions]
+    pools = set(found[0]).intersection(*found[1:])
+    for pool in sorted(pools):
+        least = min(costs[pool] for costs in found)
+        if least > 0:
+            return Py(f"{pool} < {least}")
+    return None
+
+
+def _passages(world: World, phase: PhaseRecord) -> dict[str, str]:
+    if not phase.then:
+        return {}
+    order = list(world.program.turn.phases)
+    passages = []
+    for place, passage in enumerate(phase.then):
+        name = f"{phase.name}_{place}"
+        parts = [f"go={order.index(passage.go) if passage.go else -1}"]
+        seat = function(world, f"seat_after_{name}", passage.seat, "int")
+        after = op_list(world, f"after_{name}", passage.after, ())
+        parts += [f"seat={seat}"] if seat else []
+        parts += [f"after={after}"] if after else []
+        passages.append(f"Passage({', '.join(parts)})")
+
+    def lines(name: str) -> list[str]:
+        head, frame = signature(name, [("me", "int")], "int", Frame(world))
+        body: list[str] = []
+        for place, passage in enumerate(phase.then):
+            if passage.when is None:
+                return [head, *indented([*body, f"return {place}"])]
+            body += [f"if {frame.py(passage.when)}:", f"    return {place}"]
+        return [head, *indented([*body, "return -1"])]
+
+    then = world.module.once(("then", phase.name), f"way_out_of_{phase.name}", "phases", lines)
+    return {"then": then, "passages": f"({', '.join(passages)},)"}

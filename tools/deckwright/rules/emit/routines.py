@@ -1,0 +1,62 @@
+"""Functions and routines around op lists: a plain function if nothing in the list asks, else a routine."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.machine import WORD, Machine
+from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.tree import Node
+from deckwright.rules.emit.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Routine:
+    """A routine to write: its name, the variables that whoever pushes it fills in, its op list."""
+
+    name: str
+    params: Sequence[str]
+    frame: Frame
+    nodes: Sequence[Node]
+    says: str = ""
+    rules: Sequence[str] = field(default=())
+
+    def lines(self) -> list[str]:
+        """The function that goes on with a frame."""
+        machine = Machine(self.params, [name for name in _variables(self.nodes) if name not in self.params])
+        machine.finish(machine.lower(self.nodes, 0))
+        comment = f"  # {', '.join(self.rules)}" if self.rules else ""
+        head = [f"def {self.name}(s: State, f: Frame) -> bool:{comment}"]
+        head += [f'    """{self.says}"""'] if self.says else []
+        body = machine.lines()
+        said = {word for line in body for word in WORD.findall(line)}
+        names = [("me", "ME"), ("self_", "SELF")]
+        head += [f"    {name} = f[{place}]" for name, place in names if name in said]
+        return head + [f"    {line}" for line in body]
+
+
+def pushed(
+    world: World, routine: str, args: Sequence[Py | str] = (), me: str = "me", self_: str = "-1"
+) -> str:
+    """The statement that puts a routine onto the stack."""
+    number = world.module.routine(routine)
+    filled = "".join(f", {arg}" for arg in args)
+    return f"s.stack.append([{number}, 0, {me}, {self_}{filled}])"
+
+
+def _variables(nodes: Sequence[Node]) -> list[str]:
+    """The variables that get a value in a list, in the order in which they do."""
+    from deckwright.rules.emit.tree import Assign, Each, If, Repeat
+
+    found: dict[str, None] = {}
+    for node in nodes:
+        if isinstance(node, Assign):
+            found[node.name] = None
+        elif isinstance(node, If):
+            found |= dict.fromkeys((*_variables(node.then), *_variables(node.other)))
+        elif isinstance(node, Each):
+            names = (f"{node.name}_all", f"{node.name}_at", node.name)
+            found |= dict.fromkeys((*names, *_variables(node.body)))
+        elif isinstance(node, Repeat):
+            found |= dict.fromkeys(_variables(node.body))
+    return list(found)

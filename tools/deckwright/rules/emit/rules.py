@@ -1,0 +1,125 @@
+"""The part of a generated module that plays: state, functions and the record of rules."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from deckwright.engine import layout
+from deckwright.rules.emit import expressions, queries  # noqa: F401  they register what they compile
+from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.machine import WORD
+from deckwright.rules.emit.module import TITLES
+from deckwright.rules.emit.outlook import outlook
+from deckwright.rules.emit.phases import function, op_list, phase_record
+from deckwright.rules.emit.resets import reset
+from deckwright.rules.emit.settling import ends_at
+from deckwright.rules.emit.state import state_lines
+from deckwright.rules.emit.windows import window_records
+from deckwright.rules.emit.world import World
+from deckwright.rules.emit.wrapped import wrapped
+from deckwright.rules.ids import ids_of, is_one_step
+from deckwright.rules.program.records import Program
+from deckwright.rules.tables_literals import Names, assigned_list, quoted
+
+LAYOUTS = tuple(name for name in vars(layout) if name.endswith("Layout"))
+
+# From where a generated module takes what it does not define itself.
+FROM = {
+    "collections.abc": ("Sequence",),
+    "deckwright.engine": ("grid", "moves", "windows"),
+    "deckwright.engine.ends": ("end_game", "leader"),
+    "deckwright.engine.flow": ("ask", "no_start", "void"),
+    "deckwright.engine.layout": LAYOUTS,
+    "deckwright.engine.rules": ("ME", "PC", "SELF", "SETUP", "Frame", "Passage", "Phase", "Rules"),
+    "deckwright.engine.subsets": ("further",),
+}
+OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
+
+
+def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[str]]]:
+    """The imports that the rules need, and their sections, to be set behind the literals."""
+    for name in (*OWN, *(name for group in FROM.values() for name in group)):
+        names.alone(name)
+    world = World(program, ids_of(program), names)
+    record = list(_record(world))
+    module = world.module
+    sections = [[assigned_list("IDS", map(quoted, world.ids.names), of="tuple[str, ...]")]]
+    sections += [[f"{each.upper()}: Final = {place}" for place, each in enumerate(module.routines, start=1)]]
+    sections += [list(module.lines("tables")), list(state_lines(program, world.ids))]
+    for section, title in TITLES.items():
+        lines = list(module.lines(section))
+        sections.append([f"# {title}", "", "", *lines] if lines else [])
+    sections = [section for section in (*sections, record) if section]
+    return list(_imports(sections)), sections
+
+
+def _imports(sections: list[list[str]]) -> Iterator[str]:
+    """The import statements for all names that the sections mention."""
+    said = {word for section in sections for line in section for word in WORD.findall(line)}
+    for module, names in sorted(FROM.items()):
+        used = [name for name in names if name in said]
+        if used:
+            yield from wrapped(f"from {module} import {', '.join(used)}")
+        if module == "deckwright.engine":
+            yield "from deckwright.engine import state as engine_state"
+
+
+def _record(world: World) -> Iterator[str]:
+    """`RULES`; writing it writes all functions that it names."""
+    program, module = world.program, world.module
+    fields: dict[str, str] = {}
+    fields["setup"] = op_list(world, "set_up", program.setup, (), settling=False)
+    first = program.turn.first
+    fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")
+    phases = [line for phase in program.turn.phases.values() for line in phase_record(world, phase)]
+    fields["turn_end"] = op_list(world, "end_turn", program.turn.end, program.turn.rules)
+    fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
+    fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
+    fields["outlook"] = outlook(world)
+    starters = _starters(world)
+    windows = window_records(world)
+    yield "RULES: Final = Rules("
+    yield from (f"    {line}" for line in _filled("starters", starters))
+    routines = ["windows.window", *module.routines]
+    yield from (f"    {line}" for line in _filled("routines", routines))
+    yield "    phases=("
+    yield from (f"        {line}" for line in phases)
+    yield "    ),"
+    if windows:
+        yield "    windows=("
+        yield from (f"        {line}" for line in windows)
+        yield "    ),"
+    if world.counts:
+        yield f"    counts={_counts(world)},"
+    yield from (f"    {name}={value}," for name, value in fields.items() if value)
+    yield ")"
+    yield "State.layout, State.rules = LAYOUT, RULES"
+
+
+def _starters(world: World) -> list[str]:
+    """What each id of a menu begins, runs of equal entries together."""
+    entries = ["no_start"] * len(world.ids)
+    offered = {action for phase in world.program.turn.phases.values() for action in phase.actions}
+    for action in world.program.actions.values():
+        if action.name not in offered:
+            continue
+        prefix = world.ids[action.picks[0].asks if is_one_step(action) else action.name]
+        places = range(prefix.first, prefix.first + len(prefix.values.names))
+        for place in places if is_one_step(action) else (prefix.word(""),):
+            entries[place] = Action(world, action).starter()
+    runs = [(entry, len(list(run))) for entry, run in groupby(entries)]
+    return [entry if count == 1 else f"*({entry},) * {count}" for entry, count in runs]
+
+
+def _counts(world: World) -> str:
+    numbers = ["-1"] * len(world.ids)
+    for number, action in enumerate(world.program.actions.values()):
+        prefix = world.ids[action.picks[0].asks if is_one_step(action) else action.name]
+        for place in range(prefix.first, prefix.first + prefix.size):
+            numbers[place] = str(number)
+    return f"({', '.join(numbers)},)"
+
+
+def _filled(name: str, items: list[str]) -> Iterator[str]:
+    yield f"{name}=("
+    yield from (f"    {item}," for item in items)
+    yield "),"

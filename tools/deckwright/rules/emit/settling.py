@@ -1,0 +1,138 @@
+"""What holds at any time: which rules and ends are looked at after which changes."""
+
+from collections.abc import Iterable
+
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.effects import Thing, Things, reads, writes
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import Py, listed, negated
+from deckwright.rules.emit.seats import all_from
+from deckwright.rules.emit.sets import set_loop
+from deckwright.rules.emit.tree import Each, asks, indented, plain
+from deckwright.rules.emit.walk import expressions_in
+from deckwright.rules.emit.weigh import mentions, parts_of
+from deckwright.rules.emit.world import World
+from deckwright.rules.program.records import AlwaysRecord, EndRecord
+
+
+def settle_call(world: World, things: Things) -> str:
+    """The call that looks at what some changes may have made true; empty if there is nothing."""
+    rules = _woken(world, things)
+    ends = {
+        name for name, end in world.program.ends.items() if not end.at and reads(world.program, end) & things
+    }
+    if not rules and not ends:
+        return ""
+    caused = frozenset[Thing]().union(*(writes(world.program, rule.do) for rule in rules))
+    later = {
+        name for name, end in world.program.ends.items() if not end.at and reads(world.program, end) & caused
+    }
+    key = ("settle", tuple(rule.name for rule in rules), frozenset(ends), frozenset(later))
+    about = sorted(things & _watched(world))
+    wanted = f"settle_{about[0][1] or about[0][0]}" if about else "settle"
+    first = [end for name, end in world.program.ends.items() if name in ends | later]
+
+    def lines(name: str) -> list[str]:
+        calls = [f"{_rule(world, rule)}(s)" for rule in rules]
+        tried = " or ".join(f"{_end(world, end)}(s)" for end in first) or "False"
+        body = ["if s.stage == SETUP:", "    return False"]
+        again = calls[0] if len(calls) == 1 else f"any([{', '.join(calls)}])"
+        if calls and not ends:
+            body += [f"if not {again}:", "    return False"]
+        if calls:
+            body += [f"while {again}:", "    pass"]
+        return [f"def {name}(s: State) -> bool:", *indented([*body, f"return {tried}"])]
+
+    world.module.imports.add("SETUP")
+    return f"{world.module.once(key, wanted, 'always', lines)}(s)"
+
+
+def ends_at(world: World, at: str, name: str) -> str:
+    """The function that tries the ends of one time, `turn`; empty if there are none."""
+    ends = [end for end in world.program.ends.values() if end.at == at]
+    if not ends:
+        return ""
+
+    def lines(named: str) -> list[str]:
+        tried = [_end(world, end) for end in ends]
+        body = [f"if {call}(s):\n        return" for call in tried[:-1]]
+        return [f"def {named}(s: State, me: int) -> None:", *indented([*body, f"{tried[-1]}(s)"])]
+
+    return world.module.once(("ends", at), name, "always", lines)
+
+
+def _reading(world: World, things: Things) -> set[str]:
+    """The ends that changes may bring about."""
+    ends = world.program.ends.items()
+    return {name for name, end in ends if not end.at and reads(world.program, end) & things}
+
+
+def _watched(world: World) -> Things:
+    return reads(world.program, (tuple(world.program.always.values()), tuple(world.program.ends.values())))
+
+
+def _woken(world: World, things: Things) -> list[AlwaysRecord]:
+    """The rules that changes may concern, and those that what they do may concern, in writing order."""
+    found: dict[str, AlwaysRecord] = {}
+    while True:
+        more = {
+            name: rule
+            for name, rule in world.program.always.items()
+            if name not in found and reads(world.program, (rule.each, rule.where)) & things
+        }
+        if not more:
+            return [rule for name, rule in world.program.always.items() if name in found]
+        found |= more
+        things |= frozenset[Thing]().union(*(writes(world.program, rule.do) for rule in more.values()))
+
+
+def _rule(world: World, rule: AlwaysRecord) -> str:
+    """`dies(s)`: does to all matches what the rule says; whether there were any."""
+
+    def lines(name: str) -> list[str]:
+        where = parts_of(rule.where) if rule.where is not None else []
+        loop, _ = set_loop(Frame(world), rule.each, where)
+        variable, frame = Frame(world, variables=frozenset({"found"})).variable("it", rule.item.name)
+        code = Code(frame, settling=False, sure={"it"})
+        code.steps(rule.do)
+        assert not asks(code.nodes), f"{rule.name} under always asks somebody"
+        keep = f"s.piece_card[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
+        found = f"[{loop.comprehension()}]" if loop.unique else f"sorted({{{loop.comprehension()}}})"
+        body = plain([Each(variable, "found", code.nodes, keep)], "return True")
+        return [
+            f"def {name}(s: State) -> bool:{_comment(rule.rules)}",
+            *indented([f"found = {found}", *body, "return bool(found)"]),
+        ]
+
+    return world.module.once(("always", rule.name), rule.name, "always", lines)
+
+
+def _end(world: World, end: EndRecord) -> str:
+    """`ends_occupied(s)`: ends the game if the condition holds for a seat; whether it did."""
+    number = list(world.program.ends).index(end.name)
+
+    def lines(name: str) -> list[str]:
+        world.module.imports.add("end_game")
+        by_seat = any(mentions(each, "me") for each in expressions_in(end))
+        variable, frame = Frame(world).variable("me")
+        winner = "-1"
+        if end.ranking:
+            world.module.imports.add("leader")
+            winner = f"leader([{listed(frame.py(each) for each in end.ranking)} for me in range(s.seats)])"
+            by_seat = mentions(end.when, "me")
+        elif end.winner is not None:
+            winner = frame.py(end.winner).text
+        over = [f"end_game(s, {number}, {winner})", "return True"]
+        test = frame.py(end.when)
+        if by_seat:
+            body = [f"for {variable} in {all_from(frame, Py('s.active'))}:", f"    if {test}:"]
+            body += [*indented(indented(over)), "return False"]
+        else:
+            body = [f"if {negated(test)}:", "    return False", *over]
+        return [f"def {name}(s: State) -> bool:{_comment(end.rules)}", *indented(body)]
+
+    return world.module.once(("end", end.name), f"ends_{end.name}", "always", lines)
+
+
+def _comment(rules: Iterable[str]) -> str:
+    return f"  # {', '.join(rules)}" if rules else ""
