@@ -12,7 +12,9 @@ from deckwright.model.game import Game
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
+    from deckwright.rules.program.records import Program
     from deckwright.rules.settle import Settled
+    from deckwright.rules.settle.uses import Uses
 
 
 class Shelf(Protocol):
@@ -51,6 +53,14 @@ class Subject:
         from deckwright.rules.settle import settle_rules
 
         return settle_rules(Loaded(game=self.game, findings=(), documents=self.documents))
+
+    @cached_property
+    def rules(self) -> "tuple[Program | None, Uses]":
+        """The program, if nothing is wrong with the rules, and what it uses."""
+        from deckwright.rules.settle.uses import Uses, uses_of
+
+        program = self.settled.program
+        return program, uses_of(program) if program else Uses()
 
     def about(self, thing: str = "") -> str:
         """The name of a thing in this game that stays when its file is edited."""

@@ -1,13 +1,18 @@
 """Which names a game may give to picks, values of a frame, parameters and fields."""
 
 from keyword import iskeyword
+from typing import TYPE_CHECKING
 
 from deckwright.model.place import Place
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope
 
+if TYPE_CHECKING:
+    from deckwright.rules.settle.desk import Desk
+
 PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
 FRAME = frozenset({"it", "me", "none", "self"})
+_NAMED = ("names", "values", "boards", "zones", "pools", "counters", "terms", "verbs", "actions")
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"face_up", "kind", "name", "owner", "place", "printed"})
 
@@ -26,6 +31,22 @@ def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None
     if clash:
         hint = f"call the {noun} something else"
         scope.report("X107", place, f'the {noun} "{name}" has the name of {clash}', hint)
+
+
+def declared_words(desk: "Desk") -> None:
+    """Report declared names with which expressions are written, and which none can therefore mention."""
+    source = desk.source
+    for kind in source.game.kinds.values():
+        for field in kind.fields.values():
+            _word(desk, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
+    for section in _NAMED:
+        for name, entry in source.entries(section).items():
+            _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+
+
+def _word(desk: "Desk", about: str, name: str, place: Place) -> None:
+    if iskeyword(name):
+        desk.scope(about).report("X154", place, f'"{name}" cannot be a name', "choose another word")
 
 
 def _thing(scope: Scope, name: str) -> str:

@@ -11,6 +11,7 @@ from deckwright.rules.program.types import TEXT, Type
 from deckwright.rules.settle import actions, carried, ends, flow, layout, listeners, named, walk
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
 
@@ -21,6 +22,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     """The program of a game that has a turn, and what must be mended before it can be carried out."""
     terms: dict[str, TermName] = {}
     desk = Desk(source, _names(source, turn, terms))
+    declared_words(desk)
     program = _program(desk, turn, terms)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
     return program, tuple(found)

@@ -1,0 +1,99 @@
+"""R202, X145, X147, X148: rule ids are carried out, switches and options are read, answers are told apart."""
+
+from collections.abc import Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+from deckwright.model.game import Fact, Ruling
+
+
+@check("R202")
+def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
+    """Each `rule:` in the rules names a fact or a ruling."""
+    program, uses = subject.rules
+    declared = [*subject.game.facts, *subject.game.rulings]
+    for rule, spot, index in uses.cited if program else ():
+        if rule not in declared:
+            about = subject.about("/".join(map(str, (*spot.path, rule))))
+            yield from unknown(rule, "fact or ruling", declared, spot.place("rule", index), about=about)
+
+
+@check("X145")
+def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
+    """Each rule that a scenario must prove is cited where the rules carry it out."""
+    program, uses = subject.rules
+    if program is None:
+        return
+    cited = {rule for rule, _, _ in uses.cited}
+    declared: list[Fact | Ruling] = [*subject.game.facts.values(), *subject.game.rulings.values()]
+    for each in declared:
+        if each.proof == "scenario" and each.id not in cited:
+            yield Finding(
+                code="X145",
+                place=each.spot.place(key=True),
+                message=f"nothing in the rules carries out {each.id}",
+                hint=f"write rule: {each.id} with the part that does, or give it another proof",
+                about=subject.about(each.id),
+            )
+
+
+@check("X147")
+def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
+    """The rules read each switch and each option of a game's start."""
+    program, uses = subject.rules
+    if program is None:
+        return
+    for ruling in subject.game.rulings.values():
+        if ruling.switch and ruling.id not in uses.switches:
+            yield Finding(
+                code="X147",
+                place=ruling.spot.place("switch"),
+                message=f"nothing reads the switch {ruling.switch}",
+                hint=f"write a condition such as ruling.{ruling.switch} == {ruling.chosen}",
+                about=subject.about(f"{ruling.id}/switch"),
+            )
+    used = uses.values | _used_in_decks_and_fields(subject)
+    for value in subject.game.values.values():
+        if value.option and value.id not in used:
+            yield Finding(
+                code="X147",
+                place=value.spot.place("option"),
+                message=f"nothing reads the option {value.id}",
+                hint="read it in the rules, or take option: true away",
+                about=subject.about(f"{value.id}/option"),
+            )
+
+
+@check("X148")
+def answers_are_told_apart(subject: Subject) -> Iterator[Finding]:
+    """Each answer of a switch is named by a condition; one may be what is left."""
+    program, uses = subject.rules
+    for ruling in subject.game.rulings.values() if program else ():
+        if not ruling.switch or ruling.id not in uses.switches:
+            continue
+        alike = [answer for answer in ruling.answers if answer not in uses.told[ruling.id]]
+        if len(alike) > 1:
+            yield Finding(
+                code="X148",
+                place=ruling.spot.place("options", alike[0], key=True),
+                message=f"the rules do not tell apart {' and '.join(alike)} of {ruling.switch}",
+                hint=f"write a condition with ruling.{ruling.switch} == {alike[0]}",
+                about=subject.about(f"{ruling.id}/{alike[0]}"),
+            )
+
+
+def _used_in_decks_and_fields(subject: Subject) -> set[str]:
+    """The values that bound decks and fields."""
+    rules = subject.game.deck_rules
+    used: set[str] = set()
+    if rules:
+        used.update(rules.size or (), rules.at_least.values(), [rules.copies] if rules.copies else [])
+    for document in (*subject.within("rules"), subject.documents[f"{subject.folder}/game.yaml"]):
+        kinds = document.data.get("kinds") if isinstance(document.data, dict) else None
+        for kind in kinds.values() if isinstance(kinds, dict) else ():
+            for each in kind["fields"].values():
+                bounds = each.get("range", ()) if isinstance(each, dict) else ()
+                used.update(bound for bound in bounds if isinstance(bound, str))
+    return used

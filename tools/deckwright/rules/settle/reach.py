@@ -1,0 +1,89 @@
+"""Where the rules of a game lead: ends that are sure to come, phases that lead on, answers that go round."""
+
+from collections.abc import Mapping
+
+from deckwright.rules.program.expressions import (
+    Clock,
+    Counter,
+    Expression,
+    Field,
+    Pieces,
+    Pool,
+    Spaces,
+    Term,
+    Trait,
+    Zone,
+)
+from deckwright.rules.program.records import PhaseRecord, Program
+from deckwright.rules.program.steps import Listener
+from deckwright.rules.settle.uses import events_of, lowered, pays
+from deckwright.rules.settle.walk import parts
+
+_CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
+
+
+def is_cap(program: Program, when: Expression, written: Mapping[str, set[str]]) -> bool:
+    """Whether a condition only reads what never goes back, and something of the kind."""
+    counting = False
+    waiting: list[object] = [when]
+    while waiting:
+        for each in parts(waiting.pop()):
+            if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name in ("phase", "active")):
+                return False
+            if isinstance(each, Pool):
+                if program.pools[each.name].until or lowered(written, each.name):
+                    return False
+                counting = True
+            if isinstance(each, Clock):
+                counting = True
+            if isinstance(each, Term):
+                waiting.append(program.terms[each.name].is_)
+    return counting
+
+
+def forced_way(phases: Mapping[str, PhaseRecord], start: str) -> list[str]:
+    """The way from a phase back to itself on which nobody is asked and no condition stands; else empty."""
+    way = [start]
+    while True:
+        phase = phases[way[-1]]
+        if phase.actions or phase.skip_when or len(phase.then) != 1 or phase.then[0].when is not None:
+            return []
+        way.append(phase.then[0].go)
+        if way[-1] == start:
+            return way
+        if way[-1] in way[:-1]:
+            return []
+
+
+def rounds(program: Program) -> list[list[Listener]]:
+    """Listeners that can cause each other's events for nothing: a way back to its start for each round."""
+    free = {each.id: each for each in program.listeners if not _is_bounded(program, each)}
+    causes = {name: events_of(program, tuple(each.by_event.values())) for name, each in free.items()}
+    leads = {name: {b for b, each in free.items() if causes[name] & set(each.by_event)} for name in free}
+    found: list[list[Listener]] = []
+    told: set[str] = set()
+    for name in free:
+        way = _way_back(leads, name)
+        if way and not told & set(way):
+            told |= set(way)
+            found.append([free[each] for each in way])
+    return found
+
+
+def _is_bounded(program: Program, listener: Listener) -> bool:
+    if listener.once:
+        return True
+    return all(heard.cost or pays(program, heard.do) for heard in listener.by_event.values())
+
+
+def _way_back(leads: Mapping[str, set[str]], start: str) -> list[str]:
+    """The shortest way from a listener back to itself; empty if there is none."""
+    ways, seen = [[start]], set()
+    for way in ways:
+        for each in sorted(leads[way[-1]]):
+            if each == start:
+                return [*way, start]
+            if each not in seen:
+                seen.add(each)
+                ways.append([*way, each])
+    return []
