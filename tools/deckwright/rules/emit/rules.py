@@ -24,6 +24,7 @@ LAYOUTS = tuple(name for name in vars(layout) if name.endswith("Layout"))
 
 # From where a generated module takes what it does not define itself.
 FROM = {
+    "bisect": ("insort",),
     "collections.abc": ("Sequence",),
     "deckwright.engine": ("grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
