@@ -104,17 +104,18 @@ def _table(game: "Game", state: "State", seating: Seating, language: str) -> "Ta
     from deckwright.play.terminal.session import Session
     from deckwright.play.terminal.table import Table
 
-    glossary = _glossary(game, language)
+    glossary, wear = _words(game, language)
     bots = {seat: make_bot(name) for seat, name in seating.bots.items()}
     return Table(
         game=game,
         session=Session(state, bots, Source(state.rng), glossary.language),
         glossary=glossary,
-        rulebook=Rulebook(glossary),
+        rulebook=Rulebook(glossary, _answers(state)),
         phrases=Phrases(glossary.language),
         console=_console(),
         names=seating.bots,
         seat=seating.seat,
+        wear=wear,
     )
 
 
@@ -132,27 +133,37 @@ def _console() -> "Console":
     )
 
 
-def _glossary(game: "Game", language: str) -> "Glossary":
-    """The words of the game's content in a language."""
+def _answers(state: "State") -> Mapping[str, str]:
+    """What this game was started with where the rulings leave a choice."""
+    chosen = {each.name: (each.answers, getattr(state, each.slot)) for each in state.layout.options}
+    return {name: answers[place] for name, (answers, place) in chosen.items() if answers}
+
+
+def _words(game: "Game", language: str) -> tuple["Glossary", Mapping[str, str]]:
+    """The words of the game's content in a language, and which counter eats which number of a card."""
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.settle import settle_rules
     from deckwright.rules.words.language import language as words_of
     from deckwright.rules.words.language import shipped_languages
     from deckwright.rules.words.vocabulary import Vocabulary
+    from deckwright.rules.worn import worn_fields
 
-    content = load_game(here(), game.id).game
+    loaded = load_game(here(), game.id)
+    content, program = loaded.game, settle_rules(loaded).program
     assert content is not None, "it was compiled from this content"
     chosen = language or content.language
     if chosen not in content.languages:
         hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
         raise click.UsageError(f"{game.id} is not written in '{chosen}'{hint}")
+    wear = worn_fields(program) if program else {}
     if chosen not in shipped_languages():
-        return Glossary(content, chosen)
+        return Glossary(content, chosen), wear
     vocabulary = Vocabulary(content, words_of(chosen))
 
     def noun(name: str) -> str:
         return vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
 
-    return Glossary(content, chosen, noun)
+    return Glossary(content, chosen, noun), wear

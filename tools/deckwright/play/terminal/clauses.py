@@ -1,7 +1,7 @@
 """The rulebook as plain paragraphs: found by a rule's id or by a word in them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
@@ -29,10 +29,13 @@ class Clause:
 
 
 class Rulebook:
-    """All clauses of a game in one language, and the answers to its rulings."""
+    """All clauses of a game in one language, and the answers to its rulings.
 
-    def __init__(self, glossary: Glossary) -> None:
-        self._glossary = glossary
+    `chosen` are the answers, by switch, that a game was started with.
+    """
+
+    def __init__(self, glossary: Glossary, chosen: Mapping[str, str] | None = None) -> None:
+        self._glossary, self._chosen = glossary, chosen or {}
         book = glossary.game.rulebooks.get(glossary.language)
         self.clauses = tuple(self._read(book.text)) if book else ()
         self.rulings = {name: self._answer(name, ruling) for name, ruling in glossary.game.rulings.items()}
@@ -61,7 +64,8 @@ class Rulebook:
 
     def _answer(self, name: str, ruling: Ruling) -> Clause:
         say = self._glossary.say
-        return Clause((name,), f"{say(ruling.question)} {say(ruling.answers[ruling.chosen])}")
+        answer = self._chosen.get(ruling.switch or "", ruling.chosen)
+        return Clause((name,), f"{say(ruling.question)} {say(ruling.answers[answer])}")
 
     def _read(self, text: str) -> Iterator[Clause]:
         for block in re.split(r"\n\s*\n", text):
