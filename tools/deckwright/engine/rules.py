@@ -57,12 +57,13 @@ if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 Frame = list[Any]  # ints and tuples of ints
-Do = Callable[["State", int], None]
-Test = Callable[["State", int], bool]
-Number = Callable[["State", int], int]
-Menu = Callable[["State", int], list[int]]
-Starter = Callable[["State", int, int], None]
-Routine = Callable[["State", Frame], bool]
+# The state is Any here: a game's functions take its own state class.
+Do = Callable[[Any, int], None]
+Test = Callable[[Any, int], bool]
+Number = Callable[[Any, int], int]
+Menu = Callable[[Any, int], list[int]]
+Starter = Callable[[Any, int, int], None]
+Routine = Callable[[Any, Frame], bool]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
 
