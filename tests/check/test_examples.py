@@ -30,8 +30,9 @@ GOOD = sorted((EXAMPLES / "good").iterdir())
 FACES = sorted((EXAMPLES / "bad_faces").iterdir())
 HEADER = re.compile(r"^(?:#|<!--|\{#) (expect|file): (.*?)(?: -->| #\})?$")
 # Codes whose examples are elsewhere: tests/load makes a file of nine megabytes and folders in the place of
-# files, tests/render prints.
-ELSEWHERE = {"Y024", "R207"} | {code for code in codes() if code[0] == "P"}
+# files, tests/render prints, tests/scenarios plays.
+PLAYED = {"X160", "X161", "X162", "X163", "X164", "X165"}
+ELSEWHERE = {"Y024", "R207"} | PLAYED | {code for code in codes() if code[0] == "P"}
 
 
 def headers(case):

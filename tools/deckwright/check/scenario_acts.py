@@ -48,6 +48,8 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
         place = act.spot.place(act.name, name)
         for each in value if isinstance(value, list) else [value]:
             yield from unknown(word(each), f"thing to pick as {name}", offered, place, about=about, code=CODE)
+    if any(name not in known for name in act.picks or {}):
+        return  # what is missing is there, misspelt
     for name in known:
         if name not in (act.picks or {}):
             place = act.spot.place(act.name, key=True)

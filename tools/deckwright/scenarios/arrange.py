@@ -41,7 +41,8 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
     }
     for name in program.boards:
         spaces = given.get(name)
-        position[name] = dict(spaces) if isinstance(spaces, dict) else {}
+        laid = spaces if isinstance(spaces, dict) else {}
+        position[name] = {space: piece for space, piece in laid.items() if isinstance(piece, dict)}
     return position
 
 

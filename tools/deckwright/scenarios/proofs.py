@@ -58,7 +58,7 @@ def _fields(game: Game) -> Iterator[tuple[str, str, Collection[str]]]:
 
 def missing_proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
     """A finding for each rule, answer and option that nothing proves."""
-    rules = {**game.facts, **game.rulings}
+    rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     for proof in proofs(game, scenarios):
         if not proof.by:
             place = rules[proof.rule].spot.place(key=True)
@@ -96,7 +96,7 @@ def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario])
 
 def _unset_values(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
     """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise."""
-    declared = {**game.facts, **game.rulings}
+    declared: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     for value in game.values.values():
         rules = [rule for rule in value.rules if rule in declared and declared[rule].proof == "scenario"]
         if not value.option or not rules:

@@ -1,0 +1,114 @@
+"""A name that a scenario gets wrong is found with its place and the nearest one that there is."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import Loaded
+
+Scenarios = Callable[[str], Loaded]
+
+
+def found(loaded: Loaded) -> list[str]:
+    """Code, message and hint of what the checks of scenarios find."""
+    return [
+        f"{each.code} {each.message} | {each.hint}"
+        for each in run_checks(loaded)
+        if "/scenarios/" in each.place.file
+    ]
+
+
+def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
+    text = """\
+- id: sound
+  proves: [FD-01, FD-R01]
+  options: {way: sideways, toll: 3}
+  decks: [herd, {goat: 2}]
+  given:
+    active: 1
+    phase: main
+    turns: 3
+    pools: {coin: {1: 2}}
+    hand: {0: [goat]}
+    lost: [mule]
+    river: {a1: {card: goat, owner: 1, wet: 1}, a2: {cards: [goat, mule], at: [a2, b2], owner: 0}}
+  do: [done, done.main, {land: {card: goat, space: b1}}, gamble]
+  illegal: [{wade: {actor: a1, goal: a2}, because: [FD-01, FD-R01]}]
+  expect: {legal: [wade, wade.actor.a1, done], ended: none, hand: [1, []], river: {a1: none, b1: {wet: 0}}}
+"""
+
+    assert found(scenarios(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "finding"),
+    [
+        ("given: {phase: mian}", 'R208 there is no phase "mian" | did you mean main?'),
+        ("given: {pools: {coins: [1, 0]}}", 'R208 there is no pool "coins" | did you mean coin?'),
+        ("given: {hnad: [[], []]}", 'R208 there is no zone, board or word "hnad" | did you mean hand?'),
+        ("given: {hand: [[gaot], []]}", 'R208 there is no card "gaot" | did you mean goat?'),
+        ("given: {hand: [[], [], []]}", "R209 there are 2 seats, not 3 | "),
+        ("given: {hand: {2: []}}", "R209 there is no seat 2 | seats are 0 to 1"),
+        ("given: {hand: [2, 1]}", "R209 hand is given as a number: 2 | list its cards, top first"),
+        ("given: {hand: goat}", "R209 a zone of the seats needs a list for each of them | [[…], […]]"),
+        ("given: {lost: 3}", "R209 lost is given as a number: 3 | list its cards, top first"),
+        ("given: {river: a1}", "R209 a board is a mapping from spaces to pieces | b1: {card: …}"),
+        (
+            "given: {river: {c1: {card: goat, owner: 0}}}",
+            'R208 there is no space "c1" | there are: a1, a2, a3, b1, b2, b3',
+        ),
+        ("given: {river: {a1: {card: goat}}}", "R209 the piece on a1 needs a card and an owner | "),
+        (
+            "given: {river: {a1: {card: goat, owner: 0, weet: 1}}}",
+            'R208 there is no counter "weet" | did you mean wet?',
+        ),
+        (
+            "given: {river: {a1: {cards: [goat, mule], at: [a1, b1], owner: 0}, b1: {card: goat, owner: 1}}}",
+            "R209 b1 is already taken by the piece on a1 | ",
+        ),
+        ("given: {river: {a1: 3}}", "R209 a1 holds a piece, or none | {card: …, owner: …}"),
+        ("do: [done.mian]", 'R208 there is no action id "done.mian" | did you mean done.main?'),
+        ("do: [{lnad: {}}]", 'R208 there is no action "lnad" | did you mean land?'),
+        ("do: [{drown: {victm: a1}}]", 'R208 there is no pick of drown "victm" | did you mean victim?'),
+        ("do: [{drown: {}}]", "R209 drown needs victim | say what is picked: victim: …"),
+        (
+            "illegal: [{drown: {victim: z9}}]",
+            'R208 there is no thing to pick as victim "z9" | there are: a1, a2, a3, b1, b2, b3',
+        ),
+        (
+            "illegal: [{gamble: {}, because: FD-R1}]",
+            'R208 there is no fact or ruling "FD-R1" | did you mean FD-R01?',
+        ),
+        ("expect: {legal: [waed]}", 'R208 there is no action id "waed" | did you mean wade?'),
+        ("expect: {ended: crowd}", 'R208 there is no end "crowd" | did you mean crowded?'),
+        ("expect: {hand: [few, 2]}", "R209 a zone is a list of cards, or how many there are | "),
+        ("options: {tol: 1}", 'R208 there is no option "tol" | did you mean toll?'),
+        ("options: {toll: 4}", "R209 toll is 4, but may be from 1 to 3 | "),
+        (
+            "options: {way: sidewards}",
+            'R208 there is no answer to way "sidewards" | did you mean sideways?',
+        ),
+        ("decks: [hred]", 'R208 there is no deck "hred" | did you mean herd?'),
+        ("decks: [{moule: 2}]", 'R208 there is no card "moule" | did you mean mule?'),
+    ],
+)
+def test_a_wrong_name_is_found(scenarios: Scenarios, line: str, finding: str) -> None:
+    loaded = scenarios(f"- id: wrong\n  proves: [FD-01]\n  {line}\n")
+
+    assert found(loaded)[:1] == [finding]
+
+
+def test_an_id_may_stand_once_in_all_files(scenarios: Scenarios, ford: Path) -> None:
+    (ford / "content" / "ford" / "scenarios").mkdir()
+    (ford / "content" / "ford" / "scenarios" / "bank.yaml").write_text(
+        "- {id: twice, proves: [FD-01]}\n", "utf-8"
+    )
+
+    loaded = scenarios("- {id: twice, proves: [FD-02]}\n")
+
+    assert found(loaded) == [
+        'R201 the scenario "twice" was already defined at content/ford/scenarios/bank.yaml:1:8'
+        " | give one of them another id"
+    ]

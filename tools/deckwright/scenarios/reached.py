@@ -1,0 +1,126 @@
+"""What games reach: answers given, steps carried out, cards put into play, ends. Played on the interpreter.
+
+A third of the games is played at random; a third by seats that seldom end a phase, since those who do so at
+random hardly ever meet; a third by bots on compiled rules, since somebody should try to win. All answers of
+the rulings have their share of the games.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import product
+from typing import cast
+
+from deckwright.engine.chance import Source
+from deckwright.engine.game import Game
+from deckwright.play.bots import make_bot
+from deckwright.rules.ids import DONE
+from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.program.expressions import Expression, Field
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Step
+
+BOT = "greedy"
+LAZY = 12  # a busy seat ends a phase, while it could do something else, once in so many times
+_APART = 0x5EED  # keeps the choices apart from the chance of the game, which has the same seed
+
+
+@dataclass(slots=True)
+class Reached:
+    """Counts over some games. `steps` goes by a step's place in `steps_of`; `offered` counts questions."""
+
+    games: int = 0
+    decisions: int = 0
+    taken: Counter[str] = field(default_factory=Counter)
+    offered: Counter[str] = field(default_factory=Counter)
+    steps: Counter[int] = field(default_factory=Counter)
+    cards: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Reached") -> None:
+        """Add the counts of other games."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for name in ("taken", "offered", "steps", "cards", "ends"):
+            getattr(self, name).update(getattr(other, name))
+
+
+class Explorer:
+    """Plays games of one program and counts what they reach. `game` is the same one, compiled for bots."""
+
+    def __init__(self, program: Program, game: Game) -> None:
+        self._book = Rulebook(program)
+        self._game = game
+        self._places = {id(step): place for place, step in enumerate(steps_of(program))}
+        self._options = list(_all_options(program))
+        self._names = self._book.ids.names
+
+    def play(self, seeds: Iterable[int]) -> Reached:
+        """Play a game for each seed."""
+        reached = Reached()
+        for seed in seeds:
+            self._one(seed, reached)
+        return reached
+
+    def _one(self, seed: int, reached: Reached) -> None:
+        options = self._options[seed // 3 % len(self._options)]
+
+        def watch(step: Step, play: Play) -> None:
+            reached.steps[self._places[id(step)]] += 1
+            names = play.cards.ids
+            reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
+
+        oracle = Oracle(self._book, seed, options=options, watch=watch)
+        luck = Source(seed ^ _APART)
+        if seed % 3 == 2:
+            choices = self._by_bots(seed, options, luck)
+        else:
+            choices = self._by_lot(oracle, luck, busy=seed % 3 == 1)
+        reached.taken.update(oracle.taken)
+        for id_ in choices:
+            reached.decisions += 1
+            reached.offered.update(self._names[each] for each in oracle.legal)
+            oracle.apply(id_)
+            reached.taken.update((self._names[id_], *oracle.taken))
+        reached.games += 1
+        reached.ends[oracle.position()["ended"]] += 1
+
+    def _by_lot(self, oracle: Oracle, luck: Source, *, busy: bool) -> Iterator[int]:
+        """Any of the legal ids; a busy seat hardly ever takes the end of a phase."""
+        while legal := oracle.legal:
+            if busy:
+                acts = [id_ for id_ in legal if not self._names[id_].startswith(f"{DONE}.")]
+                legal = tuple(acts) if acts and luck.below(LAZY) else legal
+            yield legal[luck.below(len(legal))]
+
+    def _by_bots(self, seed: int, options: Mapping[str, str], luck: Source) -> Iterator[int]:
+        """What bots choose in the same game on compiled rules."""
+        state = self._game.start(seed, options=options)
+        bots = [make_bot(BOT) for _ in range(state.seats)]
+        while not state.is_over:
+            seat = state.current_seat
+            id_ = bots[seat].choose(state.view(seat), state.legal_actions(), luck)
+            state.apply(id_)
+            yield id_
+
+
+def _cards(step: Step, play: Play) -> list[int]:
+    """The cards that a step puts into play, or whose effects it runs."""
+    if step.op == "put":
+        return [int(value(each, play)) for each in cast(tuple[Expression, ...], step.args["cards"])]
+    source = step.args.get("field") if step.op == "run" else None
+    return [int(value(source.of, play))] if isinstance(source, Field) else []
+
+
+def _all_options(program: Program) -> Iterator[Mapping[str, str]]:
+    """Every combination of answers to the rulings that a start may set; the default ones first."""
+    switches = {ruling.switch: ruling for ruling in program.game.rulings.values() if ruling.switch}
+    answers = [
+        [ruling.chosen, *(answer for answer in ruling.answers if answer != ruling.chosen)]
+        for ruling in switches.values()
+    ]
+    for chosen in product(*answers):
+        yield dict(zip(switches, chosen, strict=True))
