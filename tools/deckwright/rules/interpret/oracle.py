@@ -9,6 +9,7 @@ from deckwright.rules.interpret.held import Asking, Held, Question
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.position import position
 from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Step
 
 
 class Oracle:
@@ -21,9 +22,12 @@ class Oracle:
         seats: int | None = None,
         decks: Sequence[Deck] | None = None,
         options: Mapping[str, object] | None = None,
+        watch: Callable[[Step, Play], object] | None = None,
     ) -> None:
         book = program if isinstance(program, Rulebook) else Rulebook(program)
-        self._run(begin(book, seed, seats, decks, options), game)
+        play = begin(book, seed, seats, decks, options)
+        play.watch = watch
+        self._run(play, game)
 
     @classmethod
     def arranged(

@@ -86,7 +86,7 @@ class Play:
         self.holding = 0
         self.by: int | None = None
         self.taken: list[int] = []
-        self.watch: Callable[[Step], object] | None = None
+        self.watch: Callable[[Step, Play], object] | None = None
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
         self.spent: dict[tuple[str, int], str] = {}

@@ -26,7 +26,7 @@ def do(steps: Steps, play: Play) -> Asking:
 def perform(step: Step, play: Play) -> Asking:
     """Carry out one step."""
     if play.watch is not None:
-        play.watch(step)
+        play.watch(step, play)
     if step.op == "call":
         args = cast(Mapping[str, Expression], step.args["args"])
         given = {name: value(each, play) for name, each in args.items()}

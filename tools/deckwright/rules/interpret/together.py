@@ -26,7 +26,7 @@ def at_once(steps: Steps, play: Play) -> Asking:
 
 def _read(step: Step, play: Play) -> Apply:
     if play.watch is not None and step.op in (*RESULTS, "if"):
-        play.watch(step)
+        play.watch(step, play)
     if step.op in RESULTS:
         changes = amounts.read(args.amounts(step, "amounts"), play)
         return partial(_apply, changes, RESULTS[step.op], play)
