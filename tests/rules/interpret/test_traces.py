@@ -1,0 +1,74 @@
+"""Compiled rules and the oracle play the same games; where they do not, the report says so exactly."""
+
+from functools import cache
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.traces import compare, setting_of, unlike
+from deckwright.rules.tables import tables_source
+
+from .conftest import game_rules
+
+
+@cache
+def compiled(name):
+    program = game_rules(name)
+    return Game(tables_of(tables_source(program.game, "0", program)))
+
+
+def test_thirty_games_are_the_same_on_both_back_ends():
+    compared = compare(compiled("biomanz"), game_rules("biomanz"), range(30))
+
+    assert [str(each) for each in compared.differences] == []
+    assert compared.decisions > 30 * 100
+
+
+def test_the_games_that_are_compared_differ_in_their_options_and_decks():
+    settings = [setting_of(game_rules("biomanz"), seed) for seed in range(40)]
+
+    assert {setting.options.get("summon_delay") for setting in settings} == {None, "no_delay", "delay"}
+    assert {setting.decks for setting in settings} == {
+        (one, other) for one in ("mist_forest", "sun_steppe") for other in ("mist_forest", "sun_steppe")
+    }
+
+
+class Altered:
+    """The compiled game, but its state is changed by a hand in secret."""
+
+    def __init__(self, change):
+        self.game = compiled("biomanz")
+        self.ids = self.game.ids
+        self.change = change
+
+    def start(self, seed, *, decks, options):
+        state = self.game.start(seed, decks=decks, options=options)
+        self.change(state)
+        return state
+
+
+def poorer(state):
+    state.impulse[state.active] -= 1
+
+
+def shuffled(state):
+    state.deck[0].reverse()
+
+
+@pytest.mark.parametrize("change", [poorer, shuffled])
+def test_a_state_that_was_tampered_with_is_found_out(change):
+    compared = compare(Altered(change), game_rules("biomanz"), [3])
+
+    (difference,) = compared.differences
+    assert "compiled rules" in str(difference)
+    assert str(difference).startswith("seed 3, ")
+
+
+def test_a_difference_between_positions_names_its_place():
+    compiled_position = {"pools": {"coin": [1, 2]}, "winner": -1}
+    oracle_position = {"pools": {"coin": [1, 3]}, "winner": -1}
+
+    found = list(unlike(compiled_position, oracle_position))
+
+    assert found == ["pools.coin[1] is 2 by compiled rules, 3 by the oracle"]
