@@ -7,14 +7,13 @@ from deckwright.engine.rules import (
     ACT,
     CLOSE,
     CLOSED,
-    ENTER,
     FOLLOW,
     LEAVE,
     OFFER,
     ONCE_ACTION,
     ONCE_PHASE,
     PASS_ON,
-    SETUP,
+    Passage,
     Phase,
 )
 
@@ -69,7 +68,7 @@ def answer(s: "State", action: int) -> None:
 
 
 def proceed(s: "State") -> None:
-    """Go on as far as nobody need be asked."""
+    """Go on as far as nobody need be asked. Each round carries out at most one list of ops."""
     stack, routines = s.stack, s.rules.routines
     while True:
         while stack:
@@ -85,16 +84,13 @@ def proceed(s: "State") -> None:
             return
         if s.gone:
             s.bury()
-        if s.stage == ACT:
-            s.acted += 1
-            if s.times:
-                s.times[s.acting] += 1
-            if s.used:
-                _forget(s, ONCE_ACTION)
-            s.stage = OFFER
-        if s.stage != OFFER:
-            _advance(s)
-        elif _offer(s):
+        stage = s.stage
+        if stage == ACT:
+            _count(s)
+        elif stage != OFFER:
+            _advance(s, stage)
+            continue
+        if _offer(s):
             return
 
 
@@ -108,6 +104,16 @@ def _begin(s: "State", action: int) -> None:
     if rules.counts:
         s.acting = rules.counts[action]
     rules.starters[action](s, s.active, action)
+
+
+def _count(s: "State") -> None:
+    """An action of the menu is done."""
+    s.stage = OFFER
+    s.acted += 1
+    if s.times:
+        s.times[s.acting] += 1
+    if s.used:
+        _forget(s, ONCE_ACTION)
 
 
 def _offer(s: "State") -> bool:
@@ -130,27 +136,22 @@ def _offer(s: "State") -> bool:
     return False
 
 
-def _advance(s: "State") -> None:
-    """One step of the turn, with nothing under way and no menu due."""
-    rules, me, stage = s.rules, s.active, s.stage
+def _advance(s: "State", stage: int) -> None:
+    """Go on from one phase to the next, or to the next turn, up to a list of ops or a menu."""
+    rules = s.rules
     phase = rules.phases[s.phase]
-    if stage == ENTER:
-        _enter(s, phase)
-    elif stage == LEAVE:
+    if stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
-        if phase.end is not None:
-            phase.end(s, me)
-    elif stage == PASS_ON:
+        phase.end(s, s.active)
+    elif stage in (LEAVE, PASS_ON):
         _pass_on(s, phase)
-    elif stage in (FOLLOW, SETUP):
-        s.stage = ENTER
-    elif stage == CLOSE:
+    elif stage == CLOSE and rules.turn_end is not None:
         s.stage = CLOSED
-        if rules.turn_end is not None:
-            rules.turn_end(s, me)
-    else:
-        assert stage == CLOSED
+        rules.turn_end(s, s.active)
+    elif stage in (CLOSE, CLOSED):
         _close(s)
+    else:  # the setup is done, or what stands on the way to this phase
+        _enter(s, phase)
 
 
 def _enter(s: "State", phase: Phase) -> None:
@@ -162,42 +163,45 @@ def _enter(s: "State", phase: Phase) -> None:
     if phase.skip_when is not None and phase.skip_when(s, me):
         _next_phase(s)
         return
-    s.stage = OFFER
+    s.stage = LEAVE if phase.menu is None else OFFER
     if phase.start is not None:
         phase.start(s, me)
 
 
 def _pass_on(s: "State", phase: Phase) -> None:
     """A phase has ended: what lasts until then starts anew, and the way out is chosen."""
-    me = s.active
     if phase.reset is not None:
-        phase.reset(s, me)
+        phase.reset(s, s.active)
     if s.used:
         _forget(s, ONCE_PHASE)
-    way = -1 if phase.then is None else phase.then(s, me)
+    way = -1 if phase.then is None else phase.then(s, s.active)
     if way < 0:
         _next_phase(s)
-        return
-    passage = phase.passages[way]
-    if passage.go < 0:
-        _next_phase(s)
     else:
+        _take(s, phase.passages[way])
+
+
+def _take(s: "State", passage: Passage) -> None:
+    """Take a way out of a phase; its ops are carried out by the seat that was active until now."""
+    me = s.active
+    if passage.go >= 0:
         s.phase, s.stage = passage.go, FOLLOW
-    if passage.seat is not None:
-        seat = passage.seat(s, me)
-        s.active = me if seat < 0 else seat
+    elif s.phase + 1 < len(s.rules.phases):
+        s.phase, s.stage = s.phase + 1, FOLLOW
+    else:
+        s.stage = CLOSE
+    seat = me if passage.seat is None else passage.seat(s, me)
+    s.active = me if seat < 0 else seat
     if passage.after is not None:
         passage.after(s, me)
 
 
-def _forget(s: "State", span: int) -> None:
-    """Listeners that may answer once in this span, or a shorter one, may answer again."""
-    s.used = tuple(used for used in s.used if used & 3 > span)
-
-
 def _next_phase(s: "State") -> None:
-    if s.phase + 1 < len(s.rules.phases):
-        s.phase, s.stage = s.phase + 1, ENTER
+    phases = s.rules.phases
+    number = s.phase + 1
+    if number < len(phases):
+        s.phase = number
+        _enter(s, phases[number])
     else:
         s.stage = CLOSE
 
@@ -211,6 +215,13 @@ def _close(s: "State") -> None:
     s.used = ()
     if rules.turn_ends is not None:
         rules.turn_ends(s, me)
-    if not s.ended:
-        s.active = (me + 1) % s.seats
-        s.phase, s.stage = 0, ENTER
+        if s.ended:
+            return
+    s.active = me + 1 if me + 1 < s.seats else 0
+    s.phase = 0
+    _enter(s, rules.phases[0])
+
+
+def _forget(s: "State", span: int) -> None:
+    """Listeners that may answer once in this span, or a shorter one, may answer again."""
+    s.used = tuple(used for used in s.used if used & 3 > span)

@@ -34,7 +34,7 @@ def _enter(program: Program, board: str) -> Iterator[str]:
     yield "        return -1"
     yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": "space"})
     yield f"    self.{slot(board)}[space] = piece"
-    yield f"    insort(self.{slot(f'{board}_pieces')}, piece)"
+    yield f"    moves.add(self.{slot(f'{board}_pieces')}, piece)"
     yield "    return piece"
 
 
@@ -58,7 +58,7 @@ def _enter_broad(program: Program, board: str) -> Iterator[str]:
     yield from _new(program, board, values | {"piece_cards": "cards", "piece_places": "spaces"})
     yield "    for space in spaces:"
     yield "        board[space] = piece"
-    yield f"    insort(self.{slot(f'{board}_pieces')}, piece)"
+    yield f"    moves.add(self.{slot(f'{board}_pieces')}, piece)"
     yield "    return piece"
 
 
