@@ -1,6 +1,7 @@
 """`deckwright explain`: pages of codes."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from deckwright.check.codes import codes
 
@@ -19,3 +20,39 @@ def test_a_code_in_small_letters_is_explained(cli: Cli) -> None:
 
     assert code == 0
     assert out.startswith("# C102 ")
+
+
+def test_an_op_is_explained_with_its_keys_sentences_and_uses(cli: Cli, pond: Path) -> None:
+    rules = pond / "content/pond/rules"
+    rules.mkdir(exist_ok=True)
+    (rules / "flow.yaml").write_text("setup:\n  - {draw: 3}\n", encoding="utf-8")
+
+    code, out, _ = cli("explain", "op:draw")
+
+    assert code == 0
+    assert out.startswith("### draw\n")
+    assert "- en: Draw 2 cards." in out
+    assert out.endswith("Used here:\n\n    content/pond/rules/flow.yaml:2:6: {draw: 3}\n")
+
+
+def test_queries_and_types_are_explained(cli: Cli) -> None:
+    assert "`count(set, where=...)` gives int." in cli("explain", "query:count")[1]
+    assert cli("explain", "type:half")[1].startswith("### half\n")
+
+
+def test_a_kind_without_a_name_lists_its_words(cli: Cli) -> None:
+    assert "selector:piece\n" in cli("explain", "selector:")[1]
+
+
+def test_an_unknown_word_is_wrong_usage_with_a_guess(cli: Cli) -> None:
+    code, _, told = cli("explain", "op:darw")
+
+    assert code == 2
+    assert "there is no op 'darw'; did you mean op:draw?" in told
+
+
+def test_an_unknown_kind_of_word_is_wrong_usage(cli: Cli) -> None:
+    code, _, told = cli("explain", "zone:hand")
+
+    assert code == 2
+    assert "the rules language has no 'zone'" in told

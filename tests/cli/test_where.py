@@ -25,9 +25,12 @@ def test_a_card_is_found_where_it_is_defined_dealt_and_printed(cli: Cli) -> None
 
     assert code == 0
     assert out.splitlines() == [
-        "content/pond/cards/animal.yaml:6:9: defines cards",
-        "content/pond/game.yaml:20:22: decks.reeds: 1 copy",
-        "content/pond/rulebook/en.md:3:11: printed",
+        "Defined",
+        "  content/pond/cards/animal.yaml:6:9: defines cards",
+        "Printed",
+        "  content/pond/rulebook/en.md:3:11: printed",
+        "Used",
+        "  content/pond/game.yaml:20:22: decks.reeds: 1 copy",
     ]
 
 
@@ -35,9 +38,46 @@ def test_a_rule_is_found_at_its_clause(cli: Cli) -> None:
     _, out, _ = cli("where", "pond/PO-01")
 
     assert out.splitlines() == [
-        "content/pond/rules/facts.yaml:2:3: defines facts",
-        "content/pond/rulebook/en.md:3:26: clause",
+        "Defined",
+        "  content/pond/rules/facts.yaml:2:3: defines facts, proof: none",
+        "Printed",
+        "  content/pond/rulebook/en.md:3:26: clause",
     ]
+
+
+def test_a_rule_is_found_where_it_is_carried_out_proven_and_printed(cli: Cli, pond: Path) -> None:
+    (pond / "content/pond/rules/flow.yaml").write_text(
+        "actions:\n  swim: {rule: [PO-01], do: [{draw: 1, rule: PO-01}]}\n"
+        "components:\n  lily: {size: [20mm, 20mm], rule: PO-01}\n",
+        encoding="utf-8",
+    )
+    scenarios = pond / "content/pond/scenarios"
+    scenarios.mkdir()
+    (scenarios / "swim.yaml").write_text("- {id: it_swims, proves: [PO-01], do: [swim]}\n", encoding="utf-8")
+
+    lines = cli("where", "PO-01")[1].splitlines()
+
+    assert [line.partition(": ")[2] for line in lines[2:7]] == [
+        "",
+        "carried out by actions.swim",
+        "carried out by actions.swim.do.0",
+        "",
+        "proven by the scenario it_swims",
+    ]
+    assert (lines[2], lines[5]) == ("Carried out", "Proven")
+    assert any(line.endswith(": printed by components.lily") for line in lines)
+
+
+def test_a_switch_is_defined_by_its_ruling(cli: Cli, pond: Path) -> None:
+    (pond / "content/pond/rules/rulings.yaml").write_text(
+        "rulings:\n  PO-R01: {question: What?, options: {a: A, b: B}, chosen: a, switch: tide}\n",
+        encoding="utf-8",
+    )
+
+    lines = cli("where", "tide")[1].splitlines()
+
+    place = "content/pond/rules/rulings.yaml:2:71"
+    assert lines == ["Defined", f"  {place}: defines the switch of rulings.PO-R01"]
 
 
 def test_an_id_that_nothing_mentions_is_guessed(cli: Cli) -> None:
@@ -59,7 +99,7 @@ def test_a_comment_of_a_template_mentions_nothing(cli: Cli, pond: Path) -> None:
 
     told = [line for line in cli("where", "newt")[1].splitlines() if "odd.xml.j2" in line]
 
-    assert told == ["templates/pond/odd.xml.j2:3:4: used in a template"]
+    assert told == ["  templates/pond/odd.xml.j2:3:4: used in a template"]
 
 
 def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
@@ -68,5 +108,5 @@ def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
     own.parent.mkdir(parents=True, exist_ok=True)
     own.write_text("# Ours\nid: a4\n", encoding="utf-8")
 
-    assert shipped.splitlines()[0].endswith("a4.yaml:4:5: defines print profile")
-    assert cli("where", "a4")[1].splitlines()[0] == "templates/print/a4.yaml:2:5: defines print profile"
+    assert shipped.splitlines()[1].endswith("a4.yaml:4:5: defines print profile")
+    assert cli("where", "a4")[1].splitlines()[1] == "  templates/print/a4.yaml:2:5: defines print profile"

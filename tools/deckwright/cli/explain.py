@@ -1,4 +1,4 @@
-"""`deckwright explain`: the page of a finding's code."""
+"""`deckwright explain`: the page of a finding's code, or an entry of the rules language."""
 
 import click
 
@@ -6,15 +6,60 @@ import click
 @click.command(name="explain")
 @click.argument("code", required=False)
 def command(code: str | None) -> int:
-    """Tell what CODE means and how to mend it; without a code, list them all."""
+    """Tell what CODE means and how to mend it; without a code, list them all.
+
+    Words of the rules language are op:draw, query:count, type:half and selector:card; `op:` lists all ops.
+    """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
     if code is None:
         for each in codes():
             click.echo(f"{each}  {title(each)}")
         return 0
+    if ":" in code:
+        return _word(code)
     try:
         click.echo(explain(code).rstrip())
     except UnknownCode as unknown:
         raise click.UsageError(str(unknown)) from None
     return 0
+
+
+def _word(asked: str) -> int:
+    """The entry of a word of the rules language, and where the games of this project use it."""
+    from deckwright.model.near import near
+    from deckwright.rules.words.reference.entries import entry, kinds, names
+
+    kind, _, name = asked.strip().lower().partition(":")
+    if kind not in kinds():
+        guess = near(kind, kinds())
+        known = (
+            f"did you mean {guess}:{name}?"
+            if guess
+            else f"there are {', '.join(f'{each}:' for each in kinds())}"
+        )
+        raise click.UsageError(f"the rules language has no {kind!r}; {known}")
+    if not name:
+        click.echo("\n".join(f"{kind}:{each}" for each in names(kind)))
+        return 0
+    if name not in names(kind):
+        guess = near(name, names(kind))
+        ask = f"did you mean {kind}:{guess}?" if guess else f"deckwright explain {kind}: lists them"
+        raise click.UsageError(f"there is no {kind} {name!r}; {ask}")
+    click.echo(entry(kind, name).rstrip())
+    _uses(kind, name)
+    return 0
+
+
+def _uses(kind: str, name: str) -> None:
+    """The first places where the games of this project use an op or a query; outside of one, nothing."""
+    from contextlib import suppress
+    from pathlib import Path
+
+    from deckwright.load.project import NoProject, Project
+    from deckwright.make.uses import uses_of
+
+    with suppress(NoProject):
+        if lines := uses_of(Project.find(Path.cwd()), kind, name):
+            click.echo("\nUsed here:\n")
+            click.echo("\n".join(f"    {line}" for line in lines))

@@ -15,8 +15,8 @@ COMMANDS = {
     "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make a project folder with one small game in it.",
-    "explain": "Tell what a finding's code means.",
-    "where": "List every place that defines, uses or prints an id.",
+    "explain": "Tell what a finding's code or a word of the rules language means.",
+    "where": "List every place of an id: defined, carried out, proven, printed, said, used.",
     "icons": "List the names of icons.",
 }
 HIDDEN = ("trace",)  # for work on the tools themselves

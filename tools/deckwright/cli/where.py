@@ -1,4 +1,6 @@
-"""`deckwright where`: every place that defines, uses or prints an id."""
+"""`deckwright where`: every place of an id, by what it does there."""
+
+from itertools import groupby
 
 import click
 
@@ -6,9 +8,9 @@ import click
 @click.command(name="where")
 @click.argument("id_", metavar="ID")
 def command(id_: str) -> int:
-    """List every place that defines, uses or prints ID: a card, value, ruling, clause or any other id.
+    """List every place of ID: what defines it, carries it out, proves, prints, says and uses it.
 
-    GAME/ID looks in one game only.
+    ID is a rule, card, value, action, term, switch or any other id. GAME/ID looks in one game only.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.where import known_ids, places_of
@@ -17,8 +19,10 @@ def command(id_: str) -> int:
     game, _, name = id_.rpartition("/")
     games = games_named(project, [game] if game else [])
     found = [mention for each in games for mention in places_of(project, each, name)]
-    for mention in found:
-        click.echo(f"{mention.place}: {mention.role}")
+    for group, mentions in groupby(sorted(found), key=lambda mention: mention.group):
+        click.echo(group.heading)
+        for mention in mentions:
+            click.echo(f"  {mention.place}: {mention.role}")
     if found:
         return 0
     from deckwright.model.near import near

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from deckwright.rules.words.language import Language
 
 _BLANKS = re.compile(r" {2,}")
-_BEFORE_MARK = re.compile(r",?\s*(?=[.;:!?)]|,)|,\s*$")
+_BEFORE_MARK = re.compile(r",?\s*(?=[.;:!?)]|,)|,(?= \()|,\s*$")
 _COLON = re.compile(r"(?<=: )\w")
 
 

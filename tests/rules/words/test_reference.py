@@ -1,0 +1,22 @@
+"""The reference page of the rules language."""
+
+import pytest
+
+from deckwright.rules.words.reference.entries import entry, kinds, names
+from deckwright.rules.words.reference.page import PAGE, page
+
+
+def test_the_page_is_what_the_code_makes():
+    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m deckwright.rules.words.reference"
+
+
+@pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind in kinds() for name in names(kind)])
+def test_every_word_has_an_entry_on_the_page(kind, name):
+    told = entry(kind, name)
+
+    assert told.startswith(f"### {name}\n")
+    assert (told if kind in ("op", "query") else f"| `{name}` |").strip() in PAGE.read_text(encoding="utf-8")
+
+
+def test_an_entry_of_an_op_tells_its_keys_with_their_defaults():
+    assert "| `who` | seat | who draws; without it `me` |" in entry("op", "draw")

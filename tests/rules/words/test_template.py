@@ -1,0 +1,82 @@
+"""Templates of a language, filled."""
+
+import pytest
+
+from deckwright.rules.words.language import NoTemplate, language
+from deckwright.rules.words.phrases import Phrase, fixed, word
+from deckwright.rules.words.template import BadSlot, fill
+from deckwright.rules.words.text import block, sentence, tidy
+
+DE, EN = language("de"), language("en")
+STACK = word({"gender": "m", "nominative": ["Stapel", "Stapel"], "dative": ["Stapel", "Stapeln"]})
+HE = Phrase(forms=STACK.singular, gender="m")
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("{n|card:accusative}", "3 Karten"),
+        ("{one|card:accusative}", "1 Karte"),
+        ("{the|stack:accusative}", "den Stapel"),
+        ("{your|stack+:dative}", "deinen Stapeln"),
+        ("{a|card:@}", "einer Karte"),
+        ("{|stack}", "Stapel"),
+        ("{in|hand} {your|hand:dative}", "auf deiner Hand"),
+        ("{he?zieht/ziehen/ziehst}", "zieht"),
+        ("{many?zieht/ziehen/ziehst}", "ziehen"),
+        ("{you?zieht/ziehen/ziehst}", "ziehst"),
+        ("{you:accusative}", "dich"),
+    ],
+)
+def test_a_slot_becomes(template, said):
+    you = Phrase(forms=DE.nouns["you"].singular, person=2)
+    args = {"n": fixed("3", number=3), "one": fixed("1", number=1), "stack": STACK, "he": HE, "you": you}
+
+    assert fill(DE, template, {**args, "many": fixed("sie", plural=True)}, "dative") == said
+
+
+def test_a_noun_that_is_a_phrase_takes_no_article():
+    assert fill(EN, "{the|home}", {"home": word("the enemy biome")}) == "the enemy biome"
+
+
+def test_an_before_a_vowel():
+    assert (
+        fill(EN, "{a|owl} or {a|cat}", {"owl": word(["owl", "owls"]), "cat": word(["cat", "cats"])})
+        == "an owl or a cat"
+    )
+
+
+def test_what_is_not_counted_has_no_plural():
+    assert fill(EN, "{n|damage}", {"n": fixed("3", number=3), "damage": word(["damage"])}) == "3 damage"
+    assert (
+        fill(EN, "{n|damage}", {"n": fixed("its attack"), "damage": word(["damage"])})
+        == "as much damage as its attack"
+    )
+
+
+@pytest.mark.parametrize("template", ["{nobody}", "{the|nothing}", "{nobody?is/are}"])
+def test_a_slot_that_nothing_fills_is_refused(template):
+    with pytest.raises(BadSlot):
+        fill(EN, template, {})
+
+
+def test_a_template_that_is_missing_is_named():
+    with pytest.raises(NoTemplate, match=r"en\.yaml has no template ops\.fly"):
+        EN.template("ops.fly")
+
+
+def test_a_sentence_has_a_capital_letter_a_full_stop_and_no_loose_commas():
+    assert sentence(DE, "wähle eine Karte, die dir gehört,") == "Wähle eine Karte, die dir gehört."
+    assert sentence(DE, "wenn du magst: ziehe  2 Karten") == "Wenn du magst: Ziehe 2 Karten."
+    assert sentence(EN, "if you like: draw 2 cards") == "If you like: draw 2 cards."
+    assert sentence(EN, "") == ""
+
+
+def test_german_draws_words_together():
+    assert tidy(DE, "in dem Biom, von dem Stapel") == "im Biom, vom Stapel"
+
+
+def test_clauses_become_a_list_and_long_ones_are_kept_apart():
+    assert block(EN, ["draw 1 card", "gain 1 coin", "stop"]) == "draw 1 card, gain 1 coin and stop"
+    assert block(EN, ["if so: draw", "gain 1 coin"]) == "if so: draw; gain 1 coin"
+    assert block(EN, []) == "do nothing"
