@@ -12,6 +12,8 @@ from deckwright import __version__
 COMMANDS = {
     "check": "Look for everything in the content that must be mended.",
     "build": "Make tables, cards, print files, rulebooks and galleries.",
+    "test": "Run the scenarios of games: tests of their rules.",
+    "coverage": "List rules without their proof, and what no simulated game reached.",
     "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make a project folder with one small game in it.",

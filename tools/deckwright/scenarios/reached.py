@@ -1,8 +1,8 @@
 """What games reach: answers given, steps carried out, cards put into play, ends. Played on the interpreter.
 
-A third of the games is played at random; a third by seats that seldom end a phase, since those who do so at
-random hardly ever meet; a third by bots on compiled rules, since somebody should try to win. All answers of
-the rulings have their share of the games.
+One game in eight is played by bots on compiled rules, since somebody should try to win, though they think
+long. The others are played at random, half of them by seats that seldom end a phase, since those who do so
+at random hardly ever meet. All answers of the rulings have their share of the games.
 """
 
 from collections import Counter
@@ -24,6 +24,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
 
 BOT = "greedy"
+ROUND = 8  # games in which each way to play has its share
 LAZY = 12  # a busy seat ends a phase, while it could do something else, once in so many times
 _APART = 0x5EED  # keeps the choices apart from the chance of the game, which has the same seed
 
@@ -66,7 +67,7 @@ class Explorer:
         return reached
 
     def _one(self, seed: int, reached: Reached) -> None:
-        options = self._options[seed // 3 % len(self._options)]
+        options = self._options[seed // ROUND % len(self._options)]
 
         def watch(step: Step, play: Play) -> None:
             reached.steps[self._places[id(step)]] += 1
@@ -75,10 +76,10 @@ class Explorer:
 
         oracle = Oracle(self._book, seed, options=options, watch=watch)
         luck = Source(seed ^ _APART)
-        if seed % 3 == 2:
+        if seed % ROUND == ROUND - 1:
             choices = self._by_bots(seed, options, luck)
         else:
-            choices = self._by_lot(oracle, luck, busy=seed % 3 == 1)
+            choices = self._by_lot(oracle, luck, busy=seed % 2 == 1)
         reached.taken.update(oracle.taken)
         for id_ in choices:
             reached.decisions += 1

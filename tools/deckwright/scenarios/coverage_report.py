@@ -1,0 +1,52 @@
+"""The coverage of a game's rules, for people and for machines."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from deckwright.scenarios.coverage import Coverage
+
+
+def as_text(covered: Coverage) -> Iterator[str]:
+    """What is proven and by what kind of proof; what games reached and what they did not."""
+    kinds = Counter(proof.kind for proof in covered.proofs if proof.by)
+    proven = sum(kinds.values())
+    by = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
+    yield f"{covered.game}: {proven} of {len(covered.proofs)} rules are proven ({by})"
+    yield f"{covered.scenarios} scenarios, {len(covered.missing)} proofs are missing"
+    reached = covered.reached
+    if reached is None:
+        return
+    ends = ", ".join(f"{end} {count}" for end, count in sorted(reached.ends.items()))
+    yield f"{reached.games:,} games with {reached.decisions:,} decisions ended by: {ends}"
+    if not covered.gaps:
+        yield "They reached everything."
+        return
+    yield f"{len(covered.gaps)} {'thing' if len(covered.gaps) == 1 else 'things'} they did not reach:"
+    yield from (f"{gap.place}: {gap.message}" for gap in covered.gaps)
+
+
+def as_data(covered: Coverage) -> dict[str, object]:
+    """The same as plain data."""
+    reached = covered.reached
+    return {
+        "game": covered.game,
+        "scenarios": covered.scenarios,
+        "rules": [{"id": each.rule, "proof": each.kind, "by": list(each.by)} for each in covered.proofs],
+        "missing": [
+            {"file": each.place.file, "line": each.place.line, "message": each.message}
+            for each in covered.missing
+        ],
+        "games": reached.games if reached else 0,
+        "decisions": reached.decisions if reached else 0,
+        "ends": dict(sorted(reached.ends.items())) if reached else {},
+        "cards": dict(sorted(reached.cards.items())) if reached else {},
+        "unreached": [
+            {
+                "file": each.place.file,
+                "line": each.place.line,
+                "column": each.place.column,
+                "message": each.message,
+            }
+            for each in covered.gaps
+        ],
+    }
