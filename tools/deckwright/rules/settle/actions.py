@@ -64,7 +64,9 @@ def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
         spot = entry.spot.at("pick", pick)
         chosen = selector(written, scope, spot, pick)
         check_name(scope, pick, "pick", spot.place(key=True), chosen.type.sure if chosen else None)
-        if chosen is not None:
+        if chosen is None:
+            scope = scope.lacking(pick)
+        else:
             picks.append(Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot))
             scope = scope.picked(pick, chosen.type, chosen.origin)
     return Opened(entry, tuple(picks), scope)

@@ -113,6 +113,7 @@ def bind_picks(bind: Bind, key: Key) -> None:
         of = chosen.type.sure if chosen else None
         check_name(bind.scope, name, "pick", key.spot.place(name, key=True), of)
         if chosen is None:
+            bind.scope = bind.scope.lacking(name)
             continue
         picks.append(Pick(name, chosen.selector, bind.asking(name), key.spot.at(name)))
         sure = not chosen.selector.is_single or (bind.frame.offered and index == 0)
@@ -133,6 +134,8 @@ def bind_names(bind: Bind, key: Key) -> None:
         if known is None or name in FRAME:
             check_name(bind.scope, name, "name", key.spot.place(name, key=True))
         value = settle(each, bind.scope, known, key.spot.at(name))
+        if value is None and known is None:
+            bind.scope = bind.scope.lacking(name)
         if value is not None:
             found[name] = value
             bind.scope = bind.scope.picked(name, known or value.type, origin(value, bind.scope))

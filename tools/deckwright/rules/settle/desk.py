@@ -36,6 +36,7 @@ class Desk:
     picks: dict[str, Mapping[str, Type]] = field(default_factory=dict)
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
+    broken: set[str] = field(default_factory=set)
 
     def scope(self, about: str, /, **locals_: Type) -> Scope:
         """The scope of a thing of the game with some names of its frame."""
@@ -44,6 +45,7 @@ class Desk:
             locals=locals_,
             findings=self.findings,
             about=f"{self.source.game.id}/{about}",
+            broken=self.broken,
         )
 
     def asks(self, prefix: str) -> str:

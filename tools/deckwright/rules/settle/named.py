@@ -24,9 +24,12 @@ def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
     found = {}
     for name in _in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
         term = _term(desk, name, entries[name])
-        if term is not None:
+        if term is None:
+            desk.broken.add(name)
+        else:
             known[name] = TermName(term.params, term.is_.type)
             found[name] = term
+    desk.broken |= set(entries) - set(found)
     return {name: found[name] for name in entries if name in found}
 
 
@@ -66,7 +69,7 @@ def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
         about = _type(scope, str(of), spot.at("of"))
         if about is None:
             return None
-        params[str(of).split()[-1]] = about
+        params[str(of).rpartition(" ")[2]] = about
     params |= _params(scope, fields.get("with"), spot.at("with"))
     is_ = _is(fields["is"], desk.scope(f"terms/{name}", **ME, **params), spot.at("is"))
     if is_ is None:

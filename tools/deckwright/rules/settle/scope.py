@@ -1,6 +1,6 @@
 """What an expression may name: all that the game declares, and what its own frame adds to that."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -104,6 +104,7 @@ class Names:
 class Scope:
     """Where an expression stands: the game, the names of its frame, and the list that findings go to.
 
+    `broken` are names whose definition is wrong: that is told already, so their uses are not.
     `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
     argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
     """
@@ -115,6 +116,7 @@ class Scope:
     about: str = ""
     item: Type | None = None
     sure: frozenset[Expression] = frozenset()
+    broken: Set[str] = frozenset()
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""
@@ -126,6 +128,10 @@ class Scope:
         if origin is not None:
             origins[name] = origin
         return replace(self, locals={**self.locals, name: of}, origins=origins)
+
+    def lacking(self, name: str) -> "Scope":
+        """The scope after a name that could not be settled."""
+        return replace(self, broken=self.broken | {name})
 
     def each(self, item: Type) -> "Scope":
         """The scope of a per-item argument: `it` is one thing of type `item`, its fields may stand bare."""

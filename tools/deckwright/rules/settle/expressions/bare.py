@@ -15,7 +15,7 @@ from deckwright.rules.settle.expressions.candidates import (
 )
 from deckwright.rules.settle.expressions.containers import Whose
 from deckwright.rules.settle.expressions.fit import fitted, known
-from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
+from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names
 from deckwright.rules.settle.expressions.queries import QUERIES
 from deckwright.rules.settle.expressions.said import constant_of, said, said_any
@@ -105,6 +105,8 @@ def _nobody(frame: Frame, node: ast.Name, candidate: Candidate) -> NoReturn:
 def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     """No meaning at all: a constant elsewhere, a name that needs brackets, or a slip."""
     name, names = node.id, frame.scope.names
+    if name in frame.scope.broken:
+        raise Refused
     if name == "none":
         if want.types:
             message = f"none stands here, but {said(want.types[0])} is never none"

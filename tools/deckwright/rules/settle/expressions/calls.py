@@ -69,6 +69,8 @@ def _goes(frame: Frame, node: ast.Call, way: Way) -> bool:
 
 def _unknown(frame: Frame, node: ast.Call) -> None:
     name, names = _name(node), frame.scope.names
+    if name in frame.scope.broken:
+        raise Refused
     if name in TRAITS or name in names.fields or name in names.counters:
         inner = frame.written(node.args[0]) if node.args else "it"
         frame.refuse(node.func, "X117", f"'{name}' is asked behind a dot", f"write {inner}.{name}")
