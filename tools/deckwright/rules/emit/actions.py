@@ -1,45 +1,56 @@
-"""Actions: what a menu offers, how an action is begun, how its picks are asked, what it does."""
+"""Actions: what a menu offers, how an action is begun, how its picks are asked, what it does.
 
-from collections.abc import Callable
+`do_action` makes a variant of an action: some picks are given, perhaps without its cost.
+"""
+
+from collections.abc import Callable, Iterable
 
 from deckwright.rules.emit.amounts import apply_amounts, paid
+from deckwright.rules.emit.announcing import Listeners
+from deckwright.rules.emit.asking import asked, decider
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.constant import Unknown, evaluated
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.plans import plan_of
-from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.routines import Routine, pushed
-from deckwright.rules.emit.signatures import signature
-from deckwright.rules.emit.subsets import asked
-from deckwright.rules.emit.tree import Lines, Node, asks, indented, plain
+from deckwright.rules.emit.signatures import python_type, signature
+from deckwright.rules.emit.tree import If, Lines, Node, Stop, Wait, asks, indented, plain
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
+from deckwright.rules.program.types import SEAT, Type, set_of
 
 
 class Action:
     """An action on its way to Python; `do` is its cost and op list as nodes."""
 
-    def __init__(self, world: World, record: ActionRecord) -> None:
-        self.world, self.record = world, record
-        self.plan = plan_of(record)
-        self.choices = Choices(Frame(world), self.plan)
-        self.frame = Frame(world)
-        for name in ("me", *(pick.name for pick in record.picks)):
+    def __init__(
+        self, world: World, record: ActionRecord, given: Iterable[str] = (), *, free: bool = False
+    ) -> None:
+        self.world, self.record, self.free = world, record, free
+        self.given = tuple(pick.name for pick in record.picks if pick.name in set(given))
+        self.types = {
+            pick.name: _type_of(pick.selector.type, pick.selector.is_single) for pick in record.picks
+        }
+        self.plan = plan_of(record, self.given, free=free)
+        around: dict[str, Type] = {"me": SEAT, **{name: self.types[name] for name in self.given}}
+        self.choices = Choices(Frame(world), self.plan, around)
+        self.is_variant = bool(self.given) or free
+        self.by_others = ("action", record.name) in world.decided_elsewhere
+        self.frame = Frame(world, variables=frozenset({"by"} if self.by_others else ()))
+        for name in ("me", *self.types):
             _, self.frame = self.frame.variable(name)
-        code = Code(self.frame, sure={pick.name for pick in record.picks})
-        with code.unsettled():
-            apply_amounts(record.cost, code, paid)
-        code.steps(record.do)
-        self.do = code.nodes
-        self.waits = asks(self.do) or record.announces
+        self.do = self._op_list()
+        self.listeners = Listeners(world)
+        self.waits = asks(self.do) or (record.announces and self.listeners.hear(record.name))
 
     @property
     def picked(self) -> list[Py]:
-        """The variables of the picks."""
-        return [self.frame.names[pick.name] for pick in self.record.picks]
+        """The variables of all picks."""
+        return [self.frame.names[name] for name in self.types]
 
     def costs(self, frame: Frame) -> list[tuple[str, int]]:
         """What the action takes at least from pools, as far as that is the same in every game."""
@@ -55,24 +66,24 @@ class Action:
 
     def function(self) -> str:
         """`do_attack(s, me, actor, target)`: the cost, then the op list."""
-        params = [
-            (pick.name, "int" if pick.selector.is_single else "Sequence[int]") for pick in self.record.picks
-        ]
+        params = [("me", "int"), *((name, python_type(of)) for name, of in self.types.items())]
+        wanted = f"do_{self.record.name}{'_for_free' if self.free else ''}"
 
         def lines(name: str) -> list[str]:
-            head, _ = signature(name, [("me", "int"), *params], "None", Frame(self.world), self.record.rules)
-            return [head, *(indented(plain(self.do, "return")) or ["    pass"])]
+            head, _ = signature(name, params, "None", Frame(self.world), self.record.rules)
+            return [*head, *(indented(plain(self.do, "return")) or ["    pass"])]
 
-        return self._once("do", f"do_{self.record.name}", lines)
+        return self.world.module.once(("do", self.record.name, self.free), wanted, "actions", lines)
 
     def can(self) -> str:
         """`can_attack(s, me)`: whether all picks can be made and the cost can be paid."""
+        params = [(name, python_type(of)) for name, of in self.choices.around.items()]
 
         def lines(name: str) -> list[str]:
-            head, frame = signature(name, [("me", "int")], "bool", Frame(self.world))
-            return [head, *indented(self.choices.possible(frame))]
+            head, frame = signature(name, params, "bool", Frame(self.world))
+            return [*head, *indented(self.choices.possible(frame))]
 
-        return self._once("can", f"can_{self.record.name}", lines)
+        return self._once("can", f"can_{self.plan.name}", lines)
 
     def starter(self) -> str:
         """`start_attack(s, me, action)`: what an id of the menu begins."""
@@ -82,31 +93,79 @@ class Action:
             if not self.waits and len(self.record.picks) == len(picks):
                 done = f"{self.function()}({', '.join(('s', 'me', *picks))})"
             else:
-                done = pushed(self.world, self.routine(), picks)
+                done = pushed(self.world, self.routine(), [*picks, *(["-1"] if self.by_others else [])])
             return [f"def {name}(s: State, me: int, action: int) -> None:", f"    {done}"]
 
         return self._once("start", f"start_{self.record.name}", lines)
 
     def routine(self) -> str:
-        """`r_attack(s, f)`: asks for the picks, then carries the action out."""
-        one_step = is_one_step(self.record)
+        """`r_attack(s, f)`: asks for the picks, lets others answer, then carries the action out."""
+        params = [self.frame.names[name].text for name in self.given]
+        one_step = is_one_step(self.record) and not self.is_variant
+        params += [self.picked[0].text] if one_step else []
+        params += ["by"] if self.by_others else []
 
         def lines(name: str) -> list[str]:
-            nodes: list[Node] = []
-            for place in range(0 if one_step else len(self.record.picks)):
-                nodes += asked(self.choices, place, self.frame)
-            if self.waits:
-                nodes += self.do
-            else:
-                done = ", ".join(("s", "me", *(each.text for each in self.picked)))
-                nodes.append(Lines([f"{self.function()}({done})"]))
-            params = [self.picked[0].text] if one_step else []
+            nodes = [] if one_step else self._picks()
+            nodes += self._announced("before")
+            nodes += self.do if self.waits else [Lines([self._call()])]
+            after = self._announced("after")
+            nodes += (
+                [Lines(["if s.ended:", "    return True"]), *after] if after and not self.waits else after
+            )
             return Routine(name, params, self.frame, nodes, rules=self.record.rules).lines()
 
-        return self._once("routine", f"r_{self.record.name}", lines)
+        return self._once("routine", f"r_{self.plan.name}", lines)
+
+    def carried_out(self, args: list[Py], me: Py, by: Py | None) -> list[Node]:
+        """The nodes of a `do_action` with given picks: nothing happens if it is not legal."""
+        can = called(self.can(), "s", me, *args)
+        if not self.waits and not self.plan.picks:
+            done = called(self.function(), "s", me, *args).text
+            return [If(can.text, [Lines([done])])]
+        filled = [*args, *([by or Py("-1")] if self.by_others else [])]
+        return [If(can.text, [Wait([pushed(self.world, self.routine(), filled, me.text)])])]
+
+    def _op_list(self) -> list[Node]:
+        by = Py("by") if self.by_others else None
+        code = Code(self.frame, sure=set(self.types), by=by)
+        if not self.free:
+            with code.unsettled():
+                apply_amounts(self.record.cost, code, paid)
+        code.steps(self.record.do)
+        return code.nodes
+
+    def _picks(self) -> list[Node]:
+        nodes: list[Node] = []
+        seat = decider(Py("by") if self.by_others else None, Py("me")).text
+        for place in range(len(self.plan.picks)):
+            nodes += asked(self.choices, place, self.frame, seat)
+        return nodes
+
+    def _announced(self, timing: str) -> list[Node]:
+        """The window before or after the action; before it, what was picked is looked at again."""
+        if not self.record.announces or not self.listeners.of(timing, self.record.name):
+            return []
+        names = {name: self.frame.names[name] for name in self.types}
+        nodes = self.listeners.window(timing, self.record.name, names)
+        if timing == "before":
+            self.world.module.imports.add("void")
+            again = Action(self.world, self.record, self.types, free=self.free)
+            legal = called(again.can(), "s", "me", *self.picked)
+            if self.listeners.can_cancel(self.record.name):
+                nodes.append(If("s.closed[windows.CANCELLED]", [Stop()]))
+            nodes.append(If(f"not {legal}", [Lines(["void(s)"]), Stop()]))
+        return nodes
+
+    def _call(self) -> str:
+        return called(self.function(), "s", "me", *self.picked).text
 
     def _once(self, what: str, wanted: str, lines: Callable[[str], list[str]]) -> str:
-        return self.world.module.once((what, self.record.name), wanted, "actions", lines)
+        return self.world.module.once((what, self.plan.name), wanted, "actions", lines)
+
+
+def _type_of(of: Type, single: bool) -> Type:
+    return of if single else set_of(of)
 
 
 def _bound(test: Py) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py, called, entry
+from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
@@ -78,3 +78,18 @@ def put(target: str, n: Py, most: Py | None) -> str:
         return f"{target} = {n}"
     kept = called("min", n, most) if most is not None else n
     return f"{target} = {called('max', kept, '0')}"
+
+
+def payable(frame: Frame, amounts: Sequence[Amount]) -> Py:
+    """Whether all amounts are there."""
+    return all_of(_payable(frame, amount) for amount in amounts)
+
+
+def _payable(frame: Frame, amount: Amount) -> Py:
+    of = amount.of
+    n = frame.py(amount.n)
+    if isinstance(of, e.Pool) or not of.of.type.is_set:
+        return compared(frame.py(of), ">=", n)
+    name, _ = frame.variable("it", "piece")
+    each = compared(entry(f"s.{slot(of.name)}", name), ">=", n)
+    return called("all", Py(f"{each} for {name} in {frame.py(of.of)}"))

@@ -1,7 +1,7 @@
 """Functions that say what may be chosen: ids of the things from which an action can be completed."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
@@ -9,21 +9,23 @@ from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.plans import Plan
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry, negated, number
 from deckwright.rules.emit.selected import selector_loop
-from deckwright.rules.emit.signatures import signature
+from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.types import SEAT, Type
 
 Body = Callable[[int, Frame], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The functions of one plan. `around` are the frame names they need besides picks; `me` comes first."""
+    """The functions of one plan. `around` are the frame names they need besides picks, with their types."""
 
     frame: Frame
     plan: Plan
-    around: tuple[str, ...] = ("me",)
+    around: Mapping[str, Type] = field(default_factory=lambda: {"me": SEAT})
+    alone: bool = False  # whatever may follow
 
     def tests(self, frame: Frame, place: int) -> list[Py]:
         """The conditions that are decided at a place."""
@@ -38,7 +40,8 @@ class Choices:
         """The function that gives the ids of a pick: `attack_target(s, me, actor)`."""
         pick = self.plan.picks[place]
         wanted = f"{self.plan.name}_{pick.name}"
-        return self._function(("offers", self.plan, place), wanted, place, "list[int]", self._offered)
+        key = ("offers", self.plan.name, place, self.alone)
+        return self._function(key, wanted, place, "list[int]", self._offered)
 
     def has(self, group: tuple[int, ...]) -> str:
         """The function that tells whether a group of picks can be made: `has_attack_target(s, me, actor)`."""
@@ -47,9 +50,9 @@ class Choices:
 
         def lines(name: str) -> list[str]:
             head, frame = self._head(name, given, "bool")
-            return [head, *indented(self.found(group, frame))]
+            return [*head, *indented(self.found(group, frame))]
 
-        return world.module.once(("has", self.plan, group), wanted, "actions", lines)
+        return world.module.once(("has", self.plan.name, group), wanted, "actions", lines)
 
     def found(self, group: tuple[int, ...], frame: Frame) -> list[str]:
         """Statements that return whether a group of picks can be made."""
@@ -82,7 +85,8 @@ class Choices:
     def _offered(self, place: int, frame: Frame) -> list[str]:
         pick = self.plan.picks[place]
         loop, inner = self.loop(pick, place, frame)
-        loop = loop.kept(*self.completed(place, inner))
+        if not self.alone:
+            loop = loop.kept(*self.completed(place, inner))
         base = self.frame.world.id_base(pick.asks)
         is_piece = pick.selector.sort == "piece"
         value = entry("s.piece_place", loop.item) if is_piece else loop.item
@@ -103,21 +107,23 @@ class Choices:
 
         def lines(name: str) -> list[str]:
             head, frame = self._head(name, given, of)
-            return [head, *indented(body(place, frame))]
+            return [*head, *indented(body(place, frame))]
 
         return self.frame.world.module.once(key, wanted, "actions", lines)
 
     def needed(self, place: int) -> frozenset[int]:
         """The earlier picks that the offers of a pick depend on."""
         given = self.plan.given((place,))
+        if self.alone:
+            return given
         for group in self.plan.rest(place, range(len(self.plan.picks))):
             if self.plan.bears_on(place, group):
                 given |= self.plan.given(group)
         return frozenset(each for each in given if each < place)
 
-    def _head(self, name: str, given: frozenset[int], of: str) -> tuple[str, Frame]:
+    def _head(self, name: str, given: frozenset[int], of: str) -> tuple[list[str], Frame]:
         picks = [(self.plan.picks[place].name, self.plan.picks[place]) for place in sorted(given)]
-        params = [(each, "int") for each in self.around]
+        params = [(each, python_type(of)) for each, of in self.around.items()]
         params += [(name, "int" if pick.selector.is_single else "Sequence[int]") for name, pick in picks]
         frame = replace(self.frame, names={}, variables=frozenset())
         return signature(name, params, of, frame)

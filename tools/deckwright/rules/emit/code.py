@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 class Code:
     """An op list on its way to Python.
 
-    `settling`: rules under `always` are looked at after each op. `sure` are names of pieces that are in
-    play for certain. `held`: inside `together`, where what is applied waits until all is read.
+    `settling`: rules under `always` are looked at after each op, but not in the `setup`. `sure` are names
+    of things that are where they are meant to be for certain. `held`: inside `together`, where what is
+    applied waits until all is read. `window`: the window that a listener answers, and its arguments. `by`
+    decides what `me` should, inside of what it has agreed to. `ended`: when the rest of the list is left out.
     """
 
     frame: Frame
@@ -34,7 +36,10 @@ class Code:
     nodes: list[Node] = field(default_factory=list)
     held: list[Node] | None = None
     things: set[effects.Thing] = field(default_factory=set)
-    window: "tuple[str, ...]" = ()
+    window: tuple[str, ...] = ()
+    by: Py | None = None
+    setup: bool = False
+    ended: str = ""
 
     @property
     def world(self) -> "World":
@@ -81,6 +86,11 @@ class Code:
         """A condition; inside `together` it is decided before anything is applied."""
         return said if self.held is None else self.kept(said, "so")
 
+    def kept_short(self, of: e.Expression, wanted: str) -> Py:
+        """A value that is read more than once; in a variable unless it is one already."""
+        said = self.py(of)
+        return said if said.text.isidentifier() else self.kept(said, wanted)
+
     def kept(self, said: Py, wanted: str) -> Py:
         """A value in a new variable of its own."""
         name, frame = self.frame.variable(f"_{wanted}", wanted)
@@ -106,18 +116,31 @@ class Code:
 
     def steps(self, steps: Steps) -> None:
         """Write the steps of a list one after the other."""
-        for step in steps:
+        for place, step in enumerate(steps):
             self.step(step)
+            if self.ended:
+                test, self.ended = self.ended, ""
+                before, self.nodes = self.nodes, []
+                self.steps(steps[place + 1 :])
+                rest, self.nodes = self.nodes, before
+                self.add(If(f"not {test}", rest))
+                return
 
     def step(self, step: Step) -> None:
         """Write one step, and what has to be looked at after it."""
         compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile
         assert compile_step is not None, f"op {step.op} is not compiled"
         compile_step(step, self)
-        if self.held is None and self.settling and self.things:
+        if self.held is None and self.settling and self.things and not self.setup:
             self.settle()
 
-    def inside(self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = ()) -> list[Node]:
+    def ends_when(self, test: str) -> None:
+        """What follows in this list is left out when a condition holds."""
+        self.ended = test
+
+    def inside(
+        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Py | None = None
+    ) -> list[Node]:
         """The nodes of a list inside this one; its names end with it."""
         inner = Code(
             frame or self.frame,
@@ -125,6 +148,8 @@ class Code:
             sure=self.sure | set(sure),
             held=self.held if self.held is None else [],
             window=self.window,
+            by=by or self.by,
+            setup=self.setup,
         )
         inner.steps(steps)
         if inner.held is not None:

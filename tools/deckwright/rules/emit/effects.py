@@ -6,8 +6,7 @@ A thing that is read or written is a pair such as ("pool", "money"), ("counter",
 
 from collections.abc import Iterator, Mapping
 
-from deckwright.rules.emit.walk import expressions_in
-from deckwright.rules.emit.weigh import every
+from deckwright.rules.emit.weigh import every, expressions_in
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, Steps

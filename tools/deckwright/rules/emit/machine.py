@@ -134,8 +134,8 @@ class Machine:
         self._end(at, FINISHED)
         self.blocks[at].open = False
 
-    def lines(self) -> list[str]:
-        """The body of the routine; its blocks are numbered anew, in their order."""
+    def lines(self) -> tuple[list[str], int]:
+        """The body, its blocks numbered anew in their order, and how many registers follow the parameters."""
         blocks = self._reached()
         number = {old: new for new, old in enumerate(blocks)}
         registers = self._registers(blocks)
@@ -144,13 +144,11 @@ class Machine:
         for old, block in blocks.items():
             body = [_renumbered(line, number) for line in _stored(block.lines, registers)]
             body = [*self._loaded(block, registers), *body]
-            if old == 0 and more:
-                body.insert(0, f"f.extend({_zeros(more)})")
             last = number[old] == len(blocks) - 1
             word = "if" if old == 0 else "else" if last else "elif"
             lines.append(f"    {word}:" if word == "else" else f"    {word} pc == {number[old]}:")
             lines += indented(indented(body))
-        return [line[8:] for line in lines[3:]] if len(blocks) == 1 else lines
+        return ([line[8:] for line in lines[3:]] if len(blocks) == 1 else lines), more
 
     def _reached(self) -> dict[int, Block]:
         """The blocks that can be got to from the first."""
@@ -189,10 +187,6 @@ def _renumbered(line: str, number: dict[int, int]) -> str:
     if not JUMP.match(line):
         return line
     return TARGET.sub(lambda found: str(number[int(found[0])]), line)
-
-
-def _zeros(count: int) -> str:
-    return f"({', '.join(['0'] * count)}{',' if count == 1 else ''})"
 
 
 def _words(lines: Sequence[str]) -> set[str]:

@@ -24,6 +24,7 @@ class Module:
     names: Names
     sections: dict[str, list[list[str]]] = field(default_factory=lambda: {name: [] for name in SECTIONS})
     imports: set[str] = field(default_factory=set)
+    registers: dict[str, int] = field(default_factory=dict)
     routines: list[str] = field(default_factory=list)
     _written: dict[object, str] = field(default_factory=dict)
 
@@ -51,4 +52,10 @@ class Module:
         for number, block in enumerate(blocks):
             if number:
                 yield from ("", "")
-            yield from block
+            yield from map(self._pushed, block)
+
+    def _pushed(self, line: str) -> str:
+        """Where a routine is pushed, its registers follow what is given."""
+        for routine, count in self.registers.items() if "s.stack.append(" in line else ():
+            line = line.replace(f"<{routine}>", ", 0" * count)
+        return line

@@ -15,6 +15,6 @@ def outlook(world: World) -> str:
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "int", Frame(world))
         said = [f"{part.weight} * {frame.py(part.is_).within(PRODUCT + 1)}" for part in parts]
-        return [head, f"    return {' + '.join(said)}"]
+        return [*head, f"    return {' + '.join(said)}"]
 
     return world.module.once("outlook", "outlook", "phases", lines)

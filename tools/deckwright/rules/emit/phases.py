@@ -43,19 +43,19 @@ def done_id(world: World, phase: PhaseRecord) -> int:
     return world.ids[DONE].value(list(world.program.turn.phases).index(phase.name))
 
 
-def op_list(world: World, wanted: str, steps: Steps, rules: tuple[str, ...], *, settling: bool = True) -> str:
+def op_list(world: World, wanted: str, steps: Steps, rules: tuple[str, ...], *, setup: bool = False) -> str:
     """A function `f(s, me)` that carries out an op list of the flow; empty if there is nothing to do."""
     if not steps:
         return ""
 
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "None", Frame(world), rules)
-        code = Code(frame, settling=settling)
+        code = Code(frame, setup=setup)
         code.steps(steps)
         if not asks(code.nodes):
-            return [head, *indented(plain(code.nodes, "return"))]
+            return [*head, *indented(plain(code.nodes, "return"))]
         routine = world.module.once(("flow", wanted), f"r_{wanted}", "phases", lambda r: _routine(r, code))
-        return [head, f"    {pushed(world, routine)}"]
+        return [*head, f"    {pushed(world, routine)}"]
 
     return world.module.once(("do", wanted), wanted, "phases", lines)
 
@@ -76,7 +76,7 @@ def function(world: World, wanted: str, of: e.Expression | None, gives: str) -> 
 
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], gives, Frame(world))
-        return [head, f"    return {frame.py(of)}"]
+        return [*head, f"    return {frame.py(of)}"]
 
     return world.module.once(("function", wanted), wanted, "phases", lines)
 
@@ -86,7 +86,7 @@ def menu(world: World, phase: PhaseRecord) -> str:
 
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "list[int]", Frame(world), phase.rules)
-        return [head, *indented(list(_menu(world, phase, frame, done_id(world, phase))))]
+        return [*head, *indented(list(_menu(world, phase, frame, done_id(world, phase))))]
 
     return world.module.once(("menu", phase.name), f"menu_{phase.name}", "phases", lines)
 
@@ -160,9 +160,9 @@ def _passages(world: World, phase: PhaseRecord) -> dict[str, str]:
         body: list[str] = []
         for place, passage in enumerate(phase.then):
             if passage.when is None:
-                return [head, *indented([*body, f"return {place}"])]
+                return [*head, *indented([*body, f"return {place}"])]
             body += [f"if {frame.py(passage.when)}:", f"    return {place}"]
-        return [head, *indented([*body, "return -1"])]
+        return [*head, *indented([*body, "return -1"])]
 
     then = world.module.once(("then", phase.name), f"way_out_of_{phase.name}", "phases", lines)
     return {"then": then, "passages": f"({', '.join(passages)},)"}

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from deckwright.rules.emit.walk import expressions_in
-from deckwright.rules.emit.weigh import locals_of, parts_of
+from deckwright.rules.emit.weigh import expressions_in, locals_of, parts_of, renamed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Amount, Pick
-from deckwright.rules.program.types import BOOL, PIECE
+from deckwright.rules.program.types import BOOL, INT, PIECE, set_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +88,41 @@ class Plan:
         return max(self._picks(condition), default=-1)
 
 
-def plan_of(action: ActionRecord) -> Plan:
-    """The plan of an action, its condition and cost included."""
+def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = False) -> Plan:
+    """The plan of an action, its condition and cost included. Picks that are given must be allowed."""
+    made = [pick for pick in action.picks if pick.name in set(given)]
+    open_ones = tuple(pick for pick in action.picks if pick not in made)
     whens = parts_of(action.when) if action.when is not None else []
-    sets = {pick.name for pick in action.picks if not pick.selector.is_single}
-    conditions = [
-        *(Condition(when) for when in whens),
-        *(Condition(affordable(amount, sets), is_cost=True) for amount in action.cost),
-    ]
-    return Plan(action.name, action.picks, tuple(conditions))
+    sets = {pick.name for pick in open_ones if not pick.selector.is_single}
+    conditions = [Condition(each) for each in whens]
+    conditions += [Condition(test) for pick in made for test in allowed(pick)]
+    if not free:
+        conditions += [Condition(affordable(amount, sets), is_cost=True) for amount in action.cost]
+    name = "_".join((action.name, *(["for_free"] if free else []), *(["with", *given] if made else [])))
+    return Plan(name, open_ones, tuple(conditions))
+
+
+def allowed(pick: Pick) -> list[e.Expression]:
+    """The conditions under which what is given for a pick is something that it offers."""
+    selector, type_ = pick.selector, pick.selector.type
+    where = parts_of(selector.where) if selector.where is not None else []
+    if selector.is_single:
+        thing = e.Local(pick.name, type_)
+        return [_among(thing, selector.source), *(renamed(each, "it", pick.name) for each in where)]
+    things = e.Local(pick.name, set_of(type_))
+    each = e.Logic("and", (_among(e.Local("it", type_), selector.source), *where))
+    found: list[e.Expression] = [e.Query("all", (things,), BOOL, item=type_, each=each)]
+    count = e.Query("count", (things,), INT, item=type_)
+    found += [e.Compare(">=", count, selector.low)] if selector.low is not None else []
+    found += [e.Compare("<=", count, selector.high)] if selector.high is not None else []
+    return [*found, *(parts_of(selector.such_that) if selector.such_that is not None else [])]
+
+
+def _among(thing: e.Expression, source: e.Expression) -> e.Expression:
+    if isinstance(source, e.Several) and thing.type == INT:
+        low, high = source.items
+        return e.Logic("and", (e.Compare(">=", thing, low), e.Compare("<=", thing, high)))
+    return e.Member(thing, source)
 
 
 def affordable(amount: Amount, sets: Iterable[str] = ()) -> e.Expression:

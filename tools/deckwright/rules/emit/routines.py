@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.machine import WORD, Machine
 from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.signatures import defined
 from deckwright.rules.emit.tree import Node
 from deckwright.rules.emit.world import World
 
@@ -18,19 +19,17 @@ class Routine:
     params: Sequence[str]
     frame: Frame
     nodes: Sequence[Node]
-    says: str = ""
     rules: Sequence[str] = field(default=())
 
     def lines(self) -> list[str]:
         """The function that goes on with a frame."""
         machine = Machine(self.params, [name for name in _variables(self.nodes) if name not in self.params])
         machine.finish(machine.lower(self.nodes, 0))
-        comment = f"  # {', '.join(self.rules)}" if self.rules else ""
-        head = [f"def {self.name}(s: State, f: Frame) -> bool:{comment}"]
-        head += [f'    """{self.says}"""'] if self.says else []
-        body = machine.lines()
+        body, registers = machine.lines()
+        self.frame.world.module.registers[self.name] = registers
+        head = defined(self.name, "s: State, f: Frame", "bool", self.rules)
         said = {word for line in body for word in WORD.findall(line)}
-        names = [("me", "ME"), ("self_", "SELF")]
+        names = [("me", "ME"), ("self", "SELF")]
         head += [f"    {name} = f[{place}]" for name, place in names if name in said]
         return head + [f"    {line}" for line in body]
 
@@ -41,7 +40,12 @@ def pushed(
     """The statement that puts a routine onto the stack."""
     number = world.module.routine(routine)
     filled = "".join(f", {arg}" for arg in args)
-    return f"s.stack.append([{number}, 0, {me}, {self_}{filled}])"
+    return f"s.stack.append([{number}, 0, {me}, {self_}{filled}{more(routine)}])"
+
+
+def more(routine: str) -> str:
+    """Stands where the registers of a routine will be, of which nobody knows yet how many they are."""
+    return f"<{routine}>"
 
 
 def _variables(nodes: Sequence[Node]) -> list[str]:

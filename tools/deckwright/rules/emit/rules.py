@@ -6,6 +6,7 @@ from itertools import groupby
 from deckwright.engine import layout
 from deckwright.rules.emit import expressions, queries  # noqa: F401  they register what they compile
 from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.listening import window_records
 from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
 from deckwright.rules.emit.outlook import outlook
@@ -13,7 +14,6 @@ from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset
 from deckwright.rules.emit.settling import ends_at
 from deckwright.rules.emit.state import state_lines
-from deckwright.rules.emit.windows import window_records
 from deckwright.rules.emit.world import World
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import ids_of, is_one_step
@@ -22,15 +22,20 @@ from deckwright.rules.tables_literals import Names, assigned_list, quoted
 
 LAYOUTS = tuple(name for name in vars(layout) if name.endswith("Layout"))
 
+RULES = (
+    *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF", "SETUP"),
+    *("Frame", "Passage", "Phase", "Rules"),
+)
+
 # From where a generated module takes what it does not define itself.
 FROM = {
     "bisect": ("insort",),
     "collections.abc": ("Sequence",),
     "deckwright.engine": ("grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
-    "deckwright.engine.flow": ("ask", "no_start", "void"),
+    "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
-    "deckwright.engine.rules": ("ME", "PC", "SELF", "SETUP", "Frame", "Passage", "Phase", "Rules"),
+    "deckwright.engine.rules": RULES,
     "deckwright.engine.subsets": ("further",),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
@@ -68,7 +73,7 @@ def _record(world: World) -> Iterator[str]:
     """`RULES`; writing it writes all functions that it names."""
     program, module = world.program, world.module
     fields: dict[str, str] = {}
-    fields["setup"] = op_list(world, "set_up", program.setup, (), settling=False)
+    fields["setup"] = op_list(world, "set_up", program.setup, (), setup=True)
     first = program.turn.first
     fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")
     phases = [line for phase in program.turn.phases.values() for line in phase_record(world, phase)]

@@ -9,8 +9,7 @@ from deckwright.rules.emit.python import Py, listed, negated
 from deckwright.rules.emit.seats import all_from
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.tree import Each, asks, indented, plain
-from deckwright.rules.emit.walk import expressions_in
-from deckwright.rules.emit.weigh import mentions, parts_of
+from deckwright.rules.emit.weigh import expressions_in, mentions, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 

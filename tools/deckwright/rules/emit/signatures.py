@@ -1,9 +1,10 @@
 """The Python types of the generated functions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.program.types import Type
+from deckwright.rules.tables_literals import WIDTH
 
 
 def python_type(of: Type) -> str:
@@ -18,12 +19,32 @@ def python_type(of: Type) -> str:
 
 
 def signature(
-    name: str, params: Iterable[tuple[str, str]], gives: str, frame: Frame, rules: Iterable[str] = ()
-) -> tuple[str, Frame]:
+    name: str, params: Iterable[tuple[str, str]], gives: str, frame: Frame, rules: Sequence[str] = ()
+) -> tuple[list[str], Frame]:
     """The `def` line of a function of the state, and the frame in which its parameters are named."""
     written = ["s: State"]
     for param, of in params:
         variable, frame = frame.variable(param)
         written.append(f"{variable}: {of}")
-    comment = f"  # {', '.join(rules)}" if rules else ""
-    return f"def {name}({', '.join(written)}) -> {gives}:{comment}", frame
+    return defined(name, ", ".join(written), gives, rules), frame
+
+
+def defined(name: str, params: str, gives: str, rules: Sequence[str] = ()) -> list[str]:
+    """A `def` line. The rules that it carries out stand behind it, or below where it is too long."""
+    head, said = f"def {name}({params}) -> {gives}:", ", ".join(rules)
+    if not said:
+        return [head]
+    line = f"{head}  # {said}"
+    return [line] if len(line) <= WIDTH else [head, *filled_comment(rules, "    # ")]
+
+
+def filled_comment(words: Sequence[str], begin: str) -> list[str]:
+    """Words as comment lines, each as full as it can be."""
+    lines = [begin + words[0]]
+    for word in words[1:]:
+        if len(lines[-1]) + len(word) + 3 > WIDTH:
+            lines[-1] += ","
+            lines.append(begin + word)
+        else:
+            lines[-1] += f", {word}"
+    return lines

@@ -33,7 +33,7 @@ def _function(frame: Frame, record: TermRecord) -> str:
         params = [*_around(frame, record), *record.params]
         typed = [(param, _type(record, param)) for param in params]
         head, inner = signature(name, typed, python_type(record.is_.type), Frame(world), record.rules)
-        return [head, f"    return {inner.py(record.is_)}"]
+        return [*head, f"    return {inner.py(record.is_)}"]
 
     return world.module.once(("term", record.name), record.name, "terms", lines)
 

@@ -1,9 +1,13 @@
 """Looking into expressions: their conjuncts, the names that they use, and how long they take to answer."""
 
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Step
+from deckwright.rules.program.types import Type
 
 QUICK = ("free", "here", "floor", "half", "opponent", "min", "max", "abs", "adjacent", "orthogonal")
 
@@ -40,6 +44,53 @@ def locals_of(of: e.Expression) -> frozenset[str]:
     return frozenset[str]().union(*map(locals_of, children(of)))
 
 
+def types_of(of: object) -> dict[str, Type]:
+    """The names of the frame that some expressions use, with their types; `it` is left out."""
+    found: dict[str, Type] = {}
+    for outer in expressions_in(of):
+        used = locals_of(outer)
+        for each in every(outer):
+            if isinstance(each, e.Local) and each.name in used and each.name != "it":
+                found.setdefault(each.name, each.type)
+    return found
+
+
+def mentions_self(program: Program, steps: object) -> bool:
+    """Whether an op list speaks of the card or piece that carries it, in verbs that it calls too."""
+    if "self" in types_of(steps):
+        return True
+    verbs = {name for step in steps_in(steps) if isinstance(name := step.args.get("verb"), str) and name}
+    return any(mentions_self(program, program.verbs[name].do) for name in verbs)
+
+
+def steps_in(of: object) -> Iterator[Step]:
+    """The steps of an op list and all inside them."""
+    for each in of if isinstance(of, tuple) else ():
+        if isinstance(each, Step):
+            yield each
+            for arg in each.args.values():
+                yield from steps_in(arg)
+
+
+def renamed(of: e.Expression, old: str, new: str) -> e.Expression:
+    """The expression with another name of the frame; `it` of its own loops stays."""
+    if isinstance(of, e.Local):
+        return replace(of, name=new) if of.name == old else of
+    own = isinstance(of, e.Query) and of.item is not None and old == "it"
+    changed = {
+        field.name: _renamed(getattr(of, field.name), old, new)
+        for field in fields(of)
+        if not (own and field.name in ("each", "where"))
+    }
+    return replace(of, **changed)
+
+
+def _renamed(value: object, old: str, new: str) -> Any:  # noqa: ANN401  a field of any expression
+    if isinstance(value, tuple):
+        return tuple(_renamed(each, old, new) for each in value)
+    return renamed(value, old, new) if isinstance(value, e.Expression) else value
+
+
 def mentions(of: e.Expression, name: str) -> bool:
     """Whether an expression uses a name of the frame."""
     return name in locals_of(of)
@@ -53,6 +104,23 @@ def weight(of: e.Expression) -> int:
         if isinstance(each, e.Query) and (each.item is not None or each.name not in QUICK):
             return 1
     return 0
+
+
+def expressions_in(thing: object) -> Iterator[e.Expression]:
+    """The outermost expressions in a record, list or map of the rules."""
+    if isinstance(thing, e.Expression):
+        yield thing
+    elif isinstance(thing, Step):
+        yield from expressions_in(thing.args)
+    elif isinstance(thing, Mapping):
+        for each in thing.values():
+            yield from expressions_in(each)
+    elif isinstance(thing, tuple):
+        for each in thing:
+            yield from expressions_in(each)
+    elif is_dataclass(thing) and type(thing).__module__.startswith("deckwright.rules.program"):
+        for field in fields(thing):
+            yield from expressions_in(getattr(thing, field.name))
 
 
 def _expressions(value: object) -> Iterator[e.Expression]:

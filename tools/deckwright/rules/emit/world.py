@@ -5,20 +5,24 @@ import keyword
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from deckwright.rules.emit.module import Module
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.walk import all_expressions
-from deckwright.rules.emit.weigh import every, locals_of
+from deckwright.rules.emit.weigh import every, locals_of, steps_in
 from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.records import Board, Program, VerbRecord
 from deckwright.rules.program.steps import Pick
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
 from deckwright.rules.tables_literals import Names, assigned, assigned_list, written
+
+if TYPE_CHECKING:
+    from deckwright.rules.emit.verbs import Verb
 
 Write = Callable[[str], Iterable[str]]
 
@@ -34,6 +38,8 @@ class World:
         self.module = Module(names)
         self.types = CardTypes(program.game)
         self.counts = False
+        self.windows: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._verbs: dict[tuple[str, bool], Verb] = {}
 
     @cached_property
     def columns(self) -> dict[tuple[str, str], Column]:
@@ -111,7 +117,9 @@ class World:
     def id_base(self, asks: str) -> str:
         """The constant that turns a value into an id: `ID_ATTACK_TARGET + space`."""
         base = self.ids[asks].base
-        return self.table(("id", asks), f"id_{asks}".replace(".", "_"), lambda name: [assigned(name, written(base))])
+        return self.table(
+            ("id", asks), f"id_{asks}".replace(".", "_"), lambda name: [assigned(name, written(base))]
+        )
 
     def id_word(self, asks: str, word: str) -> str:
         """The constant of an id that is a word: `ID_ATTACK_TEAM_DONE`; the bare prefix is called like it."""
@@ -126,6 +134,38 @@ class World:
         if not pick.selector.optional:
             return found
         return f"-1 if {said} == {self.id_word(pick.asks, 'none')} else {found}"
+
+    def compiled_verb(self, record: VerbRecord, *, settling: bool) -> "Verb":
+        """A verb on its way to Python, made once."""
+        from deckwright.rules.emit.verbs import Verb
+
+        key = (record.name, settling)
+        if key not in self._verbs:
+            self._verbs[key] = Verb(self, record, settling=settling)
+        return self._verbs[key]
+
+    @cached_property
+    def decided_elsewhere(self) -> frozenset[tuple[str, str]]:
+        """Verbs and actions in which another seat than `me` may decide, since it has agreed to them."""
+        found: set[tuple[str, str]] = set()
+        waiting = [
+            step.args["do"]
+            for step in steps_of(self.program)
+            if step.op == "may" and step.args["by"] != e.Local("me", SEAT)
+        ]
+        while waiting:
+            for step in steps_in(waiting.pop()):
+                verb, action = str(step.args.get("verb") or ""), str(step.args.get("action") or "")
+                called: tuple[tuple[str, str, object], ...] = ()
+                if verb:
+                    called = (("verb", verb, self.program.verbs[verb].do),)
+                elif action:
+                    called = (("action", action, self.program.actions[action].do),)
+                for kind, name, do in called:
+                    if (kind, name) not in found:
+                        found.add((kind, name))
+                        waiting.append(do)  # type: ignore[arg-type]
+        return frozenset(found)
 
     def settle_call(self, things: frozenset[tuple[str, str]]) -> str:
         """The call that looks at the rules that changes may concern; empty if there are none."""

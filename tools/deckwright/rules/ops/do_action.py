@@ -1,5 +1,8 @@
 """do_action: another action, within this one."""
 
+from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.arguments import named, word
+from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
@@ -26,3 +29,14 @@ def perform(step: Step, play: Play) -> Asking:
     me = play.names["me"]
     if is_legal(action, me, given, play, free=free):
         yield from carry_out(action, me, given, play, free=free)
+
+
+@DO_ACTION.compiles
+def emit(step: Step, code: Code) -> None:
+    """Pushes the action's routine, if it is legal with what is given."""
+    given = dict(named(step, "given"))
+    record = code.world.program.actions[word(step, "action")]
+    action = Action(code.world, record, given, free=step.args.get("free") is True)
+    args = [code.kept_short(given[name], name) for name in action.given]
+    code.apply(*action.carried_out(args, code.frame.names["me"], code.by))
+    code.sure.clear()

@@ -1,5 +1,11 @@
 """may: an offer that can be declined."""
 
+from deckwright.rules.emit.arguments import steps as listed_steps
+from deckwright.rules.emit.asking import decider
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.picking import begins
+from deckwright.rules.emit.python import FALSE
+from deckwright.rules.emit.tree import Ask, Assign, If, Node
 from deckwright.rules.ids import NO, YES
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
@@ -8,6 +14,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
 
@@ -34,3 +41,26 @@ def perform(step: Step, play: Play) -> Asking:
     outer, play.by = play.by, seat if agreed else play.by
     yield from do(offered if agreed else args.steps(step, "else"), play)
     play.by = outer
+
+
+@MAY.compiles
+def emit(step: Step, code: Code) -> None:
+    """Asks yes or no, if the list can begin; whoever is asked also decides inside of it."""
+    world, offered = code.world, listed_steps(step, "do")
+    yes, no = (world.id_word(step.asks, word) for word in (YES, NO))
+    test = begins(offered, code.frame).text
+    by, seat = code.by, decider(code.by, code.arg(step, "by"))
+    if step.args["by"] != Local("me", SEAT):
+        seat = code.kept(seat, "agreeing")
+        by = seat
+    code.sure.clear()
+    done = code.inside(offered, by=by)
+    refused = code.inside(listed_steps(step, "else"))
+    question: list[Node] = [Ask(seat.text, f"({no}, {yes})"), If(f"s.answer == {yes}", done, refused)]
+    if not refused:
+        code.add(*(question if test == "True" else [If(test, question)]))
+    else:
+        agreed = code.kept(FALSE, "agreed").text
+        code.add(If(test, [Ask(seat.text, f"({no}, {yes})"), Assign(agreed, f"s.answer == {yes}")]))
+        code.add(If(agreed, done, refused))
+    code.sure.clear()

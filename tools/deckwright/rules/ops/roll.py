@@ -1,5 +1,7 @@
 """roll: dice, and again for a price."""
 
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.rolling import roll_nodes
 from deckwright.rules.ids import KEEP, REROLL
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import pay, payable
@@ -39,3 +41,9 @@ def perform(step: Step, play: Play) -> Asking:
 def _roll(step: Step, name: str, play: Play) -> None:
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
     play.names[name] = sum(play.roll(sides) for _ in range(dice))
+
+
+@ROLL.compiles
+def emit(step: Step, code: Code) -> None:
+    """`die = moves.roll(s, 6)`, again and again as long as it may be and is wanted."""
+    roll_nodes(step, code)

@@ -1,5 +1,9 @@
 """run: a verb without parameters, or the ops that a card carries."""
 
+from deckwright.rules.emit.arguments import word
+from deckwright.rules.emit.carried import run_field
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.verbs import call_verb
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.held import Asking
@@ -29,3 +33,14 @@ def perform(step: Step, play: Play) -> Asking:
     card = play.cards.ids[card_of(field.of, play)]
     names = {"me": play.names["me"], "self": value(field.of, play), **given}
     return within(names, play.program.effects[field.name].get(card, ()), play)
+
+
+@RUN.compiles
+def emit(step: Step, code: Code) -> None:
+    """A verb's function or routine; or what the card says, by its number."""
+    bearer = code.arg(step, "as") if step.args.get("as") is not None else None
+    verb = word(step, "verb")
+    if verb:
+        call_verb(code, code.world.program.verbs[verb], [], bearer)
+    else:
+        run_field(step, code, bearer)

@@ -1,0 +1,67 @@
+"""Who listens to what, and the windows that announcements open."""
+
+from collections.abc import Iterable, Mapping
+
+from deckwright.rules.emit.python import Py, listed
+from deckwright.rules.emit.tree import Assign, Node, Wait
+from deckwright.rules.emit.world import World
+from deckwright.rules.ids_walk import inside
+from deckwright.rules.program.steps import Listener
+from deckwright.rules.tables_literals import assigned
+
+
+class Listeners:
+    """The listeners of a program by event."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def of(self, timing: str, event: str) -> list[Listener]:
+        """Those that hear an event before or after it happens."""
+        return [
+            each for each in self.world.program.listeners if each.timing == timing and event in each.by_event
+        ]
+
+    def hear(self, event: str) -> bool:
+        """Whether anybody listens to an event at all."""
+        return bool(self.of("before", event) or self.of("after", event))
+
+    def can_cancel(self, event: str) -> bool:
+        """Whether a listener may call an event off."""
+        return self._does("cancel", event)
+
+    def can_change(self, event: str) -> bool:
+        """Whether a listener may change an argument of an event."""
+        return self._does("change", event)
+
+    def window(self, timing: str, event: str, args: Mapping[str, Py], me: str = "me") -> list[Node]:
+        """The nodes that open a window and wait for it; then they are as listeners left them."""
+        module = self.world.module
+        module.imports.add("windows")
+        number = self.number(timing, event, args)
+        opened = f"windows.open_window(s, {me}, {number}, {listed(args.values())})"
+        nodes: list[Node] = [Wait([opened])]
+        if timing == "before" and self.can_change(event):
+            nodes += [
+                Assign(variable.text, f"s.closed[windows.ARGUMENTS{f' + {place}' if place else ''}]")
+                for place, variable in enumerate(args.values())
+            ]
+        return nodes
+
+    def number(self, timing: str, event: str, args: Iterable[str]) -> str:
+        """The constant that numbers a window: `BEFORE_HARM`; its arguments are remembered by name."""
+        windows = self.world.windows
+        key = (timing, event)
+        names = tuple(args)
+        assert windows.setdefault(key, names) == names, (
+            f"{event} is announced with arguments in another order"
+        )
+        place = list(windows).index(key)
+        return self.world.table(
+            ("window", *key), f"{timing}_{event}", lambda name: [assigned(name, str(place))]
+        )
+
+    def _does(self, op: str, event: str) -> bool:
+        return any(
+            step.op == op for each in self.of("before", event) for step in inside(each.by_event[event].do)
+        )

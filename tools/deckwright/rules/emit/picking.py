@@ -1,0 +1,98 @@
+"""Picks within op lists: by a seat or by chance, and whether a list that is offered can begin."""
+
+from collections.abc import Sequence
+
+from deckwright.rules.emit.amounts import payable
+from deckwright.rules.emit.arguments import amounts, named, picks, word
+from deckwright.rules.emit.asking import asked, decider
+from deckwright.rules.emit.choices import Choices
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.plans import Plan
+from deckwright.rules.emit.python import TRUE, Py, all_of, called, entry
+from deckwright.rules.emit.selected import selector_loop
+from deckwright.rules.emit.tree import Assign, Lines
+from deckwright.rules.emit.weigh import locals_of, types_of
+from deckwright.rules.program.steps import Amount, Pick, Step, Steps
+
+
+def pick_all(step: Step, code: Code) -> None:
+    """One pick after the other."""
+    wanted = picks(step, "picks")
+    if step.args["by"] == "chance":
+        for pick in wanted:
+            _draw_lots(pick, code)
+        return
+    seat = decider(code.by, code.arg(step, "by")).text
+    choices = _choices(code.frame, wanted)
+    for place, pick in enumerate(wanted):
+        code.name(pick.name)
+        code.sure.clear()
+        code.add(*asked(choices, place, code.frame, seat, sure=False))
+
+
+def begins(steps: Steps, frame: Frame) -> Py:
+    """Whether the first choices of a list exist and its first prices can be paid, as far as that is known."""
+    tests = []
+    for step in steps:
+        if step.op == "let":
+            for name, value in named(step, "names"):
+                frame = frame.named(name, frame.py(value))
+        elif step.op == "pick":
+            tests.append(_has_first(frame, picks(step, "picks"), by_chance=step.args["by"] == "chance"))
+        elif step.op == "pay":
+            tests.append(_can_pay(frame, amounts(step, "amounts")))
+        else:
+            tests += [_is_legal(frame, step)] if step.op == "do_action" else []
+            break
+    return all_of(tests)
+
+
+def _choices(frame: Frame, wanted: Sequence[Pick]) -> Choices:
+    own = {pick.name for pick in wanted}
+    around = {name: of for name, of in types_of(tuple(wanted)).items() if name not in own}
+    name = wanted[0].asks.rpartition(".")[0].replace(".", "_")
+    return Choices(frame, Plan(name, tuple(wanted)), around)
+
+
+def _has_first(frame: Frame, wanted: Sequence[Pick], *, by_chance: bool) -> Py:
+    if by_chance:
+        return TRUE
+    choices = _choices(frame, wanted[:1])
+    return called(choices.has((0,)), *choices.args((), frame))
+
+
+def _can_pay(frame: Frame, price: Sequence[Amount]) -> Py:
+    known = set(frame.names) | {"it"}
+    if not all((locals_of(each.of) | locals_of(each.n)) <= known for each in price):
+        return TRUE
+    return payable(frame, price)
+
+
+def _is_legal(frame: Frame, step: Step) -> Py:
+    from deckwright.rules.emit.actions import Action
+
+    given = dict(named(step, "given"))
+    record = frame.world.program.actions[word(step, "action")]
+    action = Action(frame.world, record, given, free=step.args.get("free") is True)
+    return called(action.can(), "s", frame.names["me"], *(frame.py(given[name]) for name in action.given))
+
+
+def _draw_lots(pick: Pick, code: Code) -> None:
+    """Each thing as likely as the others; they are counted in the order of their ids."""
+    loop, _ = selector_loop(code.frame, pick.selector, pick.name)
+    found = f"[{loop.comprehension()}]"
+    if not loop.unique and pick.selector.sort != "card":
+        found = f"{{{loop.comprehension()}}}"
+    key = ", key=s.piece_place.__getitem__" if pick.selector.sort == "piece" else ""
+    if key or not loop.ascending or found.startswith("{"):
+        found = f"sorted({found}{key})"
+    things = code.kept(Py(found), "things")
+    name = code.name(pick.name)
+    if pick.selector.is_single:
+        code.add(Assign(name, f"{entry(things.text, f's.below(len({things}))')} if {things} else -1"))
+    else:
+        low = code.py(pick.selector.low) if pick.selector.low is not None else Py("0")
+        taken = f"{things}.pop(s.below(len({things})))"
+        code.add(Assign(name, f"tuple(sorted([{taken} for _ in range(min({low}, len({things})))]))"))
+    code.add(Lines(["s.news += 1"]))

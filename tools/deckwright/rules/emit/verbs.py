@@ -1,0 +1,84 @@
+"""Verbs: functions if nothing in them asks, else routines; and the steps that call them."""
+
+from deckwright.rules.emit.arguments import named, word
+from deckwright.rules.emit.code import COMPILED, Code
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.routines import Routine, pushed
+from deckwright.rules.emit.signatures import python_type, signature
+from deckwright.rules.emit.tree import Lines, Node, Settle, Wait, asks, indented, plain, settles
+from deckwright.rules.emit.weigh import mentions_self
+from deckwright.rules.emit.world import World
+from deckwright.rules.program.records import VerbRecord
+from deckwright.rules.program.steps import Step
+
+
+class Verb:
+    """A verb on its way to Python. `settling`: not inside `together` or a rule under `always`."""
+
+    def __init__(self, world: World, record: VerbRecord, *, settling: bool = True) -> None:
+        self.world, self.record, self.settling = world, record, settling
+        self.by_others = ("verb", record.name) in world.decided_elsewhere
+        self.uses_self = mentions_self(world.program, record.do)
+        frame = Frame(world, variables=frozenset({"by"} if self.by_others else ()))
+        for name in ("me", *(["self"] if self.uses_self else []), *record.params):
+            _, frame = frame.variable(name)
+        code = Code(frame, settling=settling, by=Py("by") if self.by_others else None)
+        code.steps(record.do)
+        self.frame, self.nodes = frame, code.nodes
+        self.things = frozenset(code.things)
+        self.waits, self.settles = asks(self.nodes), settles(self.nodes)
+
+    def function(self) -> str:
+        """`hurt(s, me, target, n)`; it tells whether the game has ended, if it may end thereby."""
+        params = [("me", "int"), *([("self", "int")] if self.uses_self else [])]
+        params += [(name, python_type(of)) for name, of in self.record.params.items()]
+
+        def lines(name: str) -> list[str]:
+            gives = "bool" if self.settles else "None"
+            head, _ = signature(name, params, gives, Frame(self.world), self.record.rules)
+            body = plain(self.nodes, "return True" if self.settles else "return")
+            ends = self.settles and not (body and body[-1].startswith("return"))
+            return [*head, *indented([*(body or ["pass"]), *(["return False"] if ends else [])])]
+
+        wanted = self.record.name if self.settling else f"{self.record.name}_at_once"
+        return self.world.module.once(("verb", self.record.name, self.settling), wanted, "verbs", lines)
+
+    def routine(self) -> str:
+        """`r_volley(s, f)`: the same, with questions in between."""
+        params = [self.frame.names[name].text for name in self.record.params]
+        params += ["by"] if self.by_others else []
+
+        def lines(name: str) -> list[str]:
+            return Routine(name, params, self.frame, self.nodes, rules=self.record.rules).lines()
+
+        return self.world.module.once(("verb", self.record.name), f"r_{self.record.name}", "verbs", lines)
+
+
+def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None = None) -> None:
+    """Write the call of a verb."""
+    settling = code.settling and code.held is None
+    verb = code.world.compiled_verb(record, settling=settling)
+    me = code.frame.names["me"]
+    own = self_ or code.frame.names.get("self")
+    if verb.waits:
+        filled = [*args, *([code.by or Py("-1")] if verb.by_others else [])]
+        bearer = str(own) if own is not None else "-1"
+        code.apply(Wait([pushed(code.world, verb.routine(), filled, str(me), bearer)]))
+        code.sure.clear()
+        return
+    given = [me, *([own or Py("-1")] if verb.uses_self else []), *args]
+    text = f"{verb.function()}({', '.join(('s', *map(str, given)))})"
+    node: Node = Settle(text) if verb.settles else Lines([text])
+    code.apply(node)
+    code.sure.clear()
+    code.wrote(*verb.things)
+
+
+def _call(step: Step, code: Code) -> None:
+    record = code.world.program.verbs[word(step, "verb")]
+    given = dict(named(step, "args"))
+    call_verb(code, record, [code.read(given[name], name) for name in record.params])
+
+
+COMPILED["call"] = _call
