@@ -9,6 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_clause
 from deckwright.rules.words.speaker import Speaker, clause_of
+from deckwright.rules.words.template import Args
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
@@ -59,7 +60,7 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     else:
         name = f"conditions.{of.op}"
     said = _subject(speaker, left, subject)
-    return said and speaker.fill(name, {"a": said, "b": speaker.say(right)})
+    return speaker.fill(name, {"a": said, "b": speaker.say(right)}) if said else None
 
 
 def _owned(
@@ -68,7 +69,7 @@ def _owned(
     said = _subject(speaker, thing, subject)
     seat = speaker.say(owner)
     you = ".you" if seat.person == 2 else ""
-    return said and speaker.fill(f"conditions.owner.{negated}{you}", {"a": said, "b": seat})
+    return speaker.fill(f"conditions.owner.{negated}{you}", {"a": said, "b": seat}) if said else None
 
 
 def _direction(
@@ -99,7 +100,8 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     else:
         name = "among"
     said = _subject(speaker, item, subject)
-    found = said and speaker.fill(f"conditions.{name}.{negated}", {"a": said, **_among(speaker, among)})
+    args = {"a": said or "", **_among(speaker, among)}
+    found = speaker.fill(f"conditions.{name}.{negated}", args) if said else None
     return _told(speaker, of, subject, found)
 
 
@@ -155,7 +157,8 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
         args = args[::-1]
         said = _subject(speaker, args[0], subject)
     others = {f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}
-    return _told(speaker, of, subject, said and speaker.fill(name, {"a0": said, **others}))
+    found = speaker.fill(name, {"a0": said, **others}) if said else None
+    return _told(speaker, of, subject, found)
 
 
 def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
@@ -186,7 +189,8 @@ def _field(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None) -> s
 
 def _flag(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None, negated: str) -> str:
     said = _subject(speaker, of.of, subject)
-    found = said and speaker.fill(f"conditions.flag{negated}", {"of": said, "flag": speaker.noun(of.name)})
+    args: Args = {"of": said or "", "flag": speaker.noun(of.name)}
+    found = speaker.fill(f"conditions.flag{negated}", args) if said else None
     return _told(speaker, of, subject, found)
 
 

@@ -84,5 +84,5 @@ def language(code: str) -> Language:
             f"{section}.{key}": str(text) for section in sections for key, text in data[section].items()
         },
         contractions=cast(Mapping[str, str], data["contractions"]),
-        capital_after_colon=data.get("capital_after_colon") is True,
+        capital_after_colon=bool(data["capital_after_colon"]),
     )

@@ -9,7 +9,7 @@ from deckwright.rules.words.amounts import amounts, holder, so_many
 from deckwright.rules.words.phrases import Phrase, fixed
 from deckwright.rules.words.selectors import selected, things
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import fill
+from deckwright.rules.words.template import Args, fill
 from deckwright.rules.words.text import block
 
 Say = Callable[[Speaker, Step], str]
@@ -65,7 +65,7 @@ def _draw(speaker: Speaker, step: Step) -> str:
     who = speaker.say(own[0]) if own else speaker.you()
     plain = pile.name == "deck" and to.name == "hand"
     name = f"ops.draw{'.who' if who.person != 2 else ''}{'' if plain else '.from'}"
-    into = {"zone": speaker.noun(to.name), "to": speaker.say(to), "from": speaker.say(pile)}
+    into: Args = {"zone": speaker.noun(to.name), "to": speaker.say(to), "from": speaker.say(pile)}
     return speaker.fill(name, {"cards": so_many(speaker, args["n"], "card"), "who": who, **into})
 
 
