@@ -11,14 +11,14 @@ from deckwright.model.finding import Finding
 @check("X140")
 def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     """One end reads only what can never go back: turns, or a pool that nothing lowers."""
-    program, uses = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
     from deckwright.rules.settle.reach import is_cap
 
-    if not any(is_cap(program, end.when, uses.written) for end in program.ends.values()):
-        first = next(iter(program.ends.values()), None)
-        spot = first.spot if first else program.turn.spot
+    if not any(is_cap(uses.program, end.when, uses.written) for end in uses.program.ends.values()):
+        first = next(iter(uses.program.ends.values()), None)
+        spot = first.spot if first else uses.program.turn.spot
         hint = "add an end that only counts, such as {at: turn, when: turns >= 100}"
         yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
 
@@ -26,14 +26,14 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
 @check("X141")
 def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     """Phases that ask nobody do not lead back to themselves."""
-    program, _ = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
     from deckwright.rules.settle.reach import forced_way
 
     told: set[str] = set()
-    for name, phase in program.turn.phases.items():
-        way = forced_way(program.turn.phases, name)
+    for name, phase in uses.program.turn.phases.items():
+        way = forced_way(uses.program.turn.phases, name)
         if way and not told & set(way):
             told |= set(way)
             message = f"the phase {name} never ends: {' -> '.join(way)}"
@@ -44,12 +44,12 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
 @check("X152")
 def answers_do_not_go_round(subject: Subject) -> Iterator[Finding]:
     """Listeners that can cause each other's events cost something, or say `once`."""
-    program, _ = subject.rules
-    if program is None or not program.listeners:
+    uses = subject.uses
+    if uses is None or not uses.program.listeners:
         return
     from deckwright.rules.settle.reach import rounds
 
-    for way in rounds(program):
+    for way in rounds(uses.program):
         message = f"{way[0].id} can cause what it answers, again and again"
         hint = f"give one of them a cost, or once: action ({' -> '.join(each.id for each in way)})"
         yield telling("X152", subject.about(way[0].id), way[0].spot, message, hint)

@@ -12,9 +12,8 @@ from deckwright.model.game import Fact, Ruling
 @check("R202")
 def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each `rule:` in the rules names a fact or a ruling."""
-    program, uses = subject.rules
     declared = [*subject.game.facts, *subject.game.rulings]
-    for rule, spot, index in uses.cited if program else ():
+    for rule, spot, index in subject.uses.cited if subject.uses else ():
         if rule not in declared:
             about = subject.about("/".join(map(str, (*spot.path, rule))))
             yield from unknown(rule, "fact or ruling", declared, spot.place("rule", index), about=about)
@@ -23,8 +22,8 @@ def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
 @check("X145")
 def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario must prove is cited where the rules carry it out."""
-    program, uses = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
     cited = {rule for rule, _, _ in uses.cited}
     declared: list[Fact | Ruling] = [*subject.game.facts.values(), *subject.game.rulings.values()]
@@ -42,8 +41,8 @@ def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
 @check("X147")
 def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
     """The rules read each switch and each option of a game's start."""
-    program, uses = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
     for ruling in subject.game.rulings.values():
         if ruling.switch and ruling.id not in uses.switches:
@@ -69,8 +68,10 @@ def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
 @check("X148")
 def answers_are_told_apart(subject: Subject) -> Iterator[Finding]:
     """Each answer of a switch is named by a condition; one may be what is left."""
-    program, uses = subject.rules
-    for ruling in subject.game.rulings.values() if program else ():
+    uses = subject.uses
+    if uses is None:
+        return
+    for ruling in subject.game.rulings.values():
         if not ruling.switch or ruling.id not in uses.switches:
             continue
         alike = [answer for answer in ruling.answers if answer not in uses.told[ruling.id]]

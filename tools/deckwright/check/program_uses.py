@@ -21,8 +21,10 @@ def telling(code: str, about: str, spot: Spot, message: str, hint: str) -> Findi
 @check("X142")
 def zones_are_entered(subject: Subject) -> Iterator[Finding]:
     """Something fills each zone or puts cards into it."""
-    program, uses = subject.rules
-    for zone in program.zones.values() if program else ():
+    uses = subject.uses
+    if uses is None:
+        return
+    for zone in uses.program.zones.values():
         if zone.name not in uses.entered:
             about = subject.about(f"zones/{zone.name}")
             message = f"no card ever enters the zone {zone.name}"
@@ -33,8 +35,10 @@ def zones_are_entered(subject: Subject) -> Iterator[Finding]:
 @check("X143")
 def pools_are_spent_or_read(subject: Subject) -> Iterator[Finding]:
     """What is granted is spent or read somewhere."""
-    program, uses = subject.rules
-    for pool in program.pools.values() if program else ():
+    uses = subject.uses
+    if uses is None:
+        return
+    for pool in uses.program.pools.values():
         written = uses.written.get(pool.name, set())
         if written and not written & {"lose", "pay"} and pool.name not in uses.read:
             about = subject.about(f"pools/{pool.name}")
@@ -45,11 +49,12 @@ def pools_are_spent_or_read(subject: Subject) -> Iterator[Finding]:
 @check("X144")
 def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     """Something changes each pool and each counter."""
-    program, uses = subject.rules
+    uses = subject.uses
+    if uses is None:
+        return
     kept: list[tuple[str, PoolRecord | CounterRecord]] = []
-    if program:
-        kept += [("pool", each) for each in program.pools.values()]
-        kept += [("counter", each) for each in program.counters.values()]
+    kept += [("pool", each) for each in uses.program.pools.values()]
+    kept += [("counter", each) for each in uses.program.counters.values()]
     for noun, each in kept:
         if not uses.written.get(each.name):
             about = subject.about(f"{noun}s/{each.name}")
@@ -60,8 +65,10 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
 @check("X150")
 def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     """A phase offers each action, or another part of the rules does it."""
-    program, uses = subject.rules
-    for action in program.actions.values() if program else ():
+    uses = subject.uses
+    if uses is None:
+        return
+    for action in uses.program.actions.values():
         if action.name not in uses.actions:
             about = subject.about(f"actions/{action.name}")
             message = f"no phase offers the action {action.name}"
@@ -71,15 +78,15 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
 @check("X151")
 def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
     """Something uses each term and runs each verb."""
-    program, uses = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
-    for term in program.terms.values():
+    for term in uses.program.terms.values():
         if term.name not in uses.terms:
             about = subject.about(f"terms/{term.name}")
             message = f"nothing uses the term {term.name}"
             yield telling("X151", about, term.spot, message, "use it in an expression, or remove it")
-    for verb in program.verbs.values():
+    for verb in uses.program.verbs.values():
         if verb.name not in uses.verbs:
             about = subject.about(f"verbs/{verb.name}")
             message = f"nothing runs the verb {verb.name}"
@@ -89,14 +96,14 @@ def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
 @check("X153")
 def resets_name_an_end(subject: Subject) -> Iterator[Finding]:
     """Each `until` is a phase, a turn, or a phase by its name."""
-    program, _ = subject.rules
-    if program is None:
+    uses = subject.uses
+    if uses is None:
         return
-    phases = list(program.turn.phases)
+    phases = list(uses.program.turn.phases)
     owned = [f"owner.{phase}" for phase in phases]
-    for pool in program.pools.values():
+    for pool in uses.program.pools.values():
         yield from _until(subject, pool, ["phase", "turn", *phases])
-    for counter in program.counters.values():
+    for counter in uses.program.counters.values():
         yield from _until(subject, counter, ["phase", "turn", *phases, *owned])
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from deckwright.check.registry import check
-from deckwright.check.scenario_acts import act_findings
 from deckwright.check.scenario_names import CODE, Names, unknown_in, wrong
-from deckwright.check.scenario_positions import expected_findings, given_findings
 from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 from deckwright.model.game import NamedValue, Ruling
@@ -85,6 +83,9 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     program = subject.settled.program
     if program is None:
         return
+    from deckwright.check.scenario_acts import act_findings
+    from deckwright.check.scenario_positions import expected_findings, given_findings
+
     names = Names(program)
     for each in _scenarios(subject):
         about = subject.about(each.id)

@@ -11,11 +11,12 @@ from deckwright.model.finding import Finding, Fix
 @check("X170")
 def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
     """The words in the place of a card's sentences were written for what it does now."""
+    program = subject.settled.program
+    if program is None:
+        return
     from deckwright.rules.words.effects import card_effects, effects_hash
 
-    program = subject.settled.program
-    for override in subject.game.speech.overrides if program else ():
-        assert program is not None
+    for override in subject.game.speech.overrides:
         effects = card_effects(program, override.card)
         new = effects_hash(effects)
         if not effects or override.effects == new:
@@ -34,11 +35,12 @@ def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
 @check("X171")
 def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
     """Words in the place of a card's sentences need a card that has some."""
+    program = subject.settled.program
+    if program is None:
+        return
     from deckwright.rules.words.effects import card_effects
 
-    program = subject.settled.program
-    for override in subject.game.speech.overrides if program else ():
-        assert program is not None
+    for override in subject.game.speech.overrides:
         place, about = override.spot.place(key=True), subject.about(override.card)
         yield from unknown(override.card, "card", subject.game.cards, place, about=about)
         if override.card in subject.game.cards and not card_effects(program, override.card):
@@ -54,11 +56,11 @@ def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
 @check("X172")
 def choices_are_offered(subject: Subject) -> Iterator[Finding]:
     """Each entry under `choices` belongs to something that the rules offer."""
-    from deckwright.rules.words.choices import offered
-
     program = subject.settled.program
     if program is None or not any(subject.game.speech.choices.values()):
         return
+    from deckwright.rules.words.choices import offered
+
     known = offered(program)
     for language, choices in subject.game.speech.choices.items():
         for prefix, choice in choices.items():
@@ -69,11 +71,12 @@ def choices_are_offered(subject: Subject) -> Iterator[Finding]:
 @check("X173")
 def choices_are_complete(subject: Subject) -> Iterator[Finding]:
     """A language that has words for some picks has them for all."""
+    program = subject.settled.program
+    if program is None:
+        return
     from deckwright.rules.words.choices import picked
 
-    program = subject.settled.program
-    for language, choices in subject.game.speech.choices.items() if program else ():
-        assert program is not None
+    for language, choices in subject.game.speech.choices.items():
         missing = [prefix for prefix in picked(program) if prefix not in choices]
         if choices and missing:
             yield Finding(

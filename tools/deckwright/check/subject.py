@@ -12,7 +12,6 @@ from deckwright.model.game import Game
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
-    from deckwright.rules.program.records import Program
     from deckwright.rules.settle import Settled
     from deckwright.rules.settle.uses import Uses
 
@@ -55,12 +54,13 @@ class Subject:
         return settle_rules(Loaded(game=self.game, findings=(), documents=self.documents))
 
     @cached_property
-    def rules(self) -> "tuple[Program | None, Uses]":
-        """The program, if nothing is wrong with the rules, and what it uses."""
-        from deckwright.rules.settle.uses import Uses, uses_of
+    def uses(self) -> "Uses | None":
+        """The program and what its parts use; None for a game without rules, or with wrong ones."""
+        if self.settled.program is None:
+            return None
+        from deckwright.rules.settle.uses import uses_of
 
-        program = self.settled.program
-        return program, uses_of(program) if program else Uses()
+        return uses_of(self.settled.program)
 
     def about(self, thing: str = "") -> str:
         """The name of a thing in this game that stays when its file is edited."""

@@ -9,6 +9,10 @@ from deckwright.model.finding import Finding
 
 # Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
 _SILENT = frozenset({"values", "facts", "rulings", "words", "title", "credit", "licence", "languages"})
+# What these use is known exactly, once nothing is wrong with the rules.
+_SETTLED = frozenset(
+    ("terms", "verbs", "pools", "counters", "setup", "turn", "actions", "triggers", "always", "end")
+)
 _PROSE = frozenset({"name", "flavour", "art", "id", "kind"})
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _IN_TEMPLATE = re.compile(r"\bvalues\.([a-z_]\w*)|\bvalues\[[\"']([a-z_]\w*)[\"']\]")
@@ -61,10 +65,14 @@ def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
 def _used(subject: Subject) -> Iterator[set[str]]:
     """The words of everything that can use a value; thousands of cards come last."""
     yield {mention.name for mention in subject.mentions if mention.kind == "value"}
+    silent = _SILENT
+    if subject.uses:
+        yield subject.uses.values
+        silent |= _SETTLED
     for document in (*subject.within("rules"), subject.documents.get(f"{subject.folder}/game.yaml")):
         data = document.data if document else None
         for section, inside in data.items() if isinstance(data, dict) else ():
-            if section not in _SILENT:
+            if section not in silent:
                 yield _names(inside)
             elif section == "values" and isinstance(inside, dict):
                 yield from _in_values(inside)

@@ -25,12 +25,13 @@ from deckwright.rules.settle.walk import parts
 
 @dataclass(slots=True)
 class Uses:
-    """The names that something in the rules uses.
+    """A program and the names that something in it uses.
 
     `written` has the ops that write each pool or counter, `pay` for costs; `read` those that something
     reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids with a place.
     """
 
+    program: Program
     values: set[str] = field(default_factory=set)
     switches: set[str] = field(default_factory=set)
     told: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -45,7 +46,7 @@ class Uses:
 
 def uses_of(program: Program) -> Uses:
     """All uses in a program; outlooks are no rules, but use what they name."""
-    uses = Uses()
+    uses = Uses(program)
     written_here: set[int] = set()  # pools and counters that are written where they stand, not read
     for each in parts(program):
         if isinstance(each, Step):
