@@ -23,8 +23,9 @@ def games(name):
 
 
 def game(program, seed):
-    setting = setting_of(program, seed)
-    oracle = Oracle(Rulebook(program), seed, None, setting.decks, setting.options)
+    book = Rulebook(program)
+    setting = setting_of(book, seed)
+    oracle = Oracle(book, seed, None, setting.decks, setting.options)
     rng = started(seed)
     yield oracle.decider, oracle.legal, oracle.names, oracle.position()
     while not oracle.ended:
@@ -79,7 +80,7 @@ def test_a_position_laid_out_again_offers_the_same():
     program = game_rules("biomanz")
 
     for seed, shown in zip(SEEDS, games("biomanz"), strict=True):
-        options = setting_of(program, seed).options
+        options = setting_of(Rulebook(program), seed).options
         for _, _, names, position in shown[::7]:
             if any(name.startswith("done.") for name in names):
                 again = Oracle.arranged(program, position, options=options)

@@ -1,14 +1,17 @@
 """`deckwright trace`: hold compiled rules against the interpreter. For those who work on the tools."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
+    from deckwright.play.contract import State
     from deckwright.rules.interpret.traces import Compared
 
 SHARE = 50  # games that one process plays before it tells
+MOST_SEATS = 16
 
 
 @click.command(name="trace")
@@ -16,7 +19,8 @@ SHARE = 50  # games that one process plays before it tells
 @click.option("--games", type=click.IntRange(min=1), metavar="N", default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
-def command(game: str, games: int, seed: int, jobs: int) -> int:
+@click.option("--bot", default="", help="Who plays; without it players of many tastes.")
+def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
     """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
 
     The exit code is 0 when all games are the same, 1 when one differs.
@@ -31,7 +35,7 @@ def command(game: str, games: int, seed: int, jobs: int) -> int:
     (game,) = games_named(project, (game,))
     begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
-    compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part) for part in parts)
+    compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part, bot) for part in parts)
     differences = [each for part in compared for each in part.differences]
     for each in differences:
         click.echo(str(each))
@@ -42,13 +46,33 @@ def command(game: str, games: int, seed: int, jobs: int) -> int:
     return 1 if differences else 0
 
 
-def compared_games(root: Path, game: str, seeds: range) -> "Compared":
+def compared_games(root: Path, game: str, seeds: range, bot: str) -> "Compared":
     """Compare some games; rules are loaded and compiled for it."""
     from deckwright.load.game import load_game
     from deckwright.load.project import Project
     from deckwright.playable import load_game as playable
+    from deckwright.rules.interpret.play import Rulebook
     from deckwright.rules.interpret.traces import Compared, compare
     from deckwright.rules.settle import settle_rules
 
     program = settle_rules(load_game(Project(root), game)).program
-    return compare(playable(game, root), program, seeds) if program else Compared(0, 0, ())
+    if program is None:
+        return Compared(0, 0, ())
+    return compare(playable(game, root), Rulebook(program), seeds, players_of(bot) if bot else None)
+
+
+def players_of(bot: str) -> "Callable[[int], Callable[[State], int]]":
+    """For the game of a seed, the choices of one bot for all seats."""
+    from deckwright.engine.chance import Source
+    from deckwright.play.bots import make_bot
+
+    def players(seed: int) -> "Callable[[State], int]":
+        minds, luck = [make_bot(bot) for _ in range(MOST_SEATS)], Source(seed)
+
+        def choose(state: "State") -> int:
+            seat = state.current_seat
+            return minds[seat].choose(state.view(seat), state.legal_actions(), luck)
+
+        return choose
+
+    return players

@@ -1,22 +1,25 @@
 """Hold compiled rules against the oracle: the same games on both, compared decision by decision.
 
-A player's choices come from the game's own seed, so a difference can be shown again by its seed alone.
+A player's choices come from the game's own seed, so a difference can be shown again by its seed alone. In
+each game the players like some sorts of choices better than others, and shun a few: choosing evenly among all
+ids, they would hardly ever come to blows.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from deckwright.rules.ids import DECLINE, DONE
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 
+Thing = TypeVar("Thing")
 SAMPLED = 16  # positions are compared at every so many decisions, until one of them differs
 MOST = 20_000  # decisions, after which a game counts as one without an end
 CHOICES = 0x9E3779B9  # keeps the players' choices apart from the dice
+LIKING = (0, 0, 1, 9)  # how much a sort of choice may be liked in a game
 
 
 class Compiled(Protocol):
@@ -59,12 +62,12 @@ class Playable(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """How a game is played: the options of its start, and whether its players rather act than pass."""
+    """How a game is played: the options and decks of its start, and how much its players like each prefix."""
 
     seed: int
     options: Mapping[str, int | str]
     decks: tuple[str, ...]
-    eager: bool
+    liking: Mapping[str, int]
 
     def __str__(self) -> str:
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
@@ -94,34 +97,50 @@ class Compared:
     differences: tuple[Difference, ...]
 
 
-def compare(game: Playable, program: Program, seeds: Iterable[int]) -> Compared:
-    """Play a game for each seed on both back-ends."""
-    book = Rulebook(program)
+Player = Callable[[Any], int]  # is given the compiled state
+
+
+def compare(
+    game: Playable, book: Rulebook, seeds: Iterable[int], players: Callable[[int], Player] | None = None
+) -> Compared:
+    """Play a game for each seed on both back-ends. `players` gives who chooses in the game of a seed."""
     assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
     games = decisions = 0
     differences = []
     for seed in seeds:
-        played, difference = _game(game, book, setting_of(program, seed), SAMPLED)
+        setting = setting_of(book, seed)
+        played, difference = _game(game, book, setting, players, SAMPLED)
         if difference is not None:
-            exact = _game(game, book, difference.setting, 1)[1]
+            exact = _game(game, book, setting, players, 1)[1]
             differences.append(exact or difference)
         games, decisions = games + 1, decisions + played
     return Compared(games, decisions, tuple(differences))
 
 
-def setting_of(program: Program, seed: int) -> Setting:
-    """How the game of a seed is played: every other one eagerly, three of four with options by chance."""
-    rng = started(seed ^ CHOICES << 1)
-    names = tuple(program.game.decks)
-    decks = []
-    for _ in range(program.game.seats[0] if names else 0):
-        rng, number = below(rng, len(names))
-        decks.append(names[number])
-    options: dict[str, int | str] = {}
-    for name, answers in _options(program) if seed % 4 else ():
-        rng, number = below(rng, len(answers))
-        options[name] = answers[number]
-    return Setting(seed=seed, options=options, decks=tuple(decks), eager=bool(seed % 2))
+def setting_of(book: Rulebook, seed: int) -> Setting:
+    """How the game of a seed is played; in one of four with the usual options."""
+    dice = _Dice(seed ^ CHOICES << 1)
+    game = book.program.game
+    decks = [dice.one_of(tuple(game.decks)) for _ in range(game.seats[0] if game.decks else 0)]
+    options = {name: dice.one_of(answers) for name, answers in _options(book.program)} if seed % 4 else {}
+    liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
+    return Setting(seed=seed, options=options, decks=tuple(decks), liking=liking)
+
+
+class _Dice:
+    """Chance for the players and the start, apart from that of the game."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = started(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self._rng, number = below(self._rng, n)
+        return number
+
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        """One of some things."""
+        return things[self.below(len(things))]
 
 
 def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
@@ -134,33 +153,40 @@ def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
             yield ruling.switch, list(ruling.answers)
 
 
-def _game(game: Playable, book: Rulebook, setting: Setting, every: int) -> tuple[int, Difference | None]:
+def _game(
+    game: Playable,
+    book: Rulebook,
+    setting: Setting,
+    players: Callable[[int], Player] | None,
+    every: int,
+) -> tuple[int, Difference | None]:
     """Play one game on both; how many decisions it had, and the first difference."""
     compiled = game.start(setting.seed, decks=setting.decks, options=setting.options)
     oracle = Oracle(book, setting.seed, None, setting.decks, setting.options)
-    rng = started(setting.seed ^ CHOICES)
+    dice = _Dice(setting.seed ^ CHOICES)
+    player = players(setting.seed) if players else None
     path: list[str] = []
     for decision in range(MOST):
         over = oracle.decider < 0
         what = difference(compiled, oracle, positions=over or decision % every == 0)
         if what or over:
             return decision, Difference(setting, decision, what, tuple(path)) if what else None
-        rng, chosen = _choice(rng, oracle, eager=setting.eager)
+        chosen = player(compiled) if player else _choice(dice, oracle, setting.liking)
         path.append(book.ids.names[chosen])
         oracle.apply(chosen)
         compiled.apply(chosen)
     return MOST, Difference(setting, MOST, "the game has no end", tuple(path))
 
 
-def _choice(rng: int, oracle: Oracle, *, eager: bool) -> tuple[int, int]:
-    """One of the legal ids by chance; eager players leave a phase or pass once in eight times."""
-    legal = list(oracle.legal)
-    if eager:
-        rng, lazy = below(rng, 8)
-        acting = [id_ for id_ in legal if oracle.play.ids.split(id_)[0] not in (DONE, DECLINE)]
-        legal = acting if acting and lazy else legal
-    rng, number = below(rng, len(legal))
-    return rng, legal[number]
+def _choice(dice: _Dice, oracle: Oracle, liking: Mapping[str, int]) -> int:
+    """First a sort of choice, by how much it is liked; then one of its ids. Sometimes any id at all."""
+    sorts: dict[str, list[int]] = {}
+    for id_ in oracle.legal:
+        sorts.setdefault(oracle.play.ids.split(id_)[0], []).append(id_)
+    tickets = [sort for sort in sorts for _ in range(liking[sort])]
+    if tickets and dice.below(64):
+        return dice.one_of(sorts[dice.one_of(tickets)])
+    return dice.one_of(oracle.legal)
 
 
 def difference(compiled: Compiled, oracle: Oracle, *, positions: bool = True) -> str:
