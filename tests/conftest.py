@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -61,6 +62,10 @@ cards:
 }
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--record", action="store_true", help="Record playthroughs anew; read the diff then.")
+
+
 @pytest.fixture
 def pond(tmp_path: Path) -> Path:
     """The project's folder."""
@@ -68,6 +73,13 @@ def pond(tmp_path: Path) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
+    return tmp_path
+
+
+@pytest.fixture
+def ford(tmp_path: Path) -> Path:
+    """The folder of a project whose game has rules: tests/examples/ford, with no scenarios yet."""
+    copytree(Path(__file__).with_name("examples") / "ford", tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 

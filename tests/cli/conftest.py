@@ -27,6 +27,20 @@ def cli(
 
 
 @pytest.fixture
+def ford_cli(
+    ford: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Result]:
+    """The same in the project of a game with rules."""
+    monkeypatch.chdir(ford)
+
+    def call(*words: str) -> Result:
+        code = run(list(words))
+        return code, *capsys.readouterr()
+
+    return call
+
+
+@pytest.fixture
 def process(pond: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     """The same as a whole process."""
 

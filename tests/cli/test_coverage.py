@@ -1,0 +1,78 @@
+"""`deckwright coverage`: missing proofs set the exit code; what games did not reach is listed."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Cli = Callable[..., tuple[int, str, str]]
+PROVEN = """\
+- {id: toll, proves: [FD-01, FD-02, FD-03], options: {toll: 2}}
+- {id: straight, proves: [FD-R01]}
+- {id: sideways, proves: [FD-R01], options: {way: sideways}}
+"""
+
+
+@pytest.fixture
+def proven(ford: Path) -> Path:
+    """The project, with a proof of each rule."""
+    path = ford / "content" / "ford" / "scenarios" / "river.yaml"
+    path.parent.mkdir()
+    path.write_text(PROVEN, "utf-8")
+    return path
+
+
+def test_with_all_proofs_the_exit_code_is_0(ford_cli: Cli, proven: Path) -> None:
+    code, out, err = ford_cli("coverage", "ford", "--games", "16", "--jobs", "1")
+
+    assert (code, err) == (0, "")
+    first, second, third, *_ = out.splitlines()
+    assert first == "ford: 5 of 5 rules are proven (check 1, scenario 4)"
+    assert second == "3 scenarios, 0 proofs are missing"
+    assert third.startswith("16 games with ")
+
+
+def test_a_missing_proof_is_a_finding_and_exits_with_1(ford_cli: Cli, proven: Path) -> None:
+    proven.write_text(PROVEN.replace("FD-02, ", ""), "utf-8")
+
+    code, out, _ = ford_cli("coverage", "--games", "0")
+
+    assert code == 1
+    assert "error[X165]: FD-02: no scenario proves it" in out
+    assert "content/ford/rules/rules.yaml:6:3" in out
+    assert "ford: 4 of 5 rules are proven" in out
+
+
+def test_what_no_game_reached_is_listed_with_its_place(ford_cli: Cli, proven: Path, ford: Path) -> None:
+    rules = ford / "content" / "ford" / "rules" / "rules.yaml"
+    rules.write_text(rules.read_text("utf-8").replace("if: luck > 3", "if: luck > 6"), "utf-8")
+
+    code, out, _ = ford_cli("coverage", "--games", "16", "--jobs", "1")
+
+    assert code == 0
+    assert "content/ford/rules/rules.yaml:53:14: this condition never held" in out
+
+
+def test_machines_get_everything(ford_cli: Cli, proven: Path) -> None:
+    code, out, _ = ford_cli("coverage", "--games", "16", "--jobs", "1", "--json")
+
+    (told,) = json.loads(out)
+    assert code == 0
+    assert (told["game"], told["games"], told["missing"]) == ("ford", 16, [])
+    assert told["rules"][-1] == {"id": "FD-R01", "proof": "scenario", "by": ["straight", "sideways"]}
+    assert sum(told["ends"].values()) == 16
+
+
+def test_the_counts_do_not_depend_on_the_number_of_jobs(ford_cli: Cli, proven: Path) -> None:
+    alone = ford_cli("coverage", "--games", "70", "--jobs", "1", "--json")
+    together = ford_cli("coverage", "--games", "70", "--jobs", "2", "--json")
+
+    assert alone[1] == together[1]
+
+
+def test_an_unknown_game_is_wrong_usage(ford_cli: Cli) -> None:
+    code, _, err = ford_cli("coverage", "frod")
+
+    assert code == 2
+    assert "did you mean 'ford'?" in err

@@ -1,0 +1,109 @@
+"""`deckwright test`: scenarios are run, and the exit code says whether all of them pass."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Cli = Callable[..., tuple[int, str, str]]
+RIVER = "content/ford/scenarios/river.yaml"
+GOOD = """\
+- id: a_step_costs_a_coin
+  proves: [FD-01]
+  given: {active: 0, pools: {coin: [2, 2]}, river: {a1: {card: goat, owner: 0}}}
+  do: [{wade: {actor: a1, goal: a2}}]
+  expect: {pools: {coin: [1, 2]}}
+"""
+BAD = """\
+- id: a_step_is_free
+  proves: [FD-01]
+  given: {active: 0, pools: {coin: [2, 2]}, river: {a1: {card: goat, owner: 0}}}
+  do: [{wade: {actor: a1, goal: a2}}]
+  expect: {pools: {coin: [2, 2]}}
+"""
+
+
+@pytest.fixture
+def write(ford: Path) -> Callable[[str], None]:
+    """Write the scenarios of the game."""
+
+    def written(text: str) -> None:
+        (ford / RIVER).parent.mkdir(exist_ok=True)
+        (ford / RIVER).write_text(text, "utf-8")
+
+    return written
+
+
+def test_scenarios_that_pass_are_counted(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD)
+
+    assert ford_cli("test", "ford") == (0, "1 scenario passes.\n", "")
+
+
+def test_a_scenario_that_fails_is_shown_and_exits_with_1(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD + BAD)
+
+    code, out, _ = ford_cli("test")
+
+    assert code == 1
+    assert "error[X160]: a_step_is_free: coin of seat 0 is 1, expected 2" in out
+    assert f"{RIVER}:10:27" in out
+    assert out.endswith("1 of 2 scenarios fails.\n")
+
+
+def test_both_back_ends_say_the_same_once(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD + BAD)
+
+    assert ford_cli("test", "--interpreter") == ford_cli("test")
+
+
+def test_a_word_chooses_scenarios(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD + BAD)
+
+    assert ford_cli("test", "-k", "coin") == (0, "1 scenario passes.\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("-k", "nothing"), "no scenario has 'nothing' in its id, file or rules in ford"),
+        (("frod",), "did you mean 'ford'?"),
+        (("--format", "xml"), "'xml' is not one of"),
+    ],
+)
+def test_wrong_usage_exits_with_2(
+    ford_cli: Cli, write: Callable[[str], None], words: tuple[str, ...], told: str
+) -> None:
+    write(GOOD)
+
+    code, out, err = ford_cli("test", *words)
+
+    assert (code, out) == (2, "")
+    assert told in err
+
+
+def test_a_game_without_scenarios_is_wrong_usage(ford_cli: Cli) -> None:
+    code, _, err = ford_cli("test")
+
+    assert code == 2
+    assert "there are no scenarios in ford" in err
+
+
+def test_content_that_must_be_mended_first_is_told(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD.replace("goal: a2", "gaol: a2"))
+
+    code, out, _ = ford_cli("test")
+
+    assert code == 1
+    assert "error[R208]" in out
+
+
+def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD + BAD)
+
+    code, out, _ = ford_cli("test", "--format", "json")
+
+    assert code == 1
+    assert [each["passed"] for each in json.loads(out)["outcomes"]] == [True, False]
+    assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 2

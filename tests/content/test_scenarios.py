@@ -1,0 +1,53 @@
+"""The rules of every game do what its scenarios say, compiled and interpreted, and each rule is proven."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.playable import load_game as playable
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.proofs import missing_proofs
+from deckwright.scenarios.run import run_scenario
+from deckwright.scenarios.trial import scenarios_of
+
+PROJECT = Project(Path(__file__).resolve().parents[2])
+
+
+@cache
+def loaded(game):
+    return load_game(PROJECT, game)
+
+
+@cache
+def program(game):
+    return settle_rules(loaded(game)).program
+
+
+@cache
+def begin(game, back_end):
+    if back_end == "interpreter":
+        return on_interpreter(program(game))
+    return on_tables(playable(game, PROJECT.root))
+
+
+ALL = [(game, scenario) for game in PROJECT.games() for scenario in scenarios_of(loaded(game))]
+
+
+@pytest.mark.parametrize("back_end", ["tables", "interpreter"])
+@pytest.mark.parametrize(("game", "scenario"), ALL, ids=[f"{game}-{each.id}" for game, each in ALL])
+def test_a_scenario_passes(game, scenario, back_end):
+    outcome = run_scenario(scenario, program(game), begin(game, back_end))
+
+    assert [f"{each.place}: {each.message} ({each.hint})" for each in outcome.findings] == []
+
+
+@pytest.mark.parametrize("game", PROJECT.games())
+def test_every_rule_has_the_proof_that_it_declares(game):
+    found = missing_proofs(loaded(game).game, scenarios_of(loaded(game)))
+
+    assert [f"{each.place}: {each.message}" for each in found] == []
