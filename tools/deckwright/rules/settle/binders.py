@@ -133,6 +133,8 @@ def bind_names(bind: Bind, key: Key) -> None:
         known = bind.scope.locals.get(name)
         if known is None or name in FRAME:
             check_name(bind.scope, name, "name", key.spot.place(name, key=True))
+        if name in FRAME:
+            continue
         value = settle(each, bind.scope, known, key.spot.at(name))
         if value is None and known is None:
             bind.scope = bind.scope.lacking(name)

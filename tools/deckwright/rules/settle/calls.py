@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
-from deckwright.rules.program.types import OPS, Type
+from deckwright.rules.program.types import OPS, Type, maybe
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import unknown
 from deckwright.rules.settle.expressions import settle
@@ -80,7 +80,7 @@ def bind_runnable(bind: Bind, key: Key) -> None:
         if name.isidentifier() and name not in bind.scope.locals:
             unknown(bind.scope, "X105", name, "verb", bind.frame.desk.verbs, key.spot.place())
             return
-        bind.args["verb"], bind.args["field"] = "", settle(key.written, bind.scope, OPS, key.spot)
+        bind.args["verb"], bind.args["field"] = "", settle(key.written, bind.scope, maybe(OPS), key.spot)
         return
     if verb.params:
         hint = f"write {{{key.written}: .., {', '.join(f'{each}: ..' for each in list(verb.params)[1:])}}}"
