@@ -1,4 +1,4 @@
-"""R202, X145, X147, X148: rule ids are carried out, switches and options are read, answers are told apart."""
+"""R202, L306, X145, X147, X148: rule ids, words, switches and options of the rules lead somewhere."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,21 @@ def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
         if rule not in declared:
             about = subject.about("/".join(map(str, (*spot.path, rule))))
             yield from unknown(rule, "fact or ruling", declared, spot.place("rule", index), about=about)
+
+
+@check("L306")
+def rules_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
+    """The words that stand with a part of the rules are there in each language of the game."""
+    for words, spot in subject.uses.words if subject.uses else ():
+        missing = [language for language in subject.game.languages if language not in words.text]
+        if missing:
+            yield Finding(
+                code="L306",
+                place=spot.place("say"),
+                message=f"these words are missing in {' and '.join(missing)}",
+                hint=f"write say: {{{', '.join(f'{each}: …' for each in subject.game.languages)}}}",
+                about=subject.about(words.id),
+            )
 
 
 @check("X145")

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from deckwright.model.game import Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import (
     Compare,
@@ -28,7 +29,8 @@ class Uses:
     """A program and the names that something in it uses.
 
     `written` has the ops that write each pool or counter, `pay` for costs; `read` those that something
-    reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids with a place.
+    reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids and `words`
+    texts, each with the part that has it.
     """
 
     program: Program
@@ -42,6 +44,7 @@ class Uses:
     actions: set[str] = field(default_factory=set)
     entered: set[str] = field(default_factory=set)
     cited: list[tuple[str, Spot, int]] = field(default_factory=list)
+    words: list[tuple[Words, Spot]] = field(default_factory=list)
 
 
 def uses_of(program: Program) -> Uses:
@@ -56,9 +59,9 @@ def uses_of(program: Program) -> Uses:
         else:
             _expression(each, uses, written_here)
         spot = getattr(each, "spot", None)
-        for index, rule in enumerate(getattr(each, "rules", ())):
-            if isinstance(spot, Spot):
-                uses.cited.append((rule, spot, index))
+        if isinstance(spot, Spot):
+            uses.cited += [(rule, spot, index) for index, rule in enumerate(getattr(each, "rules", ()))]
+            uses.words += [(say, spot)] if isinstance(say := getattr(each, "say", None), Words) else []
     for phase in program.turn.phases.values():
         uses.actions.update(phase.actions)
     for zone in program.zones.values():
