@@ -133,7 +133,7 @@ class Action:
             with code.unsettled():
                 apply_amounts(self.record.cost, code, paid)
         code.steps(self.record.do)
-        return code.nodes
+        return code.close()
 
     def _picks(self) -> list[Node]:
         nodes: list[Node] = []

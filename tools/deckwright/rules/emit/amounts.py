@@ -35,6 +35,8 @@ def thing_of(amount: Amount) -> Thing:
 
 def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     of = amount.of
+    if of.type.name not in ("int", "half"):
+        write = put_plainly
     if isinstance(of, e.Pool):
         return [Lines([write(code.py(of).text, n, _most(code.frame, amount))])]
     if not of.of.type.is_set:
@@ -78,6 +80,11 @@ def put(target: str, n: Py, most: Py | None) -> str:
         return f"{target} = {n}"
     kept = called("min", n, most) if most is not None else n
     return f"{target} = {called('max', kept, '0')}"
+
+
+def put_plainly(target: str, n: Py, _: Py | None) -> str:
+    """This value, for what is no number."""
+    return f"{target} = {n}"
 
 
 def payable(frame: Frame, amounts: Sequence[Amount]) -> Py:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from deckwright.rules.emit.arguments import named
 from deckwright.rules.emit.python import Py, listed
 from deckwright.rules.emit.tree import Assign, Node, Wait
 from deckwright.rules.emit.world import World
@@ -28,11 +29,14 @@ class Listeners:
 
     def can_cancel(self, event: str) -> bool:
         """Whether a listener may call an event off."""
-        return self._does("cancel", event)
+        heard = (each.by_event[event].do for each in self.of("before", event))
+        return any(step.op == "cancel" for do in heard for step in inside(do))
 
-    def can_change(self, event: str) -> bool:
-        """Whether a listener may change an argument of an event."""
-        return self._does("change", event)
+    def changed(self, event: str) -> set[str]:
+        """The arguments of an event that listeners may change."""
+        heard = (each.by_event[event].do for each in self.of("before", event))
+        changes = (step for do in heard for step in inside(do) if step.op == "change")
+        return {name for step in changes for name, _ in named(step, "args")}
 
     def window(self, timing: str, event: str, args: Mapping[str, Py], me: str = "me") -> list[Node]:
         """The nodes that open a window and wait for it; then they are as listeners left them."""
@@ -41,11 +45,11 @@ class Listeners:
         number = self.number(timing, event, args)
         opened = f"windows.open_window(s, {me}, {number}, {listed(args.values())})"
         nodes: list[Node] = [Wait([opened])]
-        if timing == "before" and self.can_change(event):
-            nodes += [
-                Assign(variable.text, f"s.closed[windows.ARGUMENTS{f' + {place}' if place else ''}]")
-                for place, variable in enumerate(args.values())
-            ]
+        changed = self.changed(event) if timing == "before" else ()
+        for place, (name, variable) in enumerate(args.items()):
+            if name in changed:
+                at = f"windows.ARGUMENTS + {place}" if place else "windows.ARGUMENTS"
+                nodes.append(Assign(variable.text, f"s.closed[{at}]"))
         return nodes
 
     def number(self, timing: str, event: str, args: Iterable[str]) -> str:
@@ -53,15 +57,8 @@ class Listeners:
         windows = self.world.windows
         key = (timing, event)
         names = tuple(args)
-        assert windows.setdefault(key, names) == names, (
-            f"{event} is announced with arguments in another order"
-        )
+        assert windows.setdefault(key, names) == names, f"{event} has its arguments in another order"
         place = list(windows).index(key)
         return self.world.table(
             ("window", *key), f"{timing}_{event}", lambda name: [assigned(name, str(place))]
-        )
-
-    def _does(self, op: str, event: str) -> bool:
-        return any(
-            step.op == op for each in self.of("before", event) for step in inside(each.by_event[event].do)
         )

@@ -145,7 +145,7 @@ class Choices:
         for place, pick in enumerate(self.plan.picks):
             for condition in self.plan.at(place):
                 least = least_cost(frame.world, pick, condition.test) if condition.is_cost else None
-                if least is not None:
+                if least is not None and least > 0:
                     assert isinstance(condition.test, e.Compare)
                     found.append(compared(frame.py(condition.test.left), ">=", number(least)))
         return found

@@ -126,6 +126,12 @@ class Code:
                 self.add(If(f"not {test}", rest))
                 return
 
+    def close(self) -> list[Node]:
+        """The nodes of the whole list; what only a cost has changed is looked at now."""
+        if self.things and self.settling:
+            self.settle()
+        return self.nodes
+
     def step(self, step: Step) -> None:
         """Write one step, and what has to be looked at after it."""
         compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile

@@ -56,6 +56,8 @@ def _printed(world: World, of: e.Field | e.Trait, card: int) -> int:
             return world.types.kinds.index(world.types.cards[card].kind)
         raise Unknown
     column = world.field_column(of.name, of.type)
+    if column is None:
+        raise Unknown
     value = column.values[card]
     if column.among:
         return column.among.index(str(value)) if value is not None else -1

@@ -39,7 +39,7 @@ class Answer:
         with code.unsettled():
             apply_amounts(self.told.cost, code, lost)
         code.steps(self.told.do)
-        self.frame, self.nodes = frame, code.nodes
+        self.frame, self.nodes = frame, code.close()
         self.waits = asks(self.nodes)
         used = locals_of_all((self.told.do, self.told.cost))
         self.given = [name for name in args if name in used]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, Py, compared, entry
+from deckwright.rules.emit.python import COMPARE, Py, all_of, compared, entry, number
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Area, Board
@@ -40,9 +40,9 @@ def grid_table(world: World, what: str) -> str:
     board = world.board
     world.module.imports.add("grid")
     size = f"{board.columns}, {board.rows}"
-    return world.table(
-        ("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, f"grid.{what}({size})")]
-    )
+    # The last entry, which -1 finds, is for a thing that lies nowhere: nothing is near to it.
+    made = f"(*grid.{what}({size}), ())" if what in NEAR else f"grid.{what}({size})"
+    return world.table(("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, made)])
 
 
 def is_place(of: e.Expression) -> bool:
@@ -65,9 +65,11 @@ def near(frame: Frame, query: e.Query) -> Py:
     """`adjacent(a, b)`, `orthogonal(a, b)`: it holds when it holds for any space of either."""
     table = grid_table(frame.world, query.name)
     a, b = query.args
-    return _any_place(
+    there = [compared(frame.py(each), ">=", number(0)) for each in (a, b) if each.type.maybe]
+    held = _any_place(
         frame, a, lambda one: _any_place(frame, b, lambda two: compared(two, "in", entry(table, one)))
     )
+    return all_of((*there, held))
 
 
 def between(frame: Frame, query: e.Query, table: str, best: str) -> Py:

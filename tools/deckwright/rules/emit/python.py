@@ -1,10 +1,17 @@
 """Pieces of Python text that know how strongly they bind, so that brackets stand only where they must."""
 
 import operator
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, ATOM = range(9)
+
+
+# A single comparison, of simple terms.
+COMPARISON = re.compile(r"([^()=<>!]+?) (==|!=|<=|>=|<|>|not in|in) ([^()=<>!]+)")
+OPPOSITE = {"==": "!=", "<": ">=", "<=": ">", "in": "not in"}
+OPPOSITE |= {there: here for here, there in OPPOSITE.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +72,9 @@ def negated(of: Py) -> Py:
     """`not a`, or the opposite comparison."""
     if of.is_true or of.is_false:
         return FALSE if of.is_true else TRUE
-    for here, there in (("==", "!="), (" in ", " not in ")):
-        if of.level == COMPARE and of.text.count(here) == 1 and "(" not in of.text:
-            return Py(of.text.replace(here, there), COMPARE)
+    found = COMPARISON.fullmatch(of.text)
+    if found and of.level == COMPARE:
+        return Py(f"{found[1]} {OPPOSITE[found[2]]} {found[3]}", COMPARE)
     return Py(f"not {of.within(COMPARE)}", NOT)
 
 

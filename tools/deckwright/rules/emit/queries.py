@@ -8,6 +8,7 @@ from deckwright.rules.emit.python import (
     COMPARE,
     PRODUCT,
     SUM,
+    TRUE,
     Py,
     all_of,
     called,
@@ -17,6 +18,7 @@ from deckwright.rules.emit.python import (
 )
 from deckwright.rules.emit.sets import set_loop, set_text
 from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
 
 Ask = Callable[[Frame, e.Query], Py]
@@ -44,7 +46,10 @@ def _where(of: e.Query) -> tuple[e.Expression, ...]:
 
 @asks("count")
 def _count(frame: Frame, of: e.Query) -> Py:
-    loop, _ = set_loop(frame, of.args[0], _where(of))
+    seats, (low, high) = of.args[0], frame.world.program.game.seats
+    if isinstance(seats, e.Seats) and seats.opponents_of is None and of.where is None:
+        return number(high) if low == high else Py("s.seats")
+    loop, _ = set_loop(frame, seats, _where(of))
     if loop.plain:
         return called("len", loop.plain)
     return Py(
@@ -80,11 +85,17 @@ def _over(frame: Frame, of: e.Query) -> Py:
 def _whether(frame: Frame, of: e.Query) -> Py:
     if of.name == "all":
         loop, inner = set_loop(frame, of.args[0], _where(of))
-        each = inner.py(of.each) if of.each is not None else Py("True")
+        each = inner.py(of.each) if of.each is not None else TRUE
         return Py(f"all({loop.comprehension(each)})")
-    conditions = (*_where(of), *((of.each,) if of.each is not None else ()))
-    loop, _ = set_loop(frame, of.args[0], conditions)
-    return Py(f"any(True {loop.comprehension().removeprefix(loop.item.text + ' ')})")
+    wanted = [part for each in (*_where(of), of.each) if each is not None for part in parts_of(each)]
+    nearer, _ = set_loop(frame, of.args[0], wanted)
+    if not wanted:
+        return called("bool", set_text(frame, of.args[0]))
+    *others, last = sorted(wanted, key=weight)
+    loop, inner = set_loop(frame, of.args[0], others)
+    if nearer.clauses[0] == loop.clauses[0]:
+        return Py(f"any({loop.comprehension(inner.py(last))})")
+    return Py(f"any({nearer.comprehension(TRUE)})")
 
 
 @asks("those", "neighbours", "pieces", "spaces")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.state_pieces import START, reckoned
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import CounterRecord, PoolRecord
@@ -47,3 +48,17 @@ def _counter(world: World, counter: CounterRecord, test: str) -> list[str]:
     line = f"s.{slot(counter.name)}[piece] = {frame.py(counter.start)}"
     head = f"for piece in s.{slot(counter.board + '_pieces')}:"
     return [head, f"    if {test}:", f"        {line}"] if test else [head, f"    {line}"]
+
+
+def start_counters(world: World) -> None:
+    """Write the function that gives a new piece its reckoned counters, if there are any."""
+    counters = reckoned(world.program)
+    if not counters:
+        return
+    frame = Frame(world, {"it": Py("piece")}, frozenset({"piece"}))
+
+    def lines(name: str) -> list[str]:
+        body = [f"    s.{slot(each.name)}[piece] = {frame.py(each.start)}" for each in counters]
+        return [f"def {name}(s: State, piece: int) -> None:", *body]
+
+    world.module.once(START, START, "terms", lines)

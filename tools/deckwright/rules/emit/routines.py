@@ -23,10 +23,9 @@ class Routine:
 
     def lines(self) -> list[str]:
         """The function that goes on with a frame."""
-        machine = Machine(self.params, [name for name in _variables(self.nodes) if name not in self.params])
-        machine.finish(machine.lower(self.nodes, 0))
-        body, registers = machine.lines()
-        self.frame.world.module.registers[self.name] = registers
+        variables = [name for name in _variables(self.nodes) if name not in self.params]
+        body, more_registers = Machine(self.params, variables).write(self.nodes)
+        self.frame.world.module.registers[self.name] = more_registers
         head = defined(self.name, "s: State, f: Frame", "bool", self.rules)
         said = {word for line in body for word in WORD.findall(line)}
         names = [("me", "ME"), ("self", "SELF")]

@@ -11,7 +11,7 @@ from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
 from deckwright.rules.emit.outlook import outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
-from deckwright.rules.emit.resets import reset
+from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.settling import ends_at
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.world import World
@@ -72,6 +72,7 @@ def _imports(sections: list[list[str]]) -> Iterator[str]:
 def _record(world: World) -> Iterator[str]:
     """`RULES`; writing it writes all functions that it names."""
     program, module = world.program, world.module
+    start_counters(world)
     fields: dict[str, str] = {}
     fields["setup"] = op_list(world, "set_up", program.setup, (), setup=True)
     first = program.turn.first

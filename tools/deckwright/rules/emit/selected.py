@@ -27,6 +27,8 @@ def selector_loop(frame: Frame, of: Selector, wanted: str) -> tuple[Loop, Frame]
 def selected(frame: Frame, of: Selector) -> str:
     """A list of the things a selector speaks of, ascending."""
     loop, _ = selector_loop(frame, of, of.type.name)
+    if loop.plain and loop.ascending and loop.unique:
+        return loop.plain if isinstance(of.source, e.Local) else f"list({loop.plain})"
     text = loop.comprehension()
     if loop.unique or of.type.name == "card":
         return f"[{text}]" if loop.ascending else f"sorted([{text}])"

@@ -1,7 +1,8 @@
 """Sets: what is looped over, and how a loop is narrowed by its conditions to as few things as can be."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame
@@ -54,33 +55,40 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
         return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
-    return _over(name, _source(frame, of), ascending=not isinstance(of, e.Join | e.Several))
+    mixed = isinstance(of, e.Join | e.Several) or (isinstance(of, e.Query) and of.name == "spaces")
+    return _over(name, _source(frame, of), ascending=not mixed)
 
 
 def _source(frame: Frame, of: e.Expression) -> str:
     """What Python loops over for a set."""
-    world = frame.world
-    if isinstance(of, e.Pieces):
-        return f"s.{of.board}_pieces"
-    if isinstance(of, e.Spaces):
-        return _spaces(frame, [of])
-    if isinstance(of, e.Cards):
-        return world.cards_table(of.kinds)
-    if isinstance(of, e.Seats):
-        return _seats(frame, of)
-    if isinstance(of, e.Several):
-        return listed(frame.py(each) for each in of.items).text
-    if isinstance(of, e.Join):
-        spaces = [each for each in of.sets if isinstance(each, e.Spaces)]
-        if len(spaces) == len(of.sets) and all(each.area and each.seat == spaces[0].seat for each in spaces):
-            return _spaces(frame, spaces)
-        return f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})"
-    if isinstance(of, e.Query) and of.name == "spaces":
-        piece = frame.py(of.args[0])
-        if not world.broad:
-            return f"({entry('s.piece_place', piece)},)"
+    write = SOURCES.get(type(of))
+    return write(frame, of) if write else frame.py(of).text
+
+
+def _pieces(_: Frame, of: e.Pieces) -> str:
+    return f"s.{slot(f'{of.board}_pieces')}"
+
+
+def _several(frame: Frame, of: e.Several) -> str:
+    return listed(frame.py(each) for each in of.items).text
+
+
+def _join(frame: Frame, of: e.Join) -> str:
+    """Areas that the same seat sees are one table; other sets are put together when they are needed."""
+    areas = [each for each in of.sets if isinstance(each, e.Spaces)]
+    if len(areas) == len(of.sets) and all(each.area and each.seat == areas[0].seat for each in areas):
+        return _spaces(frame, areas)
+    return f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})"
+
+
+def _spaces_of(frame: Frame, of: e.Query) -> str:
+    """The spaces of a piece."""
+    if of.name != "spaces":
+        return frame.py(of).text
+    piece = frame.py(of.args[0])
+    if frame.world.broad:
         return entry("s.piece_places", piece).text
-    return frame.py(of).text
+    return f"({entry('s.piece_place', piece)},)"
 
 
 def _spaces(frame: Frame, areas: Sequence[e.Spaces]) -> str:
@@ -128,7 +136,7 @@ def _other(condition: e.Expression) -> e.Expression | None:
         return None
     for one, other in (condition.args, condition.args[::-1]):
         if isinstance(one, e.Local) and one.name == IT and not mentions(other, IT):
-            return other
+            return None if other.type.maybe else other
     return None
 
 
@@ -154,3 +162,14 @@ def _pieces_beside(frame: Frame, name: str, how: str, other: e.Expression) -> Lo
     if places.is_broad(frame, other):
         clauses = (*clauses, If(compared(Py(name), "!=", frame.py(other))))
     return Loop(item=Py(name), clauses=clauses, unique=not frame.world.broad, ascending=False)
+
+
+SOURCES: dict[type, Callable[[Frame, Any], str]] = {
+    e.Pieces: _pieces,
+    e.Spaces: lambda frame, of: _spaces(frame, [of]),
+    e.Cards: lambda frame, of: frame.world.cards_table(of.kinds),
+    e.Seats: _seats,
+    e.Several: _several,
+    e.Join: _join,
+    e.Query: _spaces_of,
+}

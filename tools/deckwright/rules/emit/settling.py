@@ -26,17 +26,17 @@ def settle_call(world: World, things: Things) -> str:
     later = {
         name for name, end in world.program.ends.items() if not end.at and reads(world.program, end) & caused
     }
-    key = ("settle", tuple(rule.name for rule in rules), frozenset(ends), frozenset(later))
     about = sorted(things & _watched(world))
     wanted = f"settle_{about[0][1] or about[0][0]}" if about else "settle"
     first = [end for name, end in world.program.ends.items() if name in ends | later]
+    key = ("settle", tuple(rule.name for rule in rules), tuple(end.name for end in first), bool(ends))
 
     def lines(name: str) -> list[str]:
         calls = [f"{_rule(world, rule)}(s)" for rule in rules]
         tried = " or ".join(f"{_end(world, end)}(s)" for end in first) or "False"
         body = ["if s.stage == SETUP:", "    return False"]
         again = calls[0] if len(calls) == 1 else f"any([{', '.join(calls)}])"
-        if calls and not ends:
+        if calls and not ends and first:
             body += [f"if not {again}:", "    return False"]
         if calls:
             body += [f"while {again}:", "    pass"]

@@ -6,6 +6,8 @@ Without a question it is written as plain nested Python; with one as a numbered 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from deckwright.rules.emit.python import AND, CHOICE, OR, Py, negated
+
 
 @dataclass(slots=True)
 class Lines:
@@ -151,3 +153,19 @@ def _inner(line: str) -> bool:
 def indented(lines: Sequence[str]) -> list[str]:
     """The lines one level further in."""
     return [f"    {line}" for line in lines]
+
+
+def shortened(lines: Sequence[str]) -> list[str]:
+    """Without a test of which nothing follows but the end: `if f(s): return True`, `return True`."""
+    kept: list[str] = []
+    for place, line in enumerate(lines):
+        tail = list(lines[place + 1 : place + 3])
+        if line.startswith("if settle") and tail == ["    return True", "return True"]:
+            return [*kept, line[len("if ") : -1], "return True"]
+        kept.append(line)
+    return kept
+
+
+def reversed_test(test: str) -> str:
+    """The text of the opposite condition."""
+    return negated(Py(test, CHOICE if " if " in test else OR if " or " in test else AND)).text

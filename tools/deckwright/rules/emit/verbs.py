@@ -58,6 +58,8 @@ class Verb:
 def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None = None) -> None:
     """Write the call of a verb."""
     settling = code.settling and code.held is None
+    if settling and code.things and not code.setup:
+        code.settle()
     verb = code.world.compiled_verb(record, settling=settling)
     me = code.frame.names["me"]
     own = self_ or code.frame.names.get("self")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deckwright.rules.emit.fields import field_table
 from deckwright.rules.emit.module import Module
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.walk import all_expressions
@@ -96,14 +97,16 @@ class World:
         wanted = f"{about}_{word}"
         return self.table(("constant", enum, word), wanted, lambda name: [assigned(name, written(value))])
 
-    def field_column(self, field: str, of: Type) -> Column:
-        """The values of a field of some type."""
+    def field_column(self, field: str, of: Type) -> Column | None:
+        """The values of a field of some type, if the plain tables have it."""
         kinds = ("enum", "name") if of.name == "enum" else (of.name,)
-        return next(self.columns[field, kind] for kind in kinds if (field, kind) in self.columns)
+        return next((self.columns[field, kind] for kind in kinds if (field, kind) in self.columns), None)
 
     def column(self, field: str, of: Type) -> str:
         """The tuple of a field. A sure number never reads None, so that it can be reckoned with."""
         column = self.field_column(field, of)
+        if column is None:
+            return field_table(self, field, of)
         kind = column.type
         if of.maybe or None not in column.values:
             return self.names.of(kind, field)

@@ -39,7 +39,8 @@ def emit(step: Step, code: Code) -> None:
     """`for piece in [..]: ..`; a piece that has left meanwhile is passed over."""
     chosen = selector(step, "selector")
     is_piece = chosen.sort == "piece"
+    things = selected(code.frame, chosen)
     name, frame = code.frame.variable("it", chosen.type.name)
     body = code.inside(steps(step, "do"), frame, ("it",) if is_piece else ())
     keep = f"s.piece_card[{name}] >= 0" if is_piece else ""
-    code.apply(Each(name, selected(code.frame, chosen), body, keep))
+    code.apply(Each(name, things, body, keep))
