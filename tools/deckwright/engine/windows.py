@@ -15,7 +15,7 @@ cancelled, triggers done, used, arguments..]`. The announcer pushes it, waits, a
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.flow import ask
 from deckwright.engine.rules import PC, ROUTINE, SELF, Frame
@@ -28,9 +28,9 @@ PIECES = 1 << 16  # more than there can ever be
 ANNOUNCER = 2
 NUMBER, TURN, PASSES, CANCELLED, DONE, USED, ARGUMENTS = 4, 5, 6, 7, 8, 9, 10
 
-Trigger = Callable[["State", Frame], None]
-Offers = Callable[["State", Frame, int], list[int]]
-Use = Callable[["State", Frame, int], None]
+Trigger = Callable[[Any, Frame], None]
+Offers = Callable[[Any, Frame, int], list[int]]
+Use = Callable[[Any, Frame, int], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from deckwright.rules.emit.layout import is_broad
 from deckwright.rules.emit.slots import constant, slot
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import CounterRecord, Program
+
+# The function by which compiled rules give a new piece the counters that depend on its card.
+START = "start_counters"
+
+
+def reckoned(program: Program) -> list[CounterRecord]:
+    """The counters whose start is not the same for all pieces."""
+    return [each for each in program.counters.values() if constant(program, each.start) is None]
 
 
 def piece_lines(program: Program) -> Iterator[str]:
@@ -35,6 +43,8 @@ def _enter(program: Program, board: str) -> Iterator[str]:
     yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": "space"})
     yield f"    self.{slot(board)}[space] = piece"
     yield f"    moves.add(self.{slot(f'{board}_pieces')}, piece)"
+    if reckoned(program):
+        yield f"    {START}(self, piece)"
     yield "    return piece"
 
 
@@ -59,11 +69,13 @@ def _enter_broad(program: Program, board: str) -> Iterator[str]:
     yield "    for space in spaces:"
     yield "        board[space] = piece"
     yield f"    moves.add(self.{slot(f'{board}_pieces')}, piece)"
+    if reckoned(program):
+        yield f"    {START}(self, piece)"
     yield "    return piece"
 
 
 def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
-    """The lowest free slot, or one more. Counters with a reckoned start are then set by the caller."""
+    """The lowest free slot, or one more."""
     starts = {
         slot(name): str(constant(program, counter.start) or 0)
         for name, counter in program.counters.items()
