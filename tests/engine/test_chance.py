@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.engine import chance
@@ -32,6 +32,7 @@ def test_neighbouring_seeds_give_unrelated_first_rolls() -> None:
 
 
 @given(st.integers(), st.lists(st.integers(0, 20)))
+@settings(deadline=None)
 def test_mixing_keeps_every_card(seed, cards) -> None:
     mixed = list(cards)
 

@@ -1,7 +1,7 @@
 """Starting a game: options within bounds, decks by their rules, seats; and positions laid out."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from pond_play import GAME, POSITIONS
 
 from deckwright.engine.errors import StartError, WrongPosition
@@ -69,6 +69,7 @@ def test_seats_and_decks_must_fit(seats, decks) -> None:
 
 
 @given(POSITIONS)
+@settings(deadline=None)
 def test_a_position_can_be_laid_out_as_it_was_told(state) -> None:
     told = state.position()
     if state.is_over or state.stack or state.acted:

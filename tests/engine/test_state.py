@@ -5,7 +5,7 @@ import pickle
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pond_play import GAME, POSITIONS, acting
 
@@ -25,6 +25,7 @@ def finish(state, seed):
 
 
 @given(POSITIONS, st.integers(0, 99))
+@settings(deadline=None)
 def test_a_clone_is_equal_and_goes_its_own_way(state, seed) -> None:
     before = state.key()
 
@@ -38,6 +39,7 @@ def test_a_clone_is_equal_and_goes_its_own_way(state, seed) -> None:
 
 
 @given(POSITIONS)
+@settings(deadline=None)
 def test_the_legal_ids_are_ascending_and_each_can_be_applied(state) -> None:
     assert list(state.legal) == sorted(set(state.legal))
     assert bool(state.legal) != state.is_over
@@ -49,6 +51,7 @@ def test_the_legal_ids_are_ascending_and_each_can_be_applied(state) -> None:
 
 
 @given(POSITIONS)
+@settings(deadline=None)
 def test_a_dump_brings_back_the_whole_state(state) -> None:
     plain = json.loads(json.dumps(dump(state)))
 
@@ -60,6 +63,7 @@ def test_a_dump_brings_back_the_whole_state(state) -> None:
 
 
 @given(POSITIONS)
+@settings(deadline=None)
 def test_a_saved_game_is_brought_back_by_playing_it_again(state) -> None:
     saved = json.loads(json.dumps(state.save()))
 
@@ -87,6 +91,7 @@ def test_a_save_of_another_game_or_of_other_rules_is_refused(key, value) -> None
 
 
 @given(POSITIONS, st.lists(st.integers(0, 11), max_size=30))
+@settings(deadline=None)
 def test_undo_goes_back_step_by_step_until_something_came_to_light(state, choices) -> None:
     history, before = History(state.clone()), [state.clone()]
     for choice in choices:

@@ -1,7 +1,7 @@
 """A seat's view tells what the seat may know and nothing else; worlds dealt from it fit it."""
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pond_play import GAME, POSITIONS, acting
 
@@ -15,6 +15,7 @@ def cards_of(state, seat):
 
 
 @given(POSITIONS, st.integers(0, 1))
+@settings(deadline=None)
 def test_a_view_counts_what_the_seat_does_not_see(state, seat) -> None:
     zones = state.view(seat).position()["zones"]
 
@@ -25,6 +26,7 @@ def test_a_view_counts_what_the_seat_does_not_see(state, seat) -> None:
 
 
 @given(POSITIONS, st.integers(0, 1), st.integers())
+@settings(deadline=None)
 def test_a_world_dealt_from_a_view_keeps_the_view(state, seat, seed) -> None:
     view = state.view(seat)
     assume(state.decider == seat or not state.stack)
@@ -40,6 +42,7 @@ def test_a_world_dealt_from_a_view_keeps_the_view(state, seat, seed) -> None:
 
 
 @given(POSITIONS, st.integers(0, 1), st.integers())
+@settings(deadline=None)
 def test_worlds_do_not_depend_on_what_is_hidden(state, seat, seed) -> None:
     assume(state.decider == seat or not state.stack)
     other = state.clone()

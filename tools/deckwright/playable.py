@@ -41,7 +41,7 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
 def _is_built(root: str, name: str, manifest: Manifest) -> bool:
     """Whether the tables in build/ say what the content says now."""
     assert manifest.snapshot is not None
-    if not manifest.build or manifest.build["id"] != manifest.snapshot.id or manifest.build["stopped"]:
+    if manifest.build.get("id") != manifest.snapshot.id or manifest.build.get("stopped"):
         return False
     written = manifest.outputs.get(TABLES, {})
     return bool(written) and untouched(f"{root}/build/{name}", written)
