@@ -26,6 +26,13 @@ def test_thirty_games_are_the_same_on_both_back_ends():
     assert compared.decisions > 30 * 100
 
 
+def test_windows_answers_rerolls_and_team_attacks_are_the_same_on_both_back_ends():
+    compared = compare(compiled("skirmish"), book("skirmish"), range(24))
+
+    assert [str(each) for each in compared.differences] == []
+    assert not compared.untried & {"dodge", "knit", "snap", "pass", "volley.die", "team_attack.team"}
+
+
 def test_the_games_that_are_compared_differ_in_their_options_and_decks():
     settings = [setting_of(book("biomanz"), seed) for seed in range(40)]
 

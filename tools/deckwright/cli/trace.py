@@ -43,6 +43,8 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
     rate = decisions / (time.perf_counter() - begun)
     click.echo(f"{games:,} games, {decisions:,} decisions, {len(differences)} differences", err=True)
     click.echo(f"{rate:,.0f} decisions a second", err=True)
+    if untried := frozenset.intersection(*(part.untried for part in compared)):
+        click.echo(f"never chosen: {', '.join(sorted(untried))}", err=True)
     return 1 if differences else 0
 
 
@@ -57,7 +59,7 @@ def compared_games(root: Path, game: str, seeds: range, bot: str) -> "Compared":
 
     program = settle_rules(load_game(Project(root), game)).program
     if program is None:
-        return Compared(0, 0, ())
+        return Compared(0, 0, (), frozenset())
     return compare(playable(game, root), Rulebook(program), seeds, players_of(bot) if bot else None)
 
 

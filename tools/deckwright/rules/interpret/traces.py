@@ -79,22 +79,25 @@ class Difference:
     """The first thing in which the two back-ends do not agree. `path` are the ids chosen until then."""
 
     setting: Setting
-    decision: int
     what: str
     path: tuple[str, ...]
 
     def __str__(self) -> str:
         last = ", ".join(self.path[-5:]) or "nothing"
-        return f"{self.setting}: decision {self.decision}, after {last}: {self.what}"
+        return f"{self.setting}: decision {len(self.path)}, after {last}: {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """How many games and decisions were the same, and the differences that were found."""
+    """How many games and decisions were compared, the differences that were found, and what was never chosen.
+
+    `untried` are beginnings of ids: the less there are, the more the comparison is worth.
+    """
 
     games: int
     decisions: int
     differences: tuple[Difference, ...]
+    untried: frozenset[str]
 
 
 Player = Callable[[Any], int]  # is given the compiled state
@@ -107,14 +110,16 @@ def compare(
     assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
     games = decisions = 0
     differences = []
+    untried = set(book.ids.prefixes)
     for seed in seeds:
         setting = setting_of(book, seed)
-        played, difference = _game(game, book, setting, players, SAMPLED)
+        path, difference = _game(game, book, setting, players, SAMPLED)
         if difference is not None:
             exact = _game(game, book, setting, players, 1)[1]
             differences.append(exact or difference)
-        games, decisions = games + 1, decisions + played
-    return Compared(games, decisions, tuple(differences))
+        games, decisions = games + 1, decisions + len(path)
+        untried -= {book.ids.split(id_)[0] for id_ in path}
+    return Compared(games, decisions, tuple(differences), frozenset(untried))
 
 
 def setting_of(book: Rulebook, seed: int) -> Setting:
@@ -159,23 +164,27 @@ def _game(
     setting: Setting,
     players: Callable[[int], Player] | None,
     every: int,
-) -> tuple[int, Difference | None]:
-    """Play one game on both; how many decisions it had, and the first difference."""
+) -> tuple[list[int], Difference | None]:
+    """Play one game on both; the ids that were chosen, and the first difference."""
     compiled = game.start(setting.seed, decks=setting.decks, options=setting.options)
     oracle = Oracle(book, setting.seed, None, setting.decks, setting.options)
     dice = _Dice(setting.seed ^ CHOICES)
     player = players(setting.seed) if players else None
-    path: list[str] = []
+    path: list[int] = []
     for decision in range(MOST):
         over = oracle.decider < 0
         what = difference(compiled, oracle, positions=over or decision % every == 0)
         if what or over:
-            return decision, Difference(setting, decision, what, tuple(path)) if what else None
+            return path, _difference(book, setting, path, what) if what else None
         chosen = player(compiled) if player else _choice(dice, oracle, setting.liking)
-        path.append(book.ids.names[chosen])
+        path.append(chosen)
         oracle.apply(chosen)
         compiled.apply(chosen)
-    return MOST, Difference(setting, MOST, "the game has no end", tuple(path))
+    return path, _difference(book, setting, path, "the game has no end")
+
+
+def _difference(book: Rulebook, setting: Setting, path: Sequence[int], what: str) -> Difference:
+    return Difference(setting, what, tuple(book.ids.names[id_] for id_ in path))
 
 
 def _choice(dice: _Dice, oracle: Oracle, liking: Mapping[str, int]) -> int:
