@@ -165,4 +165,5 @@ def _passages(world: World, phase: PhaseRecord) -> dict[str, str]:
         return [*head, *indented([*body, "return -1"])]
 
     then = world.module.once(("then", phase.name), f"way_out_of_{phase.name}", "phases", lines)
-    return {"then": then, "passages": f"({', '.join(passages)},)"}
+    ends = "," if len(passages) == 1 else ""
+    return {"then": then, "passages": f"({', '.join(passages)}{ends})"}

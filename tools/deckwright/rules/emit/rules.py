@@ -64,7 +64,7 @@ def _imports(sections: list[list[str]]) -> Iterator[str]:
     for module, names in sorted(FROM.items()):
         used = [name for name in names if name in said]
         if used:
-            yield from wrapped(f"from {module} import {', '.join(used)}")
+            yield "\n".join(wrapped(f"from {module} import {', '.join(used)}"))
         if module == "deckwright.engine":
             yield "from deckwright.engine import state as engine_state"
 

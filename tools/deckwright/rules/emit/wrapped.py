@@ -1,11 +1,27 @@
 """Breaking a line of Python that is too long, as a formatter would: at its last bracket, then at commas."""
 
+import re
 from collections.abc import Iterator
 
 from deckwright.rules.tables_literals import WIDTH
 
 OPENING, CLOSING = "([{", ")]}"
 INDENT = "    "
+# Where a text is cut, the loosest signs first. A comma is cut behind, all others before.
+LOOSEST = (
+    (" for ", " if "),
+    (",",),
+    (" if ", " else "),
+    (" or ",),
+    (" and ",),
+    (" == ", " != ", " <= ", " >= ", " < ", " > ", " in ", " not in "),
+    (" + ", " - "),
+    (" * ", " // ", " % "),
+)
+LOOP, COMMA, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[3:]
+WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
+CALL = re.compile(r"[\w\])]\($")
+STATEMENT = re.compile(r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)")
 
 
 def wrapped(line: str) -> Iterator[str]:
@@ -14,37 +30,65 @@ def wrapped(line: str) -> Iterator[str]:
         yield line
         return
     indent = line[: len(line) - len(line.lstrip())]
+    if line.startswith("from ") and " import " in line:
+        head, _, names = line.partition(" import ")
+        line = f"{head} import ({names},)"
     head, body, tail = _split(line.lstrip())
     if not body:
         yield line
         return
     yield indent + head
-    yield from _body(indent + INDENT, body, commas=_takes_comma(head, body))
+    yield from _body(indent + INDENT, body, is_call=bool(CALL.search(head)))
     yield from wrapped(indent + tail)
 
 
-def _body(indent: str, body: str, *, commas: bool) -> Iterator[str]:
-    if len(indent + body) <= WIDTH:
+def _body(indent: str, body: str, *, is_call: bool) -> Iterator[str]:
+    signs, parts = _loosest(body)
+    is_list = signs == COMMA
+    if len(indent + body) <= WIDTH and not body.endswith(",") and (is_call or not is_list):
         yield indent + body
         return
-    for words in (",", " if ", " else "), (" or ",), (" and ",), (" for ", " if "), (" + ",):
-        parts = _parted(body, words)
-        if len(parts) > 1:
-            ends = "," if words[0] == "," and commas else ""
-            for number, part in enumerate(parts):
-                last = number == len(parts) - 1
-                yield from wrapped(indent + part + (ends if last and not part.endswith(",") else ""))
-            return
-    yield from wrapped(indent + body)
+    for number, part in enumerate(parts):
+        ends = "," if is_list and number == len(parts) - 1 and part[-1] != "," else ""
+        yield from _part(indent, part + ends)
+
+
+def _part(indent: str, part: str) -> Iterator[str]:
+    """A part of a cut text; one that is too long itself is cut further, without brackets of its own."""
+    if len(indent + part) <= WIDTH:
+        yield indent + part
+        return
+    word = next((word for word in WORDS if part.startswith(word)), "")
+    signs, parts = _loosest(part[len(word) :])
+    if len(parts) < 2 or signs not in OPERATORS:
+        yield from wrapped(indent + part)
+        return
+    yield from _part(indent, word + parts[0])
+    for each in parts[1:]:
+        yield from _part(indent, each)
+
+
+def _loosest(body: str) -> tuple[tuple[str, ...], list[str]]:
+    """The loosest signs in a text outside of brackets, and the text cut there."""
+    for signs in LOOSEST:
+        if signs == LOOP and len(_parted(body, (" for ",))) < 2:
+            continue
+        parts = _parted(body, signs)
+        if len(parts) > 1 or (signs == COMMA and body.endswith(",")):
+            return signs, parts
+    return (), [body]
 
 
 def _split(line: str) -> tuple[str, str, str]:
     """What stands before and in the last outermost bracket that is not empty, and what follows."""
-    keyword = next((word for word in ("return ", "if ", "elif ", "while ") if line.startswith(word)), "")
     spans = [span for span in _brackets(line) if span[1] - span[0] > 1]
-    if keyword and (not spans or len(_parted(line, (" and ", " or ", " if "))) > 1):
+    statement = STATEMENT.match(line)
+    if statement:
         colon = ":" if line.endswith(":") else ""
-        return f"{keyword}(", line[len(keyword) : len(line) - len(colon)], f"){colon}"
+        said = line[statement.end() : len(line) - len(colon)]
+        signs, parts = _loosest(said)
+        if (signs and signs != COMMA and len(parts) > 1) or not spans:
+            return f"{statement[0]}(", said, f"){colon}"
     if not spans:
         return line, "", ""
     start, end = spans[-1]
@@ -88,8 +132,3 @@ def _signs(line: str) -> Iterator[tuple[int, str]]:
             quote = sign
         else:
             yield place, sign
-
-
-def _takes_comma(head: str, body: str) -> bool:
-    """Whether a comma may stand behind the last part: not in a comprehension, not behind a star."""
-    return not head.startswith(("return (", "if (", "elif (", "while (")) and " for " not in body
