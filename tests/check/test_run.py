@@ -212,7 +212,7 @@ def test_a_language_without_a_file_is_told_how_its_file_begins(project):
         ("cards/sea/more.yaml", "only files directly in cards/ are read: move it there"),
         ("rule.yaml", "did you mean rules/rule.yaml?"),
         ("notes.md", "move it to rulebook/, or out of content/"),
-        ("zoo/x.yml", "move it to rules/ or cards/ or text/, or out of content/"),
+        ("zoo/x.yml", "move it to rules/ or cards/ or text/ or scenarios/, or out of content/"),
     ],
 )
 def test_a_file_that_nothing_reads_is_told_where_it_may_belong(project, file, hint):

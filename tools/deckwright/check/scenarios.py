@@ -1,14 +1,20 @@
 """R201, R208 and R209: tests of rules name what is there, and give positions that can be."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from deckwright.check.registry import check
-from deckwright.check.scenario_names import CODE, Names, unknown_in, wrong
 from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import NamedValue, Ruling
-from deckwright.scenarios.read import FOLDER, read_scenarios
-from deckwright.scenarios.records import Scenario
+from deckwright.model.place import Place
+
+if TYPE_CHECKING:
+    from deckwright.scenarios.records import Scenario
+
+FOLDER = "scenarios"
+CODE = "R208"
 
 
 @check("R201")
@@ -27,7 +33,7 @@ def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
         first.setdefault(each.id, each)
 
 
-@check("R208")
+@check(CODE)
 def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario proves, or blames for a refusal, is a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -35,14 +41,14 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
         about = subject.about(each.id)
         for index, rule in enumerate(each.proves):
             place = each.spot.place("proves", index)
-            yield from unknown_in([rule], "fact or ruling", declared, place, about)
+            yield from _unknown_in([rule], "fact or ruling", declared, place, about)
         for act in (act for stage in each.stages for act in stage.illegal):
             for index, rule in enumerate(act.because):
                 place = act.spot.place("because", index)
-                yield from unknown_in([rule], "fact or ruling", declared, place, about)
+                yield from _unknown_in([rule], "fact or ruling", declared, place, about)
 
 
-@check("R208")
+@check(CODE)
 def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
     """Each option is a switch with that answer, or a value within its bounds."""
     game = subject.game
@@ -53,16 +59,17 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
     for each in _scenarios(subject):
         about = subject.about(each.id)
         for name, answer in each.options.items():
-            yield from unknown_in([name], "option", known, each.spot.place("options", name, key=True), about)
+            yield from _unknown_in([name], "option", known, each.spot.place("options", name, key=True), about)
             place, option = each.spot.place("options", name), known.get(name)
             if isinstance(option, Ruling):
-                yield from unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
+                yield from _unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
             elif option and option.tunable and not _within(answer, option.tunable):
                 low, high = option.tunable
-                yield wrong(place, f"{name} is {answer}, but may be from {low} to {high}", about)
+                message = f"{name} is {answer}, but may be from {low} to {high}"
+                yield Finding(code="R209", place=place, message=message, about=about)
 
 
-@check("R208")
+@check(CODE)
 def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
     """Each deck is a preset, or a list of cards that there are."""
     game = subject.game
@@ -70,24 +77,26 @@ def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
         about = subject.about(each.id)
         for index, deck in enumerate(each.decks):
             if isinstance(deck, str):
-                yield from unknown_in([deck], "deck", game.decks, each.spot.place("decks", index), about)
+                yield from _unknown_in([deck], "deck", game.decks, each.spot.place("decks", index), about)
                 continue
             for card in deck:
                 place = each.spot.place("decks", index, card, key=True)
-                yield from unknown_in([card], "card", game.cards, place, about)
+                yield from _unknown_in([card], "card", game.cards, place, about)
 
 
 @check(CODE)
 def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     """Cards, spaces, zones, pools, counters, phases and actions of a scenario are those of the game."""
-    program = subject.settled.program
+    scenarios = _scenarios(subject)
+    program = subject.settled.program if scenarios else None
     if program is None:
         return
-    from deckwright.check.scenario_acts import act_findings
-    from deckwright.check.scenario_positions import expected_findings, given_findings
+    from deckwright.check.scenario.acts import act_findings
+    from deckwright.check.scenario.names import Names
+    from deckwright.check.scenario.positions import expected_findings, given_findings
 
     names = Names(program)
-    for each in _scenarios(subject):
+    for each in scenarios:
         about = subject.about(each.id)
         if each.given is not None:
             yield from given_findings(each.given, each.spot.at("given"), names, about)
@@ -100,5 +109,18 @@ def _within(answer: int | str, bounds: tuple[int, int]) -> bool:
     return isinstance(answer, int) and bounds[0] <= answer <= bounds[1]
 
 
-def _scenarios(subject: Subject) -> Iterable[Scenario]:
-    return read_scenarios(subject.within(FOLDER))
+def _scenarios(subject: Subject) -> "Sequence[Scenario]":
+    """The scenarios of a game; those without them do not wait for what reads them."""
+    documents = list(subject.within(FOLDER))
+    if not documents:
+        return ()
+    from deckwright.scenarios.read import read_scenarios
+
+    return list(read_scenarios(documents))
+
+
+def _unknown_in(
+    names: Collection[str], noun: str, known: Collection[str], place: Place, about: str
+) -> Iterator[Finding]:
+    for name in names:
+        yield from unknown(name, noun, known, place, about=about, code=CODE)

@@ -1,14 +1,12 @@
 """The names that a scenario may use, drawn from a game's settled rules."""
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-
-if TYPE_CHECKING:
-    from deckwright.rules.program.records import Program
+from deckwright.rules.ids import ids_of
+from deckwright.rules.program.records import Program
 
 CODE = "R208"
 PIECE = ("card", "cards", "at", "owner")
@@ -17,9 +15,7 @@ PIECE = ("card", "cards", "at", "owner")
 class Names:
     """What is on the table of a game, and the ids of all that may be done there."""
 
-    def __init__(self, program: "Program") -> None:
-        from deckwright.rules.ids import ids_of
-
+    def __init__(self, program: Program) -> None:
         self.program = program
         self.ids = ids_of(program)
         self.seats = program.game.seats[1]

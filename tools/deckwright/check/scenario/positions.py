@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckwright.check.scenario_names import CODE, Names, unknown_in, wrong
+from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from deckwright.check.scenario_names import CODE, Names
+from deckwright.check.scenario.names import CODE, Names
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.near import did_you_mean
