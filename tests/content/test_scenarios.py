@@ -7,11 +7,13 @@ import pytest
 
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.load.reader import parse_document
 from deckwright.playable import load_game as playable
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.proofs import missing_proofs
+from deckwright.scenarios.read import read_scenarios
 from deckwright.scenarios.run import run_scenario
 from deckwright.scenarios.trial import scenarios_of
 
@@ -51,3 +53,13 @@ def test_every_rule_has_the_proof_that_it_declares(game):
     found = missing_proofs(loaded(game).game, scenarios_of(loaded(game)))
 
     assert [f"{each.place}: {each.message}" for each in found] == []
+
+
+def test_the_scenario_in_the_manual_passes():
+    text = (PROJECT.root / "content" / "SCENARIOS.md").read_text("utf-8")
+    block = text.partition("```yaml\n")[2].partition("```")[0]
+
+    (scenario,) = read_scenarios([parse_document(block, (), "SCENARIOS.md")])
+    outcome = run_scenario(scenario, program("biomanz"), begin("biomanz", "tables"))
+
+    assert [f"{each.place}: {each.message} ({each.hint})" for each in outcome.findings] == []
