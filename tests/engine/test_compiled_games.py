@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 
 from deckwright.engine.chance import Source
 from deckwright.engine.saves import dump, restore
-from deckwright.load.project import Project
 from deckwright.playable import load_game
 
-PROJECT = Project(Path(__file__).resolve().parents[2])
-GAMES = [
-    game for game in PROJECT.games() if any(PROJECT.folder(game).glob("rules/turn.yaml"))
-]  # a game without turns is only printed
-loaded = cache(lambda game: load_game(game, PROJECT.root))
-pytestmark = pytest.mark.parametrize("name", GAMES)
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = {
+    turn.parents[1].name: turn.parents[3]  # a game without turns is only printed
+    for folder in (ROOT, ROOT / "tests" / "examples" / "skirmish")
+    for turn in sorted(folder.glob("content/*/rules/turn.yaml"))
+}
+loaded = cache(lambda game: load_game(game, FOLDERS[game]))
+pytestmark = pytest.mark.parametrize("name", FOLDERS)
 SEEDS, LENGTHS = st.integers(0, 10**6), st.integers(0, 250)
 
 

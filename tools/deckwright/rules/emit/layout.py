@@ -13,6 +13,7 @@ from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.rules.program.types import Type
 from deckwright.rules.tables_literals import quoted
+from deckwright.rules.words.choices import asks_words
 
 # Tables that stand in the module already.
 ELSEWHERE = {
@@ -28,7 +29,7 @@ ELSEWHERE = {
 
 def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
     """The layout, apart from what stands in other tables; `slots` are all that the game's state adds."""
-    game = program.game
+    game, words = program.game, asks_words(program, ids)
     return kept.Layout(
         seats=game.seats,
         languages=game.languages,
@@ -55,7 +56,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         enums={name: program.enums[name] for name in sorted(_stored_enums(program))},
         decks=_decks(game),
         ends=tuple(program.ends),
-        asks=tuple(_asks(program, prefix) for prefix in ids.prefixes.values()),
+        asks=tuple(_asks(program, prefix, words) for prefix in ids.prefixes.values()),
         unseen=tuple(unseen.groups(program, seat) for seat in range(game.seats[1])),
         ascending=tuple(
             slot(name) for name, zone in sorted(program.zones.items()) if not is_pile(program, zone)
@@ -194,19 +195,11 @@ def _words(game: Game, say: Words | None) -> dict[str, str]:
     return {language: say.text[language] for language in game.languages if say and language in say.text}
 
 
-def _asks(program: Program, prefix: Prefix) -> kept.AsksLayout:
-    """A run of ids, with the clauses and words of what is chosen."""
+def _asks(program: Program, prefix: Prefix, words: Mapping[str, Mapping[str, str]]) -> kept.AsksLayout:
+    """A run of ids, with the clauses and words of what is chosen; `words` are by language, then by id."""
     action = program.actions.get(prefix.name.partition(".")[0])
-    game = program.game
-    written = {code: game.speech.choices.get(code, {}) for code in game.languages}
-    words = {
-        code: f"{text}: {{value}}" for code, text in _words(game, action.say if action else None).items()
-    }
-    words |= {code: each[prefix.name].text for code, each in written.items() if prefix.name in each}
     ids = set(prefix.ids) - {prefix.name}
-    said = {
-        code: {id_: each[id_].text for id_ in sorted(ids & each.keys())} for code, each in written.items()
-    }
+    said = {code: {name: told[name] for name in sorted(ids & told.keys())} for code, told in words.items()}
     return kept.AsksLayout(
         prefix=prefix.name,
         first=prefix.first,
@@ -216,8 +209,8 @@ def _asks(program: Program, prefix: Prefix) -> kept.AsksLayout:
         endings=prefix.words,
         action=action.name if action else "",
         rules=action.rules if action else _rules(program, prefix.name),
-        words=dict(sorted(words.items())),
-        said={code: each for code, each in sorted(said.items()) if each},
+        words={code: told[prefix.name] for code, told in words.items() if prefix.name in told},
+        said={code: each for code, each in said.items() if each},
     )
 
 
