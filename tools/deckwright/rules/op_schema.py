@@ -40,7 +40,10 @@ def step_schema() -> dict[str, object]:
         "markdownDescription": "One op with its prepositions, the op in front: `{draw: 2, from: deck}`.",
         "type": "object",
         "minProperties": 1,
-        "properties": {key: _property(key, told[key], key in lists) for key in sorted(told)},
+        "properties": {
+            **{key: _property(key, told[key], key in lists) for key in sorted(told)},
+            "rule": {"$ref": "#/$defs/rule"},
+        },
         "defaultSnippets": [_snippet(form) for form in forms],
     }
 

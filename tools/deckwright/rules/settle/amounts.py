@@ -1,8 +1,6 @@
 """Amounts and costs: pools of a seat or counters of pieces, each with a number."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
 
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Counter, Expression, Local, Pool
@@ -43,7 +41,9 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
     """A cost, which may say `who` pays and `at` which pieces."""
     if written is None:
         return ()
-    fields = dict(cast(Mapping[str, object], written))
+    if not isinstance(written, dict):
+        return amounts(written, scope, payers, spot)
+    fields = dict(written)
     who, at = payers.who, payers.at
     if "who" in fields:
         who = settle(fields.pop("who"), scope, SEAT, spot.at("who")) or who

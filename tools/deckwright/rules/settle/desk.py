@@ -72,9 +72,16 @@ def part(
 
 
 def unknown(
-    scope: Scope, code: str, name: str, noun: str, known: Collection[str], place: Place, otherwise: str = ""
+    scope: Scope,
+    code: str,
+    name: object,
+    noun: str,
+    known: Collection[str],
+    place: Place,
+    otherwise: str = "",
 ) -> None:
     """Report a name that is not known, with the nearest one or all there are."""
+    name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
     hint = did_you_mean(name, known) or otherwise or listed
     scope.report(code, place, f'there is no {noun} "{name}"', hint)

@@ -40,8 +40,11 @@ class Hearing:
 
     @property
     def events(self) -> tuple[str, ...]:
-        """What it answers."""
-        return names_of(self.fields.get(self.timing))
+        """What it answers; nothing, as long as it is written in a wrong form."""
+        written = self.fields.get(self.timing)
+        if isinstance(written, list) and not all(isinstance(each, str) for each in written):
+            return ()
+        return names_of(written) if isinstance(written, str | list) else ()
 
 
 def listeners(desk: Desk) -> tuple[Listener, ...]:
@@ -91,6 +94,10 @@ def _is_sound(desk: Desk, hearing: Hearing) -> bool:
         lacks = "what is done, under do or may"
     if lacks:
         scope.report("X103", spot.place(), f"this lacks {lacks}")
+    rules = fields.get("rule", [])
+    if not isinstance(rules, str | list) or not all(isinstance(each, str) for each in rules):
+        scope.report("X104", spot.place("rule"), "this is no rule id", "write one id, or a list of them")
+        return False
     if (once := fields.get("once")) not in (None, *_ONCE):
         unknown(scope, "X104", str(once), "end of once", _ONCE, spot.place("once"))
     return not lacks
