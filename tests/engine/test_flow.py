@@ -3,7 +3,7 @@
 import pytest
 from pond_play import GAME, acting
 
-from deckwright.engine import flow
+from deckwright.engine import ends, flow
 from deckwright.engine.errors import ChanceMissing, IllegalAction
 
 EATING = {
@@ -88,6 +88,14 @@ def test_the_game_ends_when_an_end_comes_true() -> None:
 
     assert (state.is_over, state.winner, state.ended_by, state.scores()) == (True, 0, "full", (1, -1))
     assert (state.current_seat, state.legal_actions()) == (-1, ())
+
+
+def test_an_op_may_end_the_game_by_no_named_end() -> None:
+    state = GAME.arrange(acting(hands=(["frog"], []), flies=(1, 0)))
+
+    ends.end_game(state, -1, 1)
+
+    assert (state.is_over, state.ended_by, state.winner) == (True, "", 1)
 
 
 def test_the_cap_ends_the_game_after_the_turn() -> None:

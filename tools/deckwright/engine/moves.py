@@ -1,6 +1,7 @@
 """Cards on their way between zones, and dice; called by compiled rules. Lists have the top last."""
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.chance import mix_cards
@@ -68,3 +69,12 @@ def roll(s: "State", sides: int) -> int:
     if not s.dice:
         raise ChanceMissing(f"a roll of a die with {sides} sides is missing")
     return s.dice.pop(0)
+
+
+def take_all(zone: list[int], cards: Sequence[int]) -> bool:
+    """Take several cards out of a zone, all or none."""
+    rest = zone[:]
+    if not all(take(rest, card) for card in cards):
+        return False
+    zone[:] = rest
+    return True

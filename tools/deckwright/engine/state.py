@@ -127,8 +127,8 @@ class State(Source):
 
     @property
     def ended_by(self) -> str:
-        """The name of the end that came about; empty as long as the game goes on."""
-        return self.layout.ends[self.ending] if self.ended else ""
+        """The name of the end that came about; empty while the game goes on, or if an op has ended it."""
+        return self.layout.ends[self.ending] if self.ending >= 0 else ""
 
     def scores(self) -> tuple[int, ...]:
         """1 for the winner, -1 for the others; 0 for all in a draw or before the end."""
