@@ -32,7 +32,8 @@ def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure:
     answer = Assign(name, choices.frame.world.answer(pick))
     if sure or pick.selector.optional:
         return [Ask(seat, ids), answer]
-    return [Lines([f"ids = {ids}"]), If("ids", [Ask(seat, "ids"), answer], [Assign(name, "-1")])]
+    nothing = Assign(name, "None" if pick.selector.type.name in ("int", "half") else "-1")
+    return [Lines([f"ids = {ids}"]), If("ids", [Ask(seat, "ids"), answer], [nothing])]
 
 
 def _subset(choices: Choices, pick: Pick, ids: str, name: str, frame: Frame, seat: str) -> list[Node]:

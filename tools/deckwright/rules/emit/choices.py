@@ -97,9 +97,7 @@ class Choices:
         else:
             text = f"[{each}]" if ascending else f"sorted([{each}])"
         if pick.selector.optional:
-            text = (
-                f"[{text.removeprefix('[').removesuffix(']')}, {self.frame.world.id_word(pick.asks, 'none')}]"
-            )
+            text = f"[*{text}, {self.frame.world.id_word(pick.asks, 'none')}]"
         return [f"return {text}"]
 
     def _function(self, key: object, wanted: str, place: int, of: str, body: Body) -> str:

@@ -1,5 +1,7 @@
 """Pieces: how cards come into play, and leave it."""
 
+from collections.abc import Sequence
+
 from deckwright.rules.emit.amounts import apply_amounts, put
 from deckwright.rules.emit.arguments import amounts, expression, origins, several, word
 from deckwright.rules.emit.code import Code
@@ -17,7 +19,10 @@ def put_lines(step: Step, code: Code) -> None:
     cards, spaces, sources = several(step, "cards"), several(step, "spaces"), origins(step)
     owner, said = code.arg(step, "owner").text, word(step, "as")
     counters = amounts(step, "with")
-    named = [code.py(each) for each in cards], [code.py(each) for each in spaces]
+    named = (
+        [code.kept_short(each, "card") for each in cards],
+        [code.kept_short(each, "space") for each in spaces],
+    )
     sure = all(isinstance(each, e.Local) and each.name in code.sure for each in (*cards, *spaces))
     board = code.world.board.name
     if len(cards) == 1:
@@ -26,11 +31,11 @@ def put_lines(step: Step, code: Code) -> None:
         entered = f"s.enter_{board}_broad({owner}, {listed(named[0])}, {listed(named[1])})"
     name = code.name(said or "piece") if said or counters else ""
     inner: list[Node] = [Assign(name, entered)] if name else [Lines([entered])]
-    inner += [Lines(_leaving(code, sources, cards))] if sure else []
+    inner += [Lines(_leaving(code, sources, named[0]))] if sure else []
     inner += _counters(code, step, name)
     if not sure:
         code.apply(*([Assign(name, "-1")] if said else []))
-        inner = [If(_possible(code, step), inner)]
+        inner = [If(_possible(code, step, *named), inner)]
     code.apply(*inner)
     zones = [("zone", zone.name) for zone in sources if zone is not None]
     code.wrote(PIECES, PLACES, *zones, *(("counter", each) for each in code.world.program.counters))
@@ -79,17 +84,15 @@ def _cards_to(code: Code, to: str) -> list[str]:
     return [f"{zone}.extend({cards})" if world.broad else f"{zone}.append(s.piece_card[piece])"]
 
 
-def _possible(code: Code, step: Step) -> str:
+def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py]) -> str:
     """Whether each space is free and each card lies where it comes from; the cards are taken thereby."""
     code.world.module.imports.add("moves")
     board = f"s.{slot(code.world.board.name)}"
     tests = []
-    for space in several(step, "spaces"):
-        said = code.py(space)
+    for space, said in zip(several(step, "spaces"), spaces, strict=True):
         tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
         tests.append(f"{entry(board, said)} < 0")
     sources = origins(step)
-    cards = [code.py(each) for each in several(step, "cards")]
     if len(cards) == 1 and sources[0] is not None:
         tests.append(f"moves.take({zone_text(code.frame, sources[0])}, {cards[0]})")
     elif sources[0] is not None:
@@ -98,9 +101,9 @@ def _possible(code: Code, step: Step) -> str:
     return " and ".join(dict.fromkeys(tests))
 
 
-def _leaving(code: Code, sources: tuple[e.Zone | None, ...], cards: tuple[e.Expression, ...]) -> list[str]:
+def _leaving(code: Code, sources: Sequence[e.Zone | None], cards: Sequence[Py]) -> list[str]:
     pairs = zip(sources, cards, strict=True)
-    return [f"{zone_text(code.frame, zone)}.remove({code.py(card)})" for zone, card in pairs if zone]
+    return [f"{zone_text(code.frame, zone)}.remove({card})" for zone, card in pairs if zone]
 
 
 def _counters(code: Code, step: Step, name: str) -> list[Node]:

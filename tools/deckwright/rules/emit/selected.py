@@ -11,6 +11,8 @@ from deckwright.rules.program.steps import Selector
 
 def selector_loop(frame: Frame, of: Selector, wanted: str) -> tuple[Loop, Frame]:
     """The things for which a selector's condition holds, as `it`."""
+    assert of.otherwise is None, "otherwise is not compiled yet"
+    assert of.most is None, "most is not compiled yet"
     where = parts_of(of.where) if of.where is not None else []
     if of.sort not in ("number", "times"):
         return set_loop(frame, of.source, where, wanted=wanted)

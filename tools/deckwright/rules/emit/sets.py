@@ -25,7 +25,8 @@ def set_loop(
         source = source.args[0]
     item = wanted or (source.type.of.name if source.type.of else "thing")
     name, inner = frame.variable(IT, item)
-    loop = _narrowed(inner, name, source, conditions) or _whole(inner, name, source)
+    outer = replace(frame, variables=inner.variables)  # in the set itself, `it` is that of the loop around
+    loop = _narrowed(inner, name, source, conditions) or _whole(outer, name, source)
     cheap_first = sorted(conditions, key=weight)
     return loop.kept(*(inner.py(each) for each in cheap_first)), inner
 

@@ -96,9 +96,9 @@ def asks(nodes: Sequence[Node]) -> bool:
 
 
 def settles(nodes: Sequence[Node]) -> bool:
-    """Whether the game may end in a list."""
+    """Whether the game, or what is under way, may end in a list."""
     return any(
-        isinstance(node, Settle)
+        isinstance(node, Settle | Stop)
         or (isinstance(node, If) and (settles(node.then) or settles(node.other)))
         or (isinstance(node, Each | Repeat) and settles(node.body))
         for node in nodes

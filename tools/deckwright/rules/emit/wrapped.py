@@ -21,7 +21,9 @@ LOOSEST = (
 LOOP, COMMA, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[3:]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
 CALL = re.compile(r"[\w\])]\($")
-STATEMENT = re.compile(r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)")
+STATEMENT = re.compile(
+    r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)"
+)
 
 
 def wrapped(line: str) -> Iterator[str]:

@@ -74,7 +74,7 @@ def _move_some(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: boo
         return
     code.world.module.imports.add("moves")
     if not what.type.is_set:
-        card = code.py(what).text
+        card = code.kept_short(what, "card").text
         then = [added(code, to, card, below=below), *seen(code.frame, origin)]
         code.apply(If(f"moves.take({zone}, {card})", [Lines(then)]))
         return

@@ -1,0 +1,153 @@
+"""Small games, each with one thing that the compiler has to get right; played against the oracle."""
+
+TURN = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [%s]%s}
+"""
+HERD = """
+setup:
+  - each_seat: seats
+    do:
+      - {draw: 5}
+      - for: {space: bank}
+        do: [{put: "the(hand, where=level == 1)", at: it, with: {mud: 1}}]
+      - {gain: {coin: 4}}
+"""
+ACTIONS = {
+    "an offer with an answer to no": """
+      - may: [{pay: {coin: 1}}, {gain: {toll: 1}}]
+        else: [{gain: {coin: 1}}]
+""",
+    "an offer that another seat decides": """
+      - may: [{pick: {which: {piece: river, where: owner == opponent(me)}}}, {gain: {mud: 1}, at: which}]
+        by: opponent(me)
+      - {gain: {toll: 1}}
+""",
+    "a pick that may find nothing": """
+      - {pick: {which: {piece: river, where: mud >= 2}}}
+      - {gain: {mud: 1}, at: which}
+      - {if: which == none, then: [{gain: {coin: 1}}]}
+""",
+    "a pick that may be declined": """
+      - {pick: {which: {piece: river, optional: true}}}
+      - {remove: which, to: heap}
+""",
+    "a pick by chance": """
+      - {pick: {which: {piece: river}, card: {card: hand}}, by: chance}
+      - {gain: {mud: 1}, at: which}
+      - {move: card, to: heap}
+""",
+    "two picks of which the second needs the first": """
+      - {pick: {which: {piece: river}, goal: {space: river, where: "free(it) and adjacent(it, which)"}}}
+      - {move: which, to: goal}
+""",
+    "a number": """
+      - {pick: {n: {number: [1, coin]}}}
+      - {if: n != none, then: [{lose: {coin: n}}, {gain: {toll: n}}]}
+""",
+    "several cards": """
+      - {pick: {some: {card: hand, at_least: 1, up_to: 2}}}
+      - {move: some, to: heap}
+      - {draw: count(some)}
+""",
+    "a loop that asks": """
+      - for: {piece: river, where: owner == me}
+        do:
+          - {pick: {goal: {space: river, where: "free(it)"}}}
+          - {if: goal != none, then: [{gain: {mud: 1}, at: it}]}
+          - {gain: {coin: 1}}
+""",
+    "each seat that asks": """
+      - each_seat: seats
+        do: [{pick: {which: {piece: river, where: owner == me}}}, {gain: {mud: 1}, at: which}]
+""",
+    "together with conditions": """
+      - together:
+          - {if: coin > 2, then: [{lose: {coin: 2}}], else: [{gain: {coin: 1}}]}
+          - {set: {toll: coin}}
+          - {gain: {mud: coin}, at: "those(river, where=owner == me)"}
+""",
+    "dice": """
+      - {roll: 2d6, as: sum}
+      - {roll: d6, as: die, reroll: {when: die < 4, cost: {coin: 1}, rule: FE-01}}
+      - {set: {toll: sum + die}}
+""",
+    "verbs that ask, one within the other": """
+      - {soil: 2, victim: opponent(me)}
+      - {gain: {toll: 1}}
+""",
+    "the end of the turn": """
+      - {gain: {toll: 1}}
+      - {if: coin > 2, then: [{end: turn}]}
+      - {lose: {toll: 1}}
+""",
+    "the end of the phase out of a verb": """
+      - {gain: {toll: 1}}
+      - {run: stop_early}
+      - {lose: {toll: 1}}
+""",
+    "the end of the game": """
+      - {gain: {toll: 1}}
+      - {if: toll > 3, then: [{end: game, winner: me}]}
+      - {gain: {coin: 1}}
+""",
+    "cards from the top and the bottom": """
+      - {move: deck, to: heap, n: 1}
+      - {move: top(deck), to: heap}
+      - {move: hand, to: deck, place: bottom}
+      - {shuffle: deck}
+      - {draw: 2}
+""",
+    "an action within an action": """
+      - for: {piece: river, where: owner == me}
+        do: [{do_action: stride, actor: it}]
+      - {do_action: stride, free: true}
+""",
+    "questions about places": """
+      - {let: {n: "sum(bank, count(neighbours(it)))", far: "max(river, mud, empty=0)"}}
+      - {set: {toll: "n + far + count(river, where=it in bank)"}}
+""",
+}
+VERBS = """
+verbs:
+  soil:
+    with: {n: int, victim: seat}
+    rule: FE-01
+    do:
+      - {pick: {which: {piece: river, where: owner == victim}}, by: victim}
+      - {if: which != none, then: [{smear: which, n: n}]}
+      - {gain: {toll: 1}}
+    say: soil {victim}
+  smear:
+    with: {target: piece, n: int}
+    rule: FE-01
+    do: [{may: [{pay: {coin: 1}}, {gain: {mud: n}, at: target}]}]
+    say: smear {target} with {n}
+  stop_early:
+    rule: FE-01
+    do: [{if: coin > 1, then: [{end: phase}]}, {gain: {coin: 1}}]
+    say: stop early
+"""
+ALWAYS = """
+always:
+  sinks: {rule: FE-01, each: {piece: river, where: mud >= 3}, do: [{remove: it, to: heap}, {gain: {toll: 1}}]}
+"""
+STRIDE = """
+  stride:
+    rule: FE-01
+    pick:
+      actor: {piece: river, where: owner == me}
+      goal: {space: river, where: "free(it) and orthogonal(it, actor)"}
+    cost: {coin: 1}
+    do: [{move: actor, to: goal}]
+"""
+
+
+def rules_of(name: str) -> str:
+    """The rules of the game in which the action `act` does what is meant."""
+    act = f"actions:\n  act:\n    rule: FE-01\n    cost: {{coin: 1}}\n    do:{ACTIONS[name]}"
+    verbs = VERBS if any(word in ACTIONS[name] for word in ("soil", "stop_early")) else ""
+    return TURN % ("act, stride", ", at_most: 3") + HERD + act + STRIDE + verbs + ALWAYS

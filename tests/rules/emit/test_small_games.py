@@ -1,0 +1,23 @@
+"""Each op, compiled, does what the interpreter does: the same small games on both, decision by decision."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from .games import ACTIONS, rules_of
+
+
+@pytest.mark.parametrize("name", ACTIONS)
+def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+    program = ferry(rules_of(name))
+
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    compared = compare(game, Rulebook(program), range(30))
+
+    assert [str(each) for each in compared.differences] == []
+    assert "act" not in compared.untried
