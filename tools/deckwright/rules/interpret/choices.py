@@ -45,6 +45,11 @@ def _where(found: Sequence[int], where: Expression | None, play: "Play") -> list
     return [thing for thing, holds in looked_at(found, where, play, value) if holds]
 
 
+def nothing_for(pick: Pick) -> int | None:
+    """What stands for no choice: none, as numbers write it or as all other types do."""
+    return None if pick.selector.type.name in ("int", "half") else NOTHING
+
+
 def _always() -> bool:
     return True
 
@@ -100,7 +105,8 @@ class Search:
         """Ask a seat, and give the pick's name the choice; NOTHING when there is nothing to choose."""
         if pick.selector.is_single:
             able = self.able(pick, rest)
-            self.play.names[pick.name] = able[(yield from self.play.ask(seat, able))] if able else NOTHING
+            chosen = able[(yield from self.play.ask(seat, able))] if able else nothing_for(pick)
+            self.play.names[pick.name] = chosen
         else:
             held = yield from self._subset(pick, rest, seat)
             self.play.names[pick.name] = tuple(sorted(held))
@@ -169,7 +175,7 @@ def draw_lots(picks: Sequence[Pick], play: "Play") -> None:
     for pick in picks:
         found = things(pick.selector, play)
         if pick.selector.is_single:
-            play.names[pick.name] = found[play.below(len(found))] if found else NOTHING
+            play.names[pick.name] = found[play.below(len(found))] if found else nothing_for(pick)
         else:
             low = 0 if pick.selector.low is None else value(pick.selector.low, play)
             held = [found.pop(play.below(len(found))) for _ in range(min(low, len(found)))]
