@@ -118,9 +118,13 @@ def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Beg
         return first
     second = run_scenario(scenario, program, oracle)
     found = [each for each in first.findings if each in second.findings]
-    for outcome, other, name in ((first, second, "compiled rules"), (second, first, "interpreter")):
+    for outcome, other, told in (
+        (first, second, "compiled rules do"),
+        (second, first, "the interpreter does"),
+    ):
         for each in outcome.findings:
             if each not in other.findings:
-                hint = "; ".join(filter(None, (each.hint, f"only the {name} says so")))
-                found.append(replace(each, hint=hint))
+                # Only compiled rules know why they refuse something.
+                alone = "" if each.code == OTHER_RULE else f"only {told} so"
+                found.append(replace(each, hint="; ".join(filter(None, (each.hint, alone)))))
     return Outcome(scenario, tuple(found))

@@ -1,0 +1,81 @@
+"""On compiled rules a refusal has its reasons; where the back-ends differ, the findings say so."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.load.game import Loaded
+from deckwright.playable import load_game as playable
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.run import Outcome, run_on_both
+from deckwright.scenarios.trial import scenarios_of
+
+RULES = "content/ford/rules/rules.yaml"
+STEP = """\
+- id: step
+  proves: [FD-01]
+  given: {active: 0, pools: {coin: [2, 0]}, river: {a1: {card: goat, owner: 0}, b1: {card: goat, owner: 1}}}
+"""
+
+
+@pytest.fixture
+def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Outcome]:
+    """What becomes of a scenario on both; `change` of the rules is known to the interpreter alone."""
+
+    def run(text: str, change: tuple[str, str] = ("", "")) -> Outcome:
+        tables = on_tables(playable("ford", ford))
+        (ford / RULES).write_text((ford / RULES).read_text("utf-8").replace(*change), "utf-8")
+        loaded = scenarios(text)
+        program = settle_rules(loaded).program
+        assert program is not None
+        (scenario,) = scenarios_of(loaded)
+        return run_on_both(scenario, program, tables, on_interpreter(program))
+
+    return run
+
+
+def told(outcome: Outcome) -> list[str]:
+    return [f"{each.code} {each.message} ({each.hint})" for each in outcome.findings]
+
+
+def test_a_refusal_for_the_reason_that_is_named_is_fine(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: b1, goal: b2}}, because: FD-01}}]\n")
+
+    assert told(outcome) == []
+
+
+def test_a_refusal_for_another_reason_is_a_finding(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: b1, goal: b2}}, because: FD-03}}]\n")
+
+    assert told(outcome) == ["X163 step: wade.actor.b1 is refused by FD-01, expected FD-03 ()"]
+
+
+def test_what_both_say_is_told_once(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(
+        f"{STEP}  do: [{{wade: {{actor: a1, goal: a2}}}}]\n  expect: {{pools: {{coin: [2, 0]}}}}\n"
+    )
+
+    assert told(outcome) == ["X160 step: coin of seat 0 is 1, expected 2 ()"]
+
+
+def test_what_only_one_of_them_says_is_told_to_be_so(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(
+        f"{STEP}  do: [{{wade: {{actor: a1, goal: a2}}}}]\n  expect: {{river: {{a2: {{wet: 1}}}}}}\n",
+        change=("{gain: {wet: 1}, at: actor}", "{gain: {wet: 2}, at: actor}"),
+    )
+
+    assert told(outcome) == [
+        "X160 step: wet of the piece on a2 is 2, expected 1 (only the interpreter does so)"
+    ]
+
+
+def test_compiled_rules_alone_can_be_wrong_too(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(
+        f"{STEP}  do: [{{wade: {{actor: a1, goal: a2}}}}]\n  expect: {{river: {{a2: {{wet: 2}}}}}}\n",
+        change=("{gain: {wet: 1}, at: actor}", "{gain: {wet: 2}, at: actor}"),
+    )
+
+    assert told(outcome) == ["X160 step: wet of the piece on a2 is 1, expected 2 (only compiled rules do so)"]
