@@ -27,6 +27,16 @@ def test_counts_do_not_depend_on_the_number_of_processes() -> None:
     assert simulate(Heaps(), replace(WISH, batch=13, jobs=2)).tally == alone
 
 
+def test_after_an_interruption_processes_play_as_before() -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(Heaps(), replace(WISH, batch=2, jobs=2), interrupt)
+
+    assert simulate(Heaps(), replace(WISH, batch=20, jobs=2)).tally == simulate(Heaps(), WISH).tally
+
+
 def test_another_seed_plays_other_games() -> None:
     assert simulate(Heaps(), WISH).tally != simulate(Heaps(), replace(WISH, seed=8)).tally
 

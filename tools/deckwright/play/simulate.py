@@ -1,9 +1,11 @@
 """Mass play: many games between bots, in one process or several, with the same result either way."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
@@ -11,6 +13,9 @@ from deckwright.play.contract import Options, Playable
 from deckwright.play.entrants import arrangements
 from deckwright.play.match import Match
 from deckwright.play.tally import Tally
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 # Long enough that handing out work does not count, short enough that progress is seen.
 BATCH_SECONDS = 0.7
@@ -57,9 +62,10 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
     """
     match = match_of(game, wish)
     started, tally = time.perf_counter(), Tally()
-    for part in _parts(match, wish):
-        tally.add(part)
-        watch(tally.games)
+    with closing(_parts(match, wish)) as parts:
+        for part in parts:
+            tally.add(part)
+            watch(tally.games)
     return Simulation(game.id, wish, match, tally, time.perf_counter() - started)
 
 
@@ -83,7 +89,7 @@ def match_of(game: Playable, wish: Wish) -> Match:
     return match
 
 
-def _parts(match: Match, wish: Wish) -> Iterator[Tally]:
+def _parts(match: Match, wish: Wish) -> Generator[Tally, None, None]:
     """The tallies of all batches. The first games show how many fill a batch."""
     done, size = 0, wish.batch
     while not size and done < wish.games:
@@ -101,10 +107,22 @@ def _parts(match: Match, wish: Wish) -> Iterator[Tally]:
         yield from _in_processes(match, batches, wish.jobs)
 
 
-def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Iterator[Tally]:
+def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Generator[Tally, None, None]:
     """The same in several processes, in whatever order they are done."""
-    from joblib import Parallel, delayed
+    # Not joblib.Parallel, which leaves workers playing on when it is interrupted.
+    from joblib.externals.loky import FIRST_COMPLETED, get_reusable_executor, wait
 
-    parallel = Parallel(n_jobs=jobs, backend="loky", batch_size=1, return_as="generator_unordered")
-    with closing(parallel(delayed(match.play)(batch) for batch in batches)) as parts:
-        yield from parts
+    executor = get_reusable_executor(max_workers=jobs)
+    left = deque(batches)
+    given: set[Future[Tally]] = set()
+    try:
+        while left or given:
+            # No more than workers can take at once: what waits in the executor spoils its shutdown.
+            while left and len(given) < 2 * jobs:
+                given.add(executor.submit(match.play, left.popleft()))
+            done, given = wait(given, return_when=FIRST_COMPLETED)
+            for each in done:
+                yield each.result()
+    except (KeyboardInterrupt, GeneratorExit):
+        executor.shutdown(wait=True, kill_workers=True)
+        raise

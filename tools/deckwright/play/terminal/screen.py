@@ -66,11 +66,10 @@ class Screen:
             self.console.say(f"  {title} {self.sight.glossary.facts(name)}", indent=wide + 6)
 
     def _head(self, position: Position) -> str:
-        say, label = self.phrases, self.sight.glossary.label
-        turn = say("turn", turn=position["turns"] + 1)
-        return (
-            f"--- {turn}: {self.who(position['active'])}, {say('phase', phase=label(position['phase']))} ---"
-        )
+        say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
+        named = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
+        phase = say("phase", phase=named or self._label(position["phase"]))
+        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.who(position['active'])}, {phase} ---"
 
     def _legend(self) -> str:
         own = self.console.paint(f"^ {self.phrases('you')}", "own")
