@@ -6,7 +6,7 @@ Without a question it is written as plain nested Python; with one as a numbered 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from deckwright.rules.emit.python import AND, CHOICE, OR, Py, negated
+from deckwright.rules.emit.python import AND, ATOM, CHOICE, COMPARE, NOT, OR, Py, negated
 
 
 @dataclass(slots=True)
@@ -168,4 +168,5 @@ def shortened(lines: Sequence[str]) -> list[str]:
 
 def reversed_test(test: str) -> str:
     """The text of the opposite condition."""
-    return negated(Py(test, CHOICE if " if " in test else OR if " or " in test else AND)).text
+    weaker = ((" if ", CHOICE), (" or ", OR), (" and ", AND), ("not ", NOT), (" ", COMPARE), ("", ATOM))
+    return negated(Py(test, next(level for sign, level in weaker if sign in test))).text
