@@ -9,15 +9,25 @@ from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
-from .games import ACTIONS, rules_of
+from .games import ACTIONS, LISTENERS, rules_of, rules_with
 
 
 @pytest.mark.parametrize("name", ACTIONS)
 def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
-    program = ferry(rules_of(name))
-
-    game = Game(tables_of(tables_source(program.game, "0", program)))
-    compared = compare(game, Rulebook(program), range(30))
+    compared = both(ferry(rules_of(name)))
 
     assert [str(each) for each in compared.differences] == []
     assert "act" not in compared.untried
+
+
+@pytest.mark.parametrize("name", LISTENERS)
+def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+    compared = both(ferry(rules_with(name)))
+
+    assert [str(each) for each in compared.differences] == []
+    assert not compared.untried & {"act.which", "stride"}
+
+
+def both(program):
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    return compare(game, Rulebook(program), range(30))
