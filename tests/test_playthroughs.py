@@ -1,9 +1,10 @@
 """Recorded games: each game has a file in playthroughs/ with every answer and the table at every turn.
 
-    python -m pytest tests/test_playthroughs.py --record     records them anew; read the diff, say why it changed
+    python -m pytest tests/test_playthroughs.py --record
 
-The first line of a file says what is played: a seed, and the bots that play when it is recorded. Otherwise the
-answers in the file are given again. A game is added by writing its first line and recording.
+records them anew; read the diff and say why it changed. The first line of a file says what is played: a seed
+and the bots that play when it is recorded. Otherwise the answers in the file are given again. A game is added
+by writing its first line and recording.
 """
 
 import re
@@ -78,7 +79,8 @@ def test_a_recorded_game_goes_the_same_way_again(
     file: Path, project: Path, request: pytest.FixtureRequest
 ) -> None:
     text = file.read_text("utf-8")
-    assert (head := HEAD.match(text)), "the first line is: seed NUMBER bots NAME NAME"
+    head = HEAD.match(text)
+    assert head, "the first line is: seed NUMBER bots NAME NAME"
     seed, names, recorded = int(head[1]), head[2].split(), text[head.end() :]
     content = load_content(Project(project), file.stem).game
     assert content is not None
@@ -92,4 +94,4 @@ def test_a_recorded_game_goes_the_same_way_again(
     if record:
         file.write_text(head[0] + played, encoding="utf-8", newline="\n")
     else:
-        assert played == recorded, "see the first lines of this test"
+        assert played == recorded, "see the first lines of this module"
