@@ -66,24 +66,30 @@ def test_a_number_chooses_from_the_list(sit: Sit) -> None:
     text = sit("2", "2")
 
     assert after(text, "2").startswith("* You: Play\n")
-    assert "* You: Card: two" in text
+    assert "* You: Take two" in text
 
 
 def test_words_that_leave_one_way_carry_out_a_whole_action(sit: Sit) -> None:
-    assert "* You: Play, Card: two\n* Opponent: " in after(sit("two"), "two")
+    assert "* You: Take two\n* Opponent: " in after(sit("two"), "two")
 
 
 def test_words_that_fit_several_actions_go_as_far_as_these_agree(sit: Sit) -> None:
-    said = after(sit("card"), "card")
+    said = after(sit("take"), "take")
 
     assert said.startswith("* You: Play\n")
-    assert "  1  Card: one\n  2  Card: two" in said
+    assert "  1  Take one\n  2  Take two" in said
+
+
+def test_words_that_fit_actions_of_different_kinds_are_asked_about(sit: Sit) -> None:
+    said = after(sit("p"), "p")
+
+    assert said.splitlines()[:3] == ["That may mean:", "  - Pass", "  - Play .."]
 
 
 def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> None:
     state.hand[0] = [0]
 
-    assert "* You: Play, Card: one" in sit("2")
+    assert "* You: Take one" in sit("2")
 
 
 @pytest.mark.parametrize(
@@ -96,7 +102,7 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("save", "Say where: save FILE"),
         ("why", "Say which action: why ACTION"),
         ("why pass", "That is allowed: Pass"),
-        ("why three", "Not now: Card: three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
+        ("why three", "Not now: Take three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
         ("why dance", "No action of this game is called 'dance'."),
         ("help po-04", "- move: dive, cost: 3 (PO-04)"),
         ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
@@ -138,7 +144,7 @@ def test_an_action_is_taken_back_with_the_bots_answer_to_it(sit: Sit, state: Hea
 
     text = sit("two", "undo", bots=("greedy",))
 
-    assert "* Opponent: Play, Card: three" in after(text, "two")
+    assert "* Opponent: Take three" in after(text, "two")
     assert "Taken back." in after(text, "undo")
     assert "stones 5" in after(text, "undo")
 

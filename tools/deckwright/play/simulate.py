@@ -124,5 +124,13 @@ def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Generato
             for each in done:
                 yield each.result()
     except (KeyboardInterrupt, GeneratorExit):
+        _handed_out(given)
         executor.shutdown(wait=True, kill_workers=True)
         raise
+
+
+def _handed_out(given: "set[Future[Tally]]") -> None:
+    """Wait until workers have what was submitted: loky stumbles if it is stopped before (joblib 1.6)."""
+    patience = time.monotonic() + 1
+    while time.monotonic() < patience and not all(each.running() or each.done() for each in given):
+        time.sleep(0.001)

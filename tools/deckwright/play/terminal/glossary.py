@@ -21,7 +21,15 @@ class Glossary:
 
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
-        return "".join(map(self._shown, parse(text)))
+        said = ""
+        for span in parse(text):
+            shown = self._shown(span)
+            # An icon behind its own word is a picture of what was said.
+            if span.kind == "icon" and said.rstrip().casefold().endswith(shown.casefold()):
+                said = said.rstrip()
+            else:
+                said += shown
+        return said
 
     def card(self, name: str) -> str:
         """The name of a card."""

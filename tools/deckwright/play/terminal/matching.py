@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
+from typing import TypeVar
 
 from deckwright.engine.state import State
 from deckwright.play.terminal.session import deed_words
 
 # Nobody types words for one of thousands of combinations.
 MOST_WAYS = 3000
+Thing = TypeVar("Thing")
 _WORD = re.compile(r"[\w']+")
 
 
@@ -39,29 +42,35 @@ def _ways(state: State, language: str, left: list[int]) -> Iterator[tuple[tuple[
         after = state.clone()
         after.diary = []
         after.apply(action)
-        said = ", ".join(deed_words(state, after.diary, language))
+        said = deed_words(state, after.diary, language)
         if not after.stack or after.current_seat != seat:
-            yield (action,), said
+            yield (action,), ", ".join(said)
             continue
+        if said == [state.describe(action, language)] and "." not in state.layout.ids[action]:
+            said = []  # its steps say what is done
         for further, text in _ways(after, language, left):
-            yield (action, *further), f"{said}, {text}"
+            yield (action, *further), ", ".join((*said, text))
 
 
 def meant(typed: str, state: State, language: str) -> list[Way]:
     """What typed words may mean. One way is to be taken, of several one must be chosen; or none is meant.
 
-    Ways that begin alike come as their common beginning.
+    Ways that begin with the same step come as one: as far as they are alike.
     """
-    next_ = steps(state, language)
-    if exact := [way for way in next_ if way.text.casefold() == typed.casefold()]:
-        return exact
-    found = matching(typed, next_, state)
-    if len(found) == 1:
-        return found
-    whole = matching(typed, ways(state, language), state)
-    if len(whole) > 1 and (common := _common([way.actions for way in whole])):
-        return [Way(common, "")]
-    return whole or found
+    exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
+    found: dict[int, list[Way]] = {}
+    for way in exact or matching(typed, ways(state, language), state):
+        found.setdefault(way.actions[0], []).append(way)
+    return [_alike(group, state, language) for group in found.values()]
+
+
+def _alike(group: Sequence[Way], state: State, language: str) -> Way:
+    """What several ways have in common."""
+    if len(group) == 1:
+        return group[0]
+    actions = _common([way.actions for way in group])
+    parts = _common([way.text.split(", ") for way in group]) or (state.describe(actions[0], language),)
+    return Way(actions, ", ".join(parts) + " ..")
 
 
 def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:
@@ -85,10 +94,7 @@ def words(text: str) -> list[str]:
     return _WORD.findall(text.casefold().replace("_", " "))
 
 
-def _common(paths: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    shared = []
-    for column in zip(*paths, strict=False):
-        if len(set(column)) > 1:
-            break
-        shared.append(column[0])
-    return tuple(shared)
+def _common(rows: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:
+    """The beginning that all rows share."""
+    columns = takewhile(lambda column: len(set(column)) == 1, zip(*rows, strict=False))
+    return tuple(column[0] for column in columns)

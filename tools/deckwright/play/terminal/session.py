@@ -64,13 +64,12 @@ class Session:
         return Deed(before.current_seat, ", ".join(deed_words(before, diary, self.language)))
 
 
-def deed_words(before: State, diary: Sequence[tuple[int, int]], language: str) -> Iterator[str]:
-    """The first answer of a diary and the steps that belong to it, told as things were before."""
+def deed_words(before: State, diary: Sequence[tuple[int, int]], language: str) -> list[str]:
+    """The first answer of a diary and the steps that belong to it, told as things were before.
+
+    Steps say what is done themselves, so that the bare action is told only where there are none.
+    """
     ids = before.layout.ids
     (seat, first), *others = diary
-    action = ids[first].split(".")[0]
-    yield before.describe(first, language)
-    if ids[first] == action:
-        for who, step in others:
-            if who == seat and ids[step].startswith(f"{action}."):
-                yield before.describe(step, language)
+    own = [step for who, step in others if who == seat and ids[step].startswith(f"{ids[first]}.")]
+    return [before.describe(step, language) for step in own or [first]]

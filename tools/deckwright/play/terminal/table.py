@@ -7,11 +7,13 @@ from pathlib import Path
 from deckwright.engine.game import Game
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.clauses import Rulebook
-from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
 from deckwright.play.terminal.session import Deed, Session
+
+_TONES: tuple[Tone, Tone] = ("other", "own")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,8 +56,8 @@ class Table:
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
-        who = self.screen.who(deed.seat)
-        self.console.say(self.console.paint(f"* {who[:1].upper()}{who[1:]}: ", "other") + deed.text, indent=2)
+        who, tone = self.screen.who(deed.seat), _TONES[deed.seat == self.seat]
+        self.console.say(self.console.paint(f"* {who[:1].upper()}{who[1:]}: ", tone) + deed.text, indent=2)
 
     def result(self) -> None:
         """How the game has ended."""

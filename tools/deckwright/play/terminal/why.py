@@ -36,8 +36,9 @@ def reasons(typed: str, state: State, language: str, rulebook: Rulebook, phrases
             continue
         seen.add(rules)
         yield phrases("not_now", action=said) + (f" ({', '.join(rules)})" if rules else "")
-        for rule in rules:
-            yield from (f"  {clause}" for clause in rulebook.about(rule))
+        # One clause says enough; `help RULE` tells them all.
+        told = [clauses[0] for rule in rules if (clauses := rulebook.about(rule))]
+        yield from (f"  {clause}" for clause in dict.fromkeys(told))
         if len(seen) == MOST_REASONS:
             return
 
