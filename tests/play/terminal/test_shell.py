@@ -232,6 +232,32 @@ def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(si
     assert "three" in text[asked:]
 
 
+def test_a_whole_sitting_reads_as_it_was_recorded(sit: Sit, request: pytest.FixtureRequest) -> None:
+    lines = (
+        "help",
+        "why three",
+        "take",
+        "two",
+        "undo",
+        "pass",
+        "cards",
+        "1",
+        "2",
+        "1",
+        "one",
+        "2",
+        "2",
+        "quit",
+    )
+    file = Path(__file__).with_name("sitting.txt")
+
+    text = "\n".join(line.rstrip() for line in sit(*lines, bots=("greedy",)).splitlines()) + "\n"
+
+    if request.config.getoption("record"):
+        file.write_text(text, encoding="utf-8", newline="\n")
+    assert text == file.read_text("utf-8")
+
+
 @pytest.mark.parametrize("colour", [True, False])
 def test_colours_are_written_only_where_they_are_wanted(sit: Sit, colour: bool) -> None:
     assert ("\x1b[" in sit("pass", colour=colour)) == colour

@@ -58,7 +58,7 @@ def command(
     with refusals():
         state, kept = _begun(played, start, load)
         seating = _seating(state.seats, bots, seat, hotseat, kept)
-        table = _table(played, state, seating, language or "")
+        table = table_of(played, state, seating, language or "", _console())
     play(table)
     return 0
 
@@ -96,7 +96,8 @@ def _seating(
     return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
 
 
-def _table(game: "Game", state: "State", seating: Seating, language: str) -> "Table":
+def table_of(game: "Game", state: "State", seating: Seating, language: str, console: "Console") -> "Table":
+    """A table for a game of the project at hand, with bots on their seats."""
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
     from deckwright.play.terminal.clauses import Rulebook
@@ -112,7 +113,7 @@ def _table(game: "Game", state: "State", seating: Seating, language: str) -> "Ta
         glossary=glossary,
         rulebook=Rulebook(glossary, _answers(state)),
         phrases=Phrases(glossary.language),
-        console=_console(),
+        console=console,
         names=seating.bots,
         seat=seating.seat,
         wear=wear,
