@@ -41,6 +41,7 @@ def test_a_sitting_is_played_from_piped_lines_and_ends_with_them(
     assert (code, err) == (0, "")
     assert "> pass\n* You: Pass\n* Opponent: " in out
     assert out.endswith("Good bye.\n")
+    assert out.startswith("Pond, seed 3\n")
     assert "\x1b[" not in out
 
 
@@ -67,7 +68,24 @@ def test_a_saved_game_is_gone_on_with_against_the_same_bot(
     _, out, _ = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
 
     assert table == {"bots": {"1": "random"}, "seat": 0}
-    assert left.split("\n> save")[0].endswith(out.removesuffix("\nGood bye.\n"))
+    assert "goes on from" in out
+    shown = out[out.index("--- turn") :].removesuffix("Good bye.\n")
+    assert left.split("> save")[0].endswith(shown)
+
+
+def test_what_a_save_says_of_bots_is_not_believed_blindly(
+    cli: Cli, typed: Callable[..., None], tmp_path: Path
+) -> None:
+    typed(f"save {tmp_path}/kept.json")
+    cli("play", "pond", "--seed", "3")
+    file = tmp_path / "kept.json"
+    kept = json.loads(file.read_text("utf-8"))
+
+    for bots in ({"x": "random", "1": "gready"}, {"1": ["greedy"]}):
+        file.write_text(json.dumps(kept | {"table": {"bots": bots}}), encoding="utf-8")
+        code, _, err = cli("play", "pond", "--load", str(file))
+
+        assert (code, "no bot" in err) == (2, True)
 
 
 def test_people_alone_are_asked_in_turn(cli: Cli, typed: Callable[..., None]) -> None:
@@ -87,6 +105,7 @@ def test_people_alone_are_asked_in_turn(cli: Cli, typed: Callable[..., None]) ->
         (("--seat", "2"), "there is no seat 2: they go from 0 to 1"),
         (("--hotseat", "--bot", "random"), "leave out --bot"),
         (("--language", "fr"), "pond is not written in 'fr'; there are en, de"),
+        (("--load", "kept.json", "--seed", "1"), "leave out --seats, --deck, --seed, --set"),
         (("--set", "stones"), "not of the form ID=OPTION"),
     ],
 )

@@ -59,6 +59,7 @@ def command(
         state, kept = _begun(played, start, load)
         seating = _seating(state.seats, bots, seat, hotseat, kept)
         table = table_of(played, state, seating, language or "", _console())
+    _greet(table, load)
     play(table)
     return 0
 
@@ -70,6 +71,10 @@ def _begun(game: "Game", start: Start, load: Path | None) -> tuple["State", Mapp
     from deckwright.play.terminal.files import load_game
 
     if load is not None:
+        if start != Start(None, (), None, {}):
+            raise click.UsageError(
+                "--load goes on as the game began; leave out --seats, --deck, --seed, --set"
+            )
         return load_game(game, load)
     seed = randbelow(10**6) if start.seed is None else start.seed
     return game.start(seed, seats=start.seats, decks=start.decks or None, options=start.options), {}
@@ -91,9 +96,17 @@ def _seating(
         raise click.UsageError(f"{len(bots)} bots for {len(others)} other seats")
     known = kept.get("bots") if not bots and seat is None else None
     if isinstance(known, Mapping):
-        return Seating(own, {int(each): str(name) for each, name in known.items()})
+        return Seating(own, {each: str(known[str(each)]) for each in others if str(each) in known})
     names = bots or (BOT,)
     return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
+
+
+def _greet(table: "Table", load: Path | None) -> None:
+    """Say which game this is, so that it can be played again."""
+    say, saved = table.phrases, table.session.state.save()
+    title = table.glossary.say(table.glossary.game.title)
+    greeting = say("loaded", file=load) if load else say("seed", game=title, seed=saved.get("seed", "?"))
+    table.console.say(greeting)
 
 
 def table_of(game: "Game", state: "State", seating: Seating, language: str, console: "Console") -> "Table":
