@@ -27,6 +27,7 @@ def game(play: Play) -> Asking:
 
 def resumed(play: Play) -> Asking:
     """A game from the middle: a phase with actions was entered before, another one is entered now."""
+    play.changed.clear()  # what was laid out is nothing that an op has changed
     return turns(play, play.state.phase, entered=bool(play.book.phases[play.state.phase].actions))
 
 
