@@ -12,7 +12,6 @@ from pond_play import GAME, POSITIONS, acting
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
 from deckwright.engine.game import Game
-from deckwright.engine.history import History
 from deckwright.engine.load import load_tables
 from deckwright.engine.saves import dump, restore
 
@@ -88,34 +87,6 @@ def test_a_save_of_another_game_or_of_other_rules_is_refused(key, value) -> None
 
     with pytest.raises(SaveError):
         GAME.load(saved)
-
-
-@given(POSITIONS, st.lists(st.integers(0, 11), max_size=30))
-@settings(deadline=None)
-def test_undo_goes_back_step_by_step_until_something_came_to_light(state, choices) -> None:
-    history, before = History(state.clone()), [state.clone()]
-    for choice in choices:
-        if history.state.is_over:
-            break
-        news = history.state.news
-        history.apply(history.state.legal[choice % len(history.state.legal)])
-        if history.state.news != news:
-            before.clear()
-        before.append(history.state.clone())
-
-    while history.can_undo:
-        assert history.state == before.pop()
-        history.undo()
-
-    assert [history.state] == before
-
-
-def test_drawing_a_card_cannot_be_undone() -> None:
-    history = History(GAME.start(3))
-
-    history.apply("done.act")
-
-    assert not history.can_undo
 
 
 def test_a_game_can_be_sent_to_another_process(tmp_path) -> None:

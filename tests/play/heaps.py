@@ -29,6 +29,7 @@ LAYOUT = Layout(
     pools=(PoolLayout(name="stones", slot="stones"),),
     phases=(PhaseLayout(name="taking"),),
     ends=("empty", "cap"),
+    unseen=tuple(tuple((("hand", other),) for other in range(3) if other != seat) for seat in range(3)),
 )
 DECKS: Mapping[str, tuple[int, ...]] = {"all": (0, 1, 2), "odd": (0, 1), "small": (0, 2)}
 

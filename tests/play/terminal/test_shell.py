@@ -100,6 +100,8 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("plya", "'plya' is no action or command here; did you mean 'Play'? Type help for help."),
         ("xyzzy", "'xyzzy' is no action or command here. Type help for help."),
         ("save", "Say where: save FILE"),
+        ("load", "Say which: load FILE"),
+        ("load none.json", "Not loaded: none.json: No such file or directory"),
         ("why", "Say which action: why ACTION"),
         ("why pass", "That is allowed: Pass"),
         ("why three", "Not now: Take three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
@@ -126,27 +128,39 @@ def test_help_lists_every_command(sit: Sit) -> None:
     said = after(sit("help"), "help")
 
     listed = [line.split()[0] for line in said.splitlines() if line.startswith("  ") and line[2] != " "]
-    assert listed == ["help", "cards", "undo", "why", "save", "table", "quit"]
+    assert listed == ["help", "cards", "undo", "why", "save", "load", "table", "quit"]
 
 
 def test_an_empty_line_asks_again(sit: Sit) -> None:
     assert sit("", "quit").splitlines()[-3:] == ["> ", "> quit", "Good bye."]
 
 
-def test_quit_stops_before_the_rest_of_the_input(sit: Sit, paper: Paper) -> None:
-    sit("quit", "1")
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "ende"])
+def test_quit_stops_before_the_rest_of_the_input(sit: Sit, paper: Paper, word: str) -> None:
+    sit(word, "1")
 
     assert paper.answers == ["1"]
 
 
-def test_an_action_is_taken_back_with_the_bots_answer_to_it(sit: Sit, state: HeapState) -> None:
-    state.stones = 5  # two less are three, and the bot has a three
+def test_a_step_is_taken_back(sit: Sit) -> None:
+    text = sit("2", "undo", bots=("greedy",))
 
-    text = sit("two", "undo", bots=("greedy",))
-
-    assert "* Opponent: Take three" in after(text, "two")
     assert "Taken back." in after(text, "undo")
-    assert "stones 5" in after(text, "undo")
+    assert "  1  Pass\n  2  Play" in after(text, "undo")
+
+
+@pytest.mark.parametrize("bots", [("greedy",), ()])
+def test_nothing_is_taken_back_over_what_another_seat_has_done(
+    sit: Sit, state: HeapState, bots: tuple[str, ...]
+) -> None:
+    state.stones = 5  # two less are three, and seat 1 has a three
+    state.hand[1] = [1]
+
+    text = sit("two", *(() if bots else ("", "three")), "undo", bots=bots)
+
+    assert "* Opponent: Take three" in text or not bots
+    assert "stones 5" not in after(text, "undo")
+    assert ("cannot be taken back" in after(text, "undo")) == bool(bots)
 
 
 def test_nothing_is_taken_back_over_a_card_that_was_drawn(sit: Sit) -> None:
@@ -193,6 +207,24 @@ def test_save_writes_a_file_that_says_how_to_go_on(sit: Sit, tmp_path: Path) -> 
     assert (kept["deckwright"], kept["table"]) == (1, {"bots": {"1": "random"}, "seat": 0})
 
 
+def test_load_goes_on_with_the_saved_game(sit: Sit, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    state = Heaps().start(2, options={"stones": 12})
+    file.write_text(json.dumps({"deckwright": 1} | state.save()), encoding="utf-8")
+
+    text = sit(f"load {file}", "undo")
+
+    assert "stones 12" in text
+    assert after(text, "undo").startswith("There is nothing to take back.")
+
+
+def test_a_saved_game_of_more_seats_is_not_taken_over(sit: Sit, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({"deckwright": 1} | Heaps().start(4, seats=3).save()), encoding="utf-8")
+
+    assert "is a game of 3 seats." in sit(f"load {file}").replace("\n", " ")
+
+
 def test_a_file_that_cannot_be_written_is_told(sit: Sit, tmp_path: Path) -> None:
     text = sit(f"save {tmp_path}/none/game.json").replace("\n", " ")
 
@@ -237,7 +269,6 @@ def test_a_whole_sitting_reads_as_it_was_recorded(sit: Sit, request: pytest.Fixt
         "help",
         "why three",
         "take",
-        "two",
         "undo",
         "pass",
         "cards",

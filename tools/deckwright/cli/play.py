@@ -113,7 +113,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     """A table for a game of the project at hand, with bots on their seats."""
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
-    from deckwright.play.terminal.clauses import Rulebook
+    from deckwright.play.terminal.clauses import Rulebook, answers_of
     from deckwright.play.terminal.phrases import Phrases
     from deckwright.play.terminal.session import Session
     from deckwright.play.terminal.table import Table
@@ -124,7 +124,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         game=game,
         session=Session(state, bots, Source(state.rng), glossary.language),
         glossary=glossary,
-        rulebook=Rulebook(glossary, _answers(state)),
+        rulebook=Rulebook(glossary, answers_of(state)),
         phrases=Phrases(glossary.language),
         console=console,
         names=seating.bots,
@@ -145,12 +145,6 @@ def _console() -> "Console":
         width=width_here(),
         colour=colour_wanted(sys.stdout),
     )
-
-
-def _answers(state: "State") -> Mapping[str, str]:
-    """What this game was started with where the rulings leave a choice."""
-    chosen = {each.name: (each.answers, getattr(state, each.slot)) for each in state.layout.options}
-    return {name: answers[place] for name, (answers, place) in chosen.items() if answers}
 
 
 def _words(game: "Game", language: str) -> tuple["Glossary", Mapping[str, str]]:

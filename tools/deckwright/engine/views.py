@@ -1,5 +1,6 @@
 """What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,9 @@ class View:
         self.seat = seat
         self._state = _pooled(state, seat)
         self._busy = state.decider not in (seat, -1) and bool(state.stack)
+
+    def __repr__(self) -> str:
+        return f"<what seat {self.seat} sees of {self._state!r}>"
 
     @property
     def current_seat(self) -> int:
@@ -69,6 +73,12 @@ def view(s: "State", seat: int) -> View:
 def determinise(s: "State", seat: int, luck: Source) -> "State":
     """One of the states that a seat holds possible."""
     return View(s, seat).determinise(luck)
+
+
+def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
+    """The cards that a seat does not see, for each group of places between which they go to and fro."""
+    groups = s.layout.unseen[seat] if seat >= 0 else ()
+    return [Counter(card for place in group for card in _zone(s, place) or ()) for group in groups]
 
 
 def _pooled(state: "State", seat: int) -> "State":

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from deckwright.engine.state import State
 from deckwright.model.game import Ruling
 from deckwright.model.markup import clauses
 from deckwright.model.near import near
@@ -91,6 +92,12 @@ class Rulebook:
         if kind == "copies":
             return str(game.printed(name)) if name in game.cards else ""
         return slot[0] if kind in ("value", "card", "icon") else ""
+
+
+def answers_of(state: State) -> Mapping[str, str]:
+    """What a game was started with where the rulings leave a choice."""
+    chosen = {each.name: (each.answers, getattr(state, each.slot)) for each in state.layout.options}
+    return {name: answers[place] for name, (answers, place) in chosen.items() if answers}
 
 
 def _parts(block: str) -> Iterator[str]:

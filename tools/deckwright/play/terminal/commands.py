@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
+from deckwright.engine.errors import SaveError
 from deckwright.model.near import near
-from deckwright.play.terminal.files import write_save
+from deckwright.play.terminal.files import load_game, write_save
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import reasons
@@ -132,6 +133,28 @@ def save(table: Table, words: str) -> After:
         table.console.say(say("not_saved", file=words, reason=failed.strerror or failed))
     else:
         table.console.say(say("saved", file=words, game=table.game.id))
+    return "ask"
+
+
+@command("load")
+def load(table: Table, words: str) -> After:
+    """Go on with a saved game; those who sit here play it."""
+    say = table.phrases
+    if not words:
+        table.console.say(say("load_what"))
+        return "ask"
+    try:
+        state, _ = load_game(table.game, Path(words).expanduser())
+    except OSError as failed:
+        table.console.say(say("not_loaded", reason=f"{words}: {failed.strerror or failed}"))
+    except SaveError as wrong:
+        table.console.say(say("not_loaded", reason=wrong))
+    else:
+        if state.seats == table.session.state.seats:
+            table.go_on(state)
+            table.console.say(say("loaded", file=words))
+            return "show"
+        table.console.say(say("other_seats", file=words, seats=state.seats, game=table.game.id))
     return "ask"
 
 

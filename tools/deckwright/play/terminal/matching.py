@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TypeVar
 
 from deckwright.engine.state import State
-from deckwright.play.terminal.session import deed_words
+from deckwright.play.terminal.telling import deed_words
 
 # Nobody types words for one of thousands of combinations.
 MOST_WAYS = 3000

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from deckwright.engine.game import Game
+from deckwright.engine.state import State
 from deckwright.play.terminal.board import Sight
-from deckwright.play.terminal.clauses import Rulebook
+from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
@@ -41,6 +42,11 @@ class Table:
     def people(self) -> list[int]:
         """The seats that no bot plays."""
         return [seat for seat in range(self.session.state.seats) if seat not in self.names]
+
+    def go_on(self, state: State) -> None:
+        """Play a saved game from here on, by the answers that it was started with."""
+        self.session.go_on(state)
+        self.rulebook = Rulebook(self.glossary, answers_of(state))
 
     def show(self) -> None:
         """The table and what the seat may do."""

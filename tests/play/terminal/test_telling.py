@@ -1,0 +1,25 @@
+"""The steps of an action come together in one line that reads well, in both languages."""
+
+import pytest
+
+from deckwright.play.terminal.telling import told
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "line"),
+    [
+        ("en", ["Move Sand Fox (c3)", "Move to b2"], "Move Sand Fox (c3) to b2"),
+        ("de", ["Sandfuchs (c3) bewegen", "Nach b2 bewegen"], "Sandfuchs (c3) nach b2 bewegen"),
+        ("en", ["Attack with Hare (a1)", "Attack Fox (a2)"], "Attack Fox (a2) with Hare (a1)"),
+        ("de", ["Mit Hase (a1) angreifen", "Fuchs (a2) angreifen"], "Fuchs (a2) mit Hase (a1) angreifen"),
+        ("en", ["Play Jerboa", "Put it on b3"], "Play Jerboa, Put it on b3"),
+        ("de", ["Springmaus ausspielen", "Auf b3 legen"], "Springmaus ausspielen, auf b3 legen"),
+        ("en", ["Take Fox", "Take Hare"], "Take Fox, Take Hare"),
+        ("en", ["Move to b2", "Move to c2"], "Move to b2, Move to c2"),
+        ("xx", ["Move Fox", "Move to b2"], "Move Fox, Move to b2"),
+        ("en", ["Pass"], "Pass"),
+        ("en", ["Move", "Move"], "Move, Move"),
+    ],
+)
+def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -> None:
+    assert told(said, language) == line
