@@ -1,6 +1,7 @@
 """Pieces: how cards come into play, and leave it."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from deckwright.rules.emit.amounts import apply_amounts, put
 from deckwright.rules.emit.arguments import amounts, expression, origins, several, word
@@ -23,7 +24,9 @@ def put_lines(step: Step, code: Code) -> None:
         [code.kept_short(each, "card") for each in cards],
         [code.kept_short(each, "space") for each in spaces],
     )
-    sure = all(isinstance(each, e.Local) and each.name in code.sure for each in (*cards, *spaces))
+    sure = len(cards) == 1 and all(
+        isinstance(each, e.Local) and each.name in code.sure for each in (*cards, *spaces)
+    )
     board = code.world.board.name
     if len(cards) == 1:
         entered = f"s.enter_{board}({owner}, {named[0][0]}, {named[1][0]})"
@@ -88,11 +91,13 @@ def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py])
     """Whether each space is free and each card lies where it comes from; the cards are taken thereby."""
     code.world.module.imports.add("moves")
     board = f"s.{slot(code.world.board.name)}"
-    tests = []
+    tests = [compared(one, "!=", other).text for one, other in combinations(spaces, 2)]
     for space, said in zip(several(step, "spaces"), spaces, strict=True):
         tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
         tests.append(f"{entry(board, said)} < 0")
     sources = origins(step)
+    for card, said in zip(several(step, "cards"), cards, strict=True):
+        tests += [compared(said, ">=", number(0)).text] if card.type.maybe and sources[0] is None else []
     if len(cards) == 1 and sources[0] is not None:
         tests.append(f"moves.take({zone_text(code.frame, sources[0])}, {cards[0]})")
     elif sources[0] is not None:

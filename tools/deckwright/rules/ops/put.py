@@ -8,7 +8,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, set_of
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, maybe, set_of
 
 PUT = op(
     "put",
@@ -28,7 +28,7 @@ PUT = op(
         says="the space, or a list of spaces",
     ),
     owner=Param(shape="expression", types=(SEAT,), default="me", says="who owns it"),
-    as_=Param(shape="word", types=(PIECE,), says="a name for the new piece"),
+    as_=Param(shape="word", types=(maybe(PIECE),), says="a name for the new piece, or for none"),
     with_=Param(shape="counters", says="its counters"),
 )
 
