@@ -79,6 +79,8 @@ def test_an_installed_deckwright_makes_checks_and_builds_a_game_outside_the_chec
     project = tmp_path / "demo"
 
     assert run(deckwright, "check", "--faces", folder=project) == "No findings.\n"
+    assert "6 scenarios pass" in run(deckwright, "test", folder=project)
+    assert "demo: 5 games" in run(deckwright, "simulate", "demo", "--games", "5", folder=project)
     assert "card images" in run(deckwright, "build", folder=project)
     assert list((project / "build/demo/print").rglob("*.pdf"))
     assert list((project / "build/demo/cards").rglob("*.png"))

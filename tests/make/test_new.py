@@ -30,7 +30,11 @@ def test_the_project_has_content_faces_editor_settings_and_a_workflow(tmp_path):
         "content/moon_meadow/cards/spell.yaml",
         "content/moon_meadow/game.yaml",
         "content/moon_meadow/rulebook/en.md",
+        "content/moon_meadow/rules/actions.yaml",
+        "content/moon_meadow/rules/board.yaml",
+        "content/moon_meadow/rules/turn.yaml",
         "content/moon_meadow/rules/values.yaml",
+        "content/moon_meadow/scenarios/play.yaml",
         "templates/moon_meadow/creature.xml.j2",
     } <= set(names)
 

@@ -28,7 +28,7 @@ def zones_are_entered(subject: Subject) -> Iterator[Finding]:
         if zone.name not in uses.entered:
             about = subject.about(f"zones/{zone.name}")
             message = f"no card ever enters the zone {zone.name}"
-            hint = "draw, move or remove to it, or say filled: deck"
+            hint = "draw, move or remove to it, or say filled: with the name of a deck"
             yield telling("X142", about, zone.spot, message, hint)
 
 

@@ -10,7 +10,7 @@ from deckwright.rules.emit import unseen
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.ids import Ids, Prefix
 from deckwright.rules.ids_walk import picks_of, steps_of
-from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.rules.program.records import OWN_DECK, Program, ZoneRecord
 from deckwright.rules.program.types import Type
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words
@@ -105,7 +105,8 @@ def _zone(program: Program, zone: ZoneRecord) -> kept.ZoneLayout:
         per=zone.per,
         sees=zone.sees,
         pile=is_pile(program, zone),
-        filled=zone.filled == "deck",
+        filled=zone.filled == OWN_DECK,
+        deck=zone.filled if zone.filled != OWN_DECK else "",
         reshuffle=zone.reshuffle,
     )
 

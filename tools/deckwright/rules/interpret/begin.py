@@ -7,7 +7,7 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.state import EMPTY, State
-from deckwright.rules.program.records import CounterRecord, PoolRecord
+from deckwright.rules.program.records import OWN_DECK, CounterRecord, PoolRecord
 
 Deck = str | Mapping[str, int]
 
@@ -90,10 +90,13 @@ def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
 
 def _fill(play: Play, decks: Sequence[Deck] | None) -> None:
     game = play.program.game
-    wanted: Sequence[Deck] = decks or list(game.decks)
+    for zone in play.program.zones.values():
+        if zone.filled not in ("", OWN_DECK):
+            play.kept[zone.name].extend(play.cards.counted(game.decks[zone.filled].cards))
+    wanted: Sequence[Deck] = decks or [deck.id for deck in game.decks.values() if deck.per == "seat"]
     for seat in range(play.state.seats if wanted else 0):
         chosen = wanted[seat % len(wanted)]
         copies = game.decks[chosen].cards if isinstance(chosen, str) else chosen
         for zone in play.program.zones.values():
-            if zone.filled == "deck":
+            if zone.filled == OWN_DECK:
                 play.kept[zone.name][seat].extend(play.cards.counted(copies))

@@ -11,6 +11,7 @@ from deckwright.rules.program.steps import Amount, Listener, Pick, Steps
 from deckwright.rules.program.types import Type
 
 Sees = Literal["all", "owner", "nobody"]
+OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,14 +30,13 @@ class Board:
     """A grid of spaces. Space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
 
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right.
-    Spaces are called by column letter and row number: a1, d3. Without `stacking` a space holds one piece.
+    Spaces are called by column letter and row number: a1, d3. A space holds one piece.
     """
 
     name: str
     columns: int
     rows: int
     areas: Mapping[str, Area]
-    stacking: bool = False
     rules: tuple[str, ...] = ()
     spot: Spot
 
@@ -50,18 +50,17 @@ class Board:
 class ZoneRecord:
     """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
 
-    `filled`: "deck" takes the deck that each seat chose. `reshuffle` names the zone that refills it.
+    `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share.
+    `reshuffle` names the zone that refills it.
     """
 
     name: str
     per: tuple[str, ...] = ()
     holds: Literal["cards", "pieces"] = "cards"
     sees: Sees = "all"
-    known: bool = False
     ordered: bool = False
     reshuffle: str = ""
-    filled: Literal["", "deck"] = ""
-    most: int | None = None
+    filled: str = ""
     rules: tuple[str, ...] = ()
     spot: Spot
 

@@ -10,6 +10,7 @@ from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRec
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, maybe
 from deckwright.rules.settle.desk import Desk, cited, part, unknown
 from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.filled import filled
 from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.settle.sources import names_of
 
@@ -69,7 +70,6 @@ def board(desk: Desk, name: str, entry: Entry) -> Board | None:
         columns=columns,
         rows=rows,
         areas={key: each for key, each in areas.items() if each},
-        stacking=bool(fields.get("stacking", False)),
         rules=cited(fields),
         spot=spot,
     )
@@ -82,17 +82,17 @@ def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
     refill = str(fields.get("reshuffle", ""))
     if refill and refill not in desk.names.zones:
         unknown(scope, "X105", refill, "zone", desk.names.zones, spot.place("reshuffle"))
-    most = fields.get("most")
+    elif refill and desk.names.zones[refill].per != names_of(fields.get("per")):
+        hint = "let there be as many of the one as of the other"
+        scope.report("X104", spot.place("reshuffle"), f"{refill} is not kept as {name} is", hint)
     return ZoneRecord(
         name=name,
         per=names_of(fields.get("per")),
         holds=fields.get("holds", "cards"),  # type: ignore[arg-type]
         sees=fields.get("sees", "all"),  # type: ignore[arg-type]
-        known=bool(fields.get("known", False)),
         ordered=bool(fields.get("ordered", False)),
         reshuffle=refill,
-        filled=fields.get("filled", ""),  # type: ignore[arg-type]
-        most=None if most is None else _fixed(desk, scope, most, spot.at("most")),
+        filled=filled(desk, scope, fields, spot),
         rules=cited(fields),
         spot=spot,
     )
