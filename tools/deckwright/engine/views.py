@@ -26,7 +26,9 @@ class View:
         self._busy = state.decider not in (seat, -1) and bool(state.stack)
 
     def __repr__(self) -> str:
-        return f"<what seat {self.seat} sees of {self._state!r}>"
+        s = self._state
+        told = f"turn {s.turns + 1} of seat {s.active}, seat {s.decider} decides"
+        return f"<{s.game} as seat {self.seat} sees it: {'over' if s.ended else told}>"
 
     @property
     def current_seat(self) -> int:
