@@ -76,6 +76,19 @@ def test_content_that_must_be_mended_is_not_played(project) -> None:
         load_game(GAME, project)
 
 
+def test_a_game_whose_end_is_not_sure_to_come_is_not_played(project) -> None:
+    edit(project, "rules/turn.yaml", "turns >= turn_cap", "count(hand) >= turn_cap")
+
+    with pytest.raises(ContentError, match="X140"):
+        load_game(GAME, project)
+
+
+def test_words_that_are_missing_stop_nobody_from_playing(project) -> None:
+    (project / "content" / GAME / "text" / "de.yaml").write_text("language: de\n", encoding="utf-8")
+
+    assert load_game(GAME, project).id == GAME
+
+
 def test_an_unknown_game_is_refused_with_a_guess(project) -> None:
     with pytest.raises(NotPlayable, match="did you mean biomanz"):
         load_game("biomans", project)

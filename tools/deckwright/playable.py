@@ -35,7 +35,7 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
     snapshot = manifest.look(root, name)
     if _is_built(root, name, manifest):
         return Game(load_tables(here.root / "build" / name / "tables.py"))
-    return Game(tables_of(_compiled(root, name, snapshot.id)))
+    return Game(tables_of(_compiled(root, name, snapshot.id, checked=_is_checked(manifest))))
 
 
 def _is_built(root: str, name: str, manifest: Manifest) -> bool:
@@ -47,18 +47,29 @@ def _is_built(root: str, name: str, manifest: Manifest) -> bool:
     return bool(written) and untouched(f"{root}/build/{name}", written)
 
 
+def _is_checked(manifest: Manifest) -> bool:
+    """Whether a check has found nothing in the content as it is now."""
+    assert manifest.snapshot is not None
+    record = manifest.check
+    return bool(record) and record["id"] == manifest.snapshot.id and not record["findings"]
+
+
 @lru_cache(maxsize=8)
-def _compiled(root: str, name: str, _: str) -> str:
-    """The text of the tables; the last argument stands for the content that they are made from."""
+def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
+    """The text of the tables; the third argument stands for the content that they are made from."""
     from deckwright.load.game import load_game as loaded_game
+    from deckwright.make.checking import content_findings, stopping
     from deckwright.make.tables import content_hash
     from deckwright.rules.settle import settle_rules
     from deckwright.rules.tables import tables_source
 
-    loaded = loaded_game(Project(Path(root)), name)
-    settled = settle_rules(loaded)
-    if found := (*loaded.findings, *settled.findings):
+    project = Project(Path(root))
+    loaded = loaded_game(project, name)
+    if not checked and stopping(
+        found := content_findings(loaded, project)
+    ):  # such as a game whose end is not sure to come
         raise ContentError(*found)
+    settled = settle_rules(loaded)
     assert loaded.game is not None, "a game without findings can be read"
     if settled.program is None:
         raise NotPlayable(f"{name} says no turn, so it cannot be played yet")

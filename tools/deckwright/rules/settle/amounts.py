@@ -6,7 +6,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import PIECE, SEAT, maybe, set_of
-from deckwright.rules.settle.desk import unknown
+from deckwright.rules.settle.desk import nobody, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
 
@@ -63,6 +63,9 @@ def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Coun
         return Counter(payers.at, name, names.counters[name].type)
     pool = names.pools.get(name)
     if pool is not None and pool.per in ((), ("seat",)):
+        if pool.per and payers.who == ME and "me" not in scope.locals:
+            nobody(scope, place)
+            return None
         return Pool(name, (payers.who,) if pool.per else (), pool.type)
     if name.isidentifier() and pool is None:
         unknown(scope, "X105", name, "pool or counter", [*names.pools, *names.counters], place)

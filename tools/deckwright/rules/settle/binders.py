@@ -5,10 +5,10 @@ import re
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
-from deckwright.rules.settle.amounts import PIECES, Payers, amounts, cost
+from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
-from deckwright.rules.settle.desk import unknown
+from deckwright.rules.settle.desk import nobody, unknown
 from deckwright.rules.settle.expressions import settle, sure_when
 from deckwright.rules.settle.naming import FRAME, check_name
 from deckwright.rules.settle.selectors import selector
@@ -60,6 +60,9 @@ def bind_zone(bind: Bind, key: Key) -> None:
     """A zone; one that each seat has is that of `who`."""
     known = bind.scope.names.zones.get(key.written) if isinstance(key.written, str) else None
     if isinstance(key.written, str) and known and known.per == ("seat",):
+        if bind.payers.who == ME and "me" not in bind.scope.locals:
+            nobody(bind.scope, bind.spot.place())
+            return
         bind.args[key.arg] = Zone(key.written, (bind.payers.who,), set_of(CARD))
         return
     found = settle(key.written, bind.scope, set_of(CARD), key.spot)
@@ -75,6 +78,10 @@ def bind_owned(bind: Bind, key: Key) -> None:
     zones = bind.scope.names.zones
     if key.written != NOWHERE and (not isinstance(key.written, str) or key.written not in zones):
         unknown(bind.scope, "X105", str(key.written), "zone", [*zones, NOWHERE], key.spot.place())
+        return
+    if key.written != NOWHERE and zones[str(key.written)].per not in ((), ("seat",)):
+        hint = "name a zone that all share, or that each seat has one of"
+        bind.report("X104", key.spot, f"nothing says which {key.written} is meant", hint)
         return
     bind.args[key.arg] = "" if key.written == NOWHERE else key.written
 
@@ -150,6 +157,8 @@ def bind_ops(bind: Bind, key: Key) -> None:
     scope = bind.scope
     if bind.item is not None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
+    if bind.form.name == "each_seat":
+        scope = scope.inner(me=SEAT)
     condition = bind.args.get("when")
     if isinstance(condition, Expression):
         scope = scope.knowing(*sure_when(condition, key.arg == "then"))

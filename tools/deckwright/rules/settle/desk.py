@@ -9,7 +9,7 @@ from deckwright.model.game import Words
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.types import SEAT, Type
+from deckwright.rules.program.types import PIECE, SEAT, Type
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Names, Scope
 from deckwright.rules.settle.sources import Sources
@@ -85,6 +85,18 @@ def unknown(
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
     hint = did_you_mean(name, known) or otherwise or listed
     scope.report(code, place, f'there is no {noun} "{name}"', hint)
+
+
+def nobody(scope: Scope, place: Place) -> None:
+    """Report that a step means the seat `me` where there is none."""
+    hint = f"write who: {whose(scope)}"
+    scope.report("X122", place, "nothing says who is meant: there is no `me` here", hint)
+
+
+def whose(scope: Scope) -> str:
+    """The seat that is most likely meant where there is no `me`."""
+    of = scope.locals.get("it")
+    return "it" if of == SEAT else "it.owner" if of == PIECE else "seat"
 
 
 def cited(fields: Mapping[str, object]) -> tuple[str, ...]:

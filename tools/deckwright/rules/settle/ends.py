@@ -15,7 +15,7 @@ from deckwright.rules.settle.steps import step_list
 
 def always(desk: Desk, name: str, entry: Entry) -> AlwaysRecord | None:
     """What is done to each thing as soon as a condition holds for it."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"always/{name}", **ME)
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"always/{name}")  # it is nobody's turn here
     each = cast(Mapping[str, object], fields["each"])
     for key in list(each)[1:]:
         if key != "where":

@@ -8,7 +8,17 @@ from deckwright.model.finding import Finding
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import TEXT, Type
-from deckwright.rules.settle import actions, carried, ends, flow, layout, listeners, named, walk
+from deckwright.rules.settle import (
+    actions,
+    carried,
+    ends,
+    flow,
+    layout,
+    listeners,
+    named,
+    resting,
+    walk,
+)
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.naming import declared_words
@@ -24,6 +34,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
     program = _program(desk, turn, terms)
+    resting.tell(desk, program)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
     return program, tuple(found)
 

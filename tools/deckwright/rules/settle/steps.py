@@ -11,10 +11,11 @@ from deckwright.rules.settle import binders, calls  # noqa: F401  they register 
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
 from deckwright.rules.settle.calls import verb_args
-from deckwright.rules.settle.desk import cited, unknown
+from deckwright.rules.settle.desk import cited, unknown, whose
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.scope import Scope
 
+_CARRIED = ("run", "do_action", "announce")  # what they lead to may mean `me`
 _FIRST = ("who", "pieces")  # the other keys of a step mean these
 
 
@@ -41,6 +42,11 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     first = next(iter(fields))
     ops = all_ops()
     verb = frame.desk.verbs.get(first)
+    if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
+        hint = f"write {{each_seat: {whose(frame.scope)}, do: [{{{first}: ..}}]}}"
+        place = spot.place(first, key=True)
+        frame.scope.report("X122", place, "nothing says who does this: there is no `me` here", hint)
+        return None, frame.scope
     if first in ops:
         return _op(ops[first].form, fields, frame, spot)
     if verb is not None and verb.params:
@@ -71,6 +77,8 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
     for key, param in _in_order(form):
         if key in fields:
             BINDERS[param.shape](bind, Key(param.arg or key, param, fields[key], spot.at(key)))
+        elif param.default == "me" and "me" not in bind.scope.locals:
+            _without_me(bind, key, param)
         elif param.default:
             BINDERS[param.shape](bind, Key(param.arg or key, param, param.default, spot))
         elif param.required:
@@ -82,6 +90,13 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
         return None, bind.scope if _names_things(form) else frame.scope
     step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
     return step, bind.scope if _names_things(form) else frame.scope
+
+
+def _without_me(bind: Bind, key: str, param: Param) -> None:
+    """Under `always` it is nobody's turn: a step must say whom it means, if it means a seat at all."""
+    if param.shape not in _FIRST:
+        message = f"nothing says {param.says.partition(';')[0]}: there is no `me` here"
+        bind.scope.report("X122", bind.spot.place(), message, f"write {key}: {whose(bind.scope)}")
 
 
 def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression
-from deckwright.rules.program.types import BOOL, INT
+from deckwright.rules.program.types import BOOL, INT, PIECE
 from deckwright.rules.settle.expressions.candidates import (
     Candidate,
     candidates,
@@ -124,6 +124,9 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
         hint = f"write {form or QUERIES[name][0].signature}"
         frame.refuse(node, "X113", f"'{name}' stands without its brackets", hint)
+    if name == "me":
+        hint = "name the seat, such as it.owner" if frame.scope.locals.get("it") == PIECE else "name the seat"
+        frame.refuse(node, "X122", "nothing says who `me` is here", hint)
     noun = f"'{name}' is not {constant_of(enums[0])}" if enums else f"there is nothing called '{name}' here"
     if name in TRAITS or name in names.fields or name in names.counters:
         frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")

@@ -1,0 +1,145 @@
+"""Rules under `always` come to rest: what one does ends its own condition, and it asks nobody."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from deckwright.rules.program.expressions import (
+    Compare,
+    Counter,
+    Expression,
+    Field,
+    Logic,
+    Not,
+    Pool,
+    Term,
+    Zone,
+)
+from deckwright.rules.program.records import AlwaysRecord, Program
+from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.walk import parts, steps
+
+Way = Literal["up", "down"]
+_BOTH: frozenset[Way] = frozenset(("up", "down"))
+_WRITES: Mapping[str, frozenset[Way]] = {
+    "gain": frozenset(("up",)),
+    "lose": frozenset(("down",)),
+    "pay": frozenset(("down",)),
+    "set": _BOTH,
+}
+_ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the comparison to fail
+    ">": frozenset(("down",)),
+    ">=": frozenset(("down",)),
+    "<": frozenset(("up",)),
+    "<=": frozenset(("up",)),
+    "==": _BOTH,
+    "!=": _BOTH,
+}
+_OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
+_MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
+_FARTHER = frozenset(("remove", "move", "end", "run", "call", "do_action", "announce"))
+_CARDS = frozenset(("draw", "put", "shuffle"))
+
+
+def tell(desk: Desk, program: Program) -> None:
+    """Report the rules that would be carried out for ever, and those that ask."""
+    for rule in program.always.values():
+        scope = desk.scope(f"always/{rule.name}")
+        if not _rests(program, rule):
+            hint = "remove or move `it`, or change what the condition reads until it no longer holds"
+            message = f"{rule.name} would be done for ever: nothing in it ends its own condition"
+            scope.report("X146", rule.spot.place(key=True), message, hint)
+        for step in steps(rule.do):
+            if _asks(program, step):
+                hint = "let a trigger ask, or choose by: chance"
+                scope.report("X104", step.spot.place(), f"{step.op} cannot stand under always: it asks", hint)
+
+
+def _asks(program: Program, step: Step) -> bool:
+    """Whether a step can ask somebody, by itself or through what it leads to."""
+    waiting, seen = [step], set[int]()
+    while waiting:
+        each = waiting.pop()
+        if id(each) in seen:
+            continue
+        seen.add(id(each))
+        if (
+            each.op in ("may", "do_action")
+            or each.asks
+            or (each.op == "pick" and each.args["by"] != "chance")
+        ):
+            return True
+        if each.op == "announce":
+            heard = [listener for listener in program.listeners if each.args["event"] in listener.by_event]
+            if any(listener.cards or not listener.forced for listener in heard):
+                return True
+            waiting += steps(tuple(listener.by_event[str(each.args["event"])].do for listener in heard))
+        if each.op in ("run", "call"):
+            waiting += steps(_carried_out(program, each))
+    return False
+
+
+def _carried_out(program: Program, step: Step) -> object:
+    verb, of = step.args.get("verb"), step.args.get("field")
+    if isinstance(verb, str) and verb in program.verbs:
+        return program.verbs[verb].do
+    return tuple(program.effects.get(of.name, {}).values()) if isinstance(of, Field) else ()
+
+
+def _rests(program: Program, rule: AlwaysRecord) -> bool:
+    """Whether some step may end the condition. What a step leads to elsewhere is believed to do so."""
+    done = list(steps(rule.do))
+    if any(step.op in _FARTHER for step in done):
+        return True
+    looked_at = [*_seen(program, (rule.each, rule.where))]
+    if any(step.op in _CARDS for step in done) and (
+        rule.where is not None or any(isinstance(each, Zone) for each in looked_at)
+    ):
+        return True
+    ending = dict[str, frozenset[Way]]()
+    for where in (rule.where, rule.each):
+        for name, ways in _ending(program, where, holds=True):
+            ending[name] = ending.get(name, frozenset()) | ways
+    return any(ways & ending.get(name, frozenset()) for name, ways in _written(done))
+
+
+def _written(done: list[Step]) -> Iterator[tuple[str, frozenset[Way]]]:
+    for step in done:
+        amounts = step.args.get("amounts")
+        for each in amounts if isinstance(amounts, tuple) else ():
+            if isinstance(each, Amount):
+                yield each.of.name, _WRITES[step.op]
+
+
+def _ending(
+    program: Program, where: Expression | None, *, holds: bool
+) -> Iterator[tuple[str, frozenset[Way]]]:
+    """The pools and counters that a condition reads, and which way each must go for it to end."""
+    if isinstance(where, Not):
+        yield from _ending(program, where.of, holds=not holds)
+    elif isinstance(where, Logic):
+        for part in where.parts:
+            yield from _ending(program, part, holds=holds)
+    elif isinstance(where, Compare):
+        op = where.op if holds else _OPPOSITE[where.op]
+        yield from _side(program, where.left, _ENDS[op])
+        yield from _side(program, where.right, _ENDS[_MIRRORED[op]])
+    elif where is not None:
+        yield from _side(program, where, _BOTH)
+
+
+def _side(program: Program, side: Expression, ways: frozenset[Way]) -> Iterator[tuple[str, frozenset[Way]]]:
+    if isinstance(side, Counter | Pool):
+        yield side.name, ways
+        return
+    for each in _seen(program, side):
+        if isinstance(each, Counter | Pool):
+            yield each.name, _BOTH
+
+
+def _seen(program: Program, things: object) -> Iterator[object]:
+    """What a condition reads, through terms too."""
+    for each in parts(things):
+        yield each
+        if isinstance(each, Term) and each.name in program.terms:
+            yield from _seen(program, program.terms[each.name].is_)
