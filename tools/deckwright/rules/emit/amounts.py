@@ -6,6 +6,7 @@ from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
+from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
@@ -24,7 +25,10 @@ def change(step: Step, code: Code, write: Write) -> None:
 def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     """The same for some amounts, such as a cost."""
     for amount in amounts:
-        code.apply(*_change(amount, code.read(amount.n), code, write))
+        n = code.read(amount.n)
+        if write in (gained, lost, paid) and not is_natural(code.world, amount.n):
+            n = called("max", n, "0")
+        code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
 
 
@@ -56,7 +60,7 @@ def _most(frame: Frame, amount: Amount) -> Py | None:
 
 
 def gained(target: str, n: Py, most: Py | None) -> str:
-    """More, up to the maximum."""
+    """More, up to the maximum. An amount below 0 is none, as it is for the two below."""
     if most is None:
         return f"{target} += {n}"
     return f"{target} = min({target} + {n.within(SUM)}, {most})"

@@ -97,13 +97,13 @@ def apply(changes: Sequence[Change], result: Result, play: "Play") -> None:
 
 
 def gain(now: int, n: int) -> int:
-    """What is there after gaining."""
-    return now + n
+    """What is there after gaining. An amount below 0 is none."""
+    return now + max(n, 0)
 
 
 def lose(now: int, n: int) -> int:
-    """What is there after losing or paying."""
-    return now - n
+    """What is there after losing or paying. An amount below 0 is none."""
+    return now - max(n, 0)
 
 
 def put(now: object, n: object) -> object:  # noqa: ARG001 - all three results are made in one way

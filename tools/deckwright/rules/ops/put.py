@@ -28,7 +28,7 @@ PUT = op(
         says="the space, or a list of spaces",
     ),
     owner=Param(shape="expression", types=(SEAT,), default="me", says="who owns it"),
-    as_=Param(shape="word", types=(maybe(PIECE),), says="a name for the new piece, or for none"),
+    as_=Param(shape="word", types=(maybe(PIECE),), says="a name for the new piece"),
     with_=Param(shape="counters", says="its counters"),
 )
 
