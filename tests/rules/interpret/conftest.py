@@ -75,14 +75,14 @@ def game_rules(game: str) -> Program:
 def ferry(tmp_path: Path) -> Callable[..., Program]:
     """The settled rules of a game with these sections; without ends of its own it has six turns."""
 
-    def build(rules: str, cards: str = CARDS) -> Program:
+    def build(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str = GAME) -> Program:
         folder = tmp_path / "content" / "ferry"
         ends = "" if "\nend:" in rules else CAP
         files = {
             "LICENSE": "CC0-1.0\n",
-            "game.yaml": GAME,
+            "game.yaml": game,
             "cards/animal.yaml": cards,
-            "rules/board.yaml": BOARD,
+            "rules/board.yaml": board,
             "rules/rules.yaml": rules + ends,
         }
         for name, text in files.items():

@@ -1,6 +1,8 @@
 """Choosing several things one after the other, in ascending order, so that each set has but one way to it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+Fits = Callable[[tuple[int, ...]], bool]  # whether a choice that is large enough will do
 
 
 def further(later: Sequence[int], held: int, low: int, high: int) -> list[int]:
@@ -11,4 +13,31 @@ def further(later: Sequence[int], held: int, low: int, high: int) -> list[int]:
     if held >= high:
         return []
     last = len(later) - (low - held) if low > held else len(later) - 1
-    return list(dict.fromkeys(later[: last + 1]))
+    return list(dict.fromkeys(later[: max(0, last + 1)]))
+
+
+def fitting(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> list[int]:
+    """The ids that may be added to those held, so that a choice that fits can still be reached."""
+    return [
+        id_
+        for place, id_ in enumerate(later)
+        if id_ not in later[:place] and grows(later[place + 1 :], (*held, id_), low, high, fits)
+    ]
+
+
+def grows(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> bool:
+    """Whether those held are a choice that fits, alone or with some of the later ones."""
+    if len(held) > high or len(held) + len(later) < low:
+        return False
+    return (len(held) >= low and fits(held)) or bool(fitting(later, held, low, high, fits))
+
+
+def most(rated: Sequence[tuple[int, int]]) -> list[int]:
+    """The things with the highest rate, out of pairs of rate and thing."""
+    best = max((rate for rate, _ in rated), default=0)
+    return [thing for rate, thing in rated if rate == best]
+
+
+def within(some: Sequence[int], among: Sequence[int]) -> bool:
+    """Whether each of some cards lies among others, two equal ones twice."""
+    return all(some.count(each) <= among.count(each) for each in some)

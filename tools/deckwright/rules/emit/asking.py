@@ -1,14 +1,13 @@
 """Asking for a pick: one id for one thing; for several things one after the other, until done."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from deckwright.rules.emit import subsets
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import SUM, Py, called
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Node, Repeat
-from deckwright.rules.program.steps import Pick
-
-WITHOUT_LIMIT = "99"
 
 
 def decider(by: Py | None, seat: Py) -> Py:
@@ -23,12 +22,12 @@ def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure:
     """The nodes that ask for a pick and name it. `sure`: there is something to choose for certain."""
     pick = choices.plan.picks[place]
     ids = called(choices.offers(place), *choices.args(choices.needed(place), frame)).text
+    name = frame.names[pick.name].text
+    if not pick.selector.is_single:
+        return _subset(choices, place, frame, seat, sure=sure)
     if not sure and choices.completed(place, frame):
         alone = replace(choices, alone=True)
         ids += f" or {called(alone.offers(place), *choices.args(alone.needed(place), frame))}"
-    name = frame.names[pick.name].text
-    if not pick.selector.is_single:
-        return _subset(choices, pick, ids, name, frame, seat)
     answer = Assign(name, choices.frame.world.answer(pick))
     if sure or pick.selector.optional:
         return [Ask(seat, ids), answer]
@@ -36,24 +35,58 @@ def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure:
     return [Lines([f"ids = {ids}"]), If("ids", [Ask(seat, "ids"), answer], [nothing])]
 
 
-def _subset(choices: Choices, pick: Pick, ids: str, name: str, frame: Frame, seat: str) -> list[Node]:
+def _weighed(
+    choices: Choices, place: int, frame: Frame, later: str, *, sure: bool
+) -> tuple[Callable[[str], str] | None, list[Node]]:
+    """The test of what is held, if there is any; where perhaps nothing works, that is found out first."""
+    if not subsets.is_weighed(choices, place):
+        return None, []
+    if sure or not choices.completed(place, frame):
+        return lambda held: subsets.fits(choices, place, frame, held).text, []
+    choices.frame.world.module.imports.add("grows")
+    alone = replace(choices, alone=True)
+    low, high = subsets.size(choices, place, frame)
+    works = f"{frame.names[choices.plan.picks[place].name]}_works"
+    before = Assign(works, f"grows({later}, (), {low}, {high}, {subsets.weighing(choices, place, frame)})")
+
+    def test(held: str) -> str:
+        either = f"(not {works} or {subsets.fits(choices, place, frame, held)})"
+        return (
+            f"{subsets.fits(alone, place, frame, held)} and {either}"
+            if subsets.is_weighed(alone, place)
+            else either
+        )
+
+    return test, [before]
+
+
+def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool) -> list[Node]:
     """One thing after the other in ascending order; `done` as soon as there are enough."""
-    world = choices.frame.world
-    assert pick.selector.such_that is None, f"{pick.asks}: such_that is not compiled yet"
-    world.module.imports.add("further")
+    world, pick = choices.frame.world, choices.plan.picks[place]
+    name = frame.names[pick.name].text
+    ids = called(choices.offers(place), *choices.args(choices.needed(place), frame))
     held, later = f"{name}_ids", f"{name}_left"
-    low = frame.py(pick.selector.low) if pick.selector.low is not None else Py("0")
-    high = frame.py(pick.selector.high) if pick.selector.high is not None else Py(WITHOUT_LIMIT)
+    low, high = subsets.size(choices, place, frame)
+    weighed, before = _weighed(choices, place, frame, later, sure=sure)
+    step = "fitting" if weighed else "further"
+    world.module.imports.add(step)
+    more = (
+        f"fitting({later}, {held}, {low}, {high}, lambda held: {weighed('held')})"
+        if weighed
+        else (f"further({later}, len({held}), {low}, {high})")
+    )
+    enough = f"len({held}) >= {low.within(SUM)}" + (f" and {weighed(held)}" if weighed else "")
     done = world.id_word(pick.asks, "done")
     value = world.answer(pick, "each")
     return [
         Assign(held, "()"),
         Assign(later, f"tuple({ids})"),
+        *before,
         Repeat(
             [
-                Lines([f"ids = further({later}, len({held}), {low}, {high})"]),
+                Lines([f"ids = {more}"]),
                 If("not ids", [Break()]),
-                Lines([f"if len({held}) >= {low.within(SUM)}:", f"    ids.append({done})"]),
+                Lines([f"if {enough}:", f"    ids.append({done})"]),
                 Ask(seat, "ids"),
                 If(f"s.answer == {done}", [Break()]),
                 Assign(held, f"(*{held}, s.answer)"),

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from deckwright.rules.emit import subsets
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.plans import Plan
-from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry, negated, number
+from deckwright.rules.emit.python import FALSE, SUM, Py, all_of, called, compared, entry, negated, number
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
-from deckwright.rules.program.types import SEAT, Type
+from deckwright.rules.program.types import SEAT, Type, maybe
 
 Body = Callable[[int, Frame], list[str]]
 
@@ -27,9 +28,11 @@ class Choices:
     around: Mapping[str, Type] = field(default_factory=lambda: {"me": SEAT})
     alone: bool = False  # whatever may follow
 
-    def tests(self, frame: Frame, place: int) -> list[Py]:
-        """The conditions that are decided at a place."""
-        return [frame.py(each.test) for each in self.plan.at(place)]
+    def tests(self, frame: Frame, place: int, *, whole: bool = False) -> list[Py]:
+        """The conditions that are decided at a place; of several things, on each or on the `whole` choice."""
+        several = place >= 0 and not self.plan.picks[place].selector.is_single
+        about = [each for each in self.plan.at(place) if not several or self.plan.is_on_all(each) == whole]
+        return [frame.py(each.test) for each in about]
 
     def args(self, given: Sequence[int] | frozenset[int], frame: Frame) -> list[Py]:
         """What a function of these picks is called with."""
@@ -40,7 +43,7 @@ class Choices:
         """The function that gives the ids of a pick: `attack_target(s, me, actor)`."""
         pick = self.plan.picks[place]
         wanted = f"{self.plan.name}_{pick.name}"
-        key = ("offers", self.plan.name, place, self.alone)
+        key = ("offers", self.plan.name, self.plan.asks, place, self.alone)
         return self._function(key, wanted, place, "list[int]", self._offered)
 
     def has(self, group: tuple[int, ...]) -> str:
@@ -52,19 +55,21 @@ class Choices:
             head, frame = self._head(name, given, "bool")
             return [*head, *indented(self.found(group, frame))]
 
-        return world.module.once(("has", self.plan.name, group), wanted, "actions", lines)
+        return world.module.once(("has", self.plan.name, self.plan.asks, group), wanted, "actions", lines)
 
     def found(self, group: tuple[int, ...], frame: Frame) -> list[str]:
         """Statements that return whether a group of picks can be made."""
         place = group[0]
         pick = self.plan.picks[place]
         loop, inner = self.loop(pick, place, frame)
-        loop = loop.kept(*self.completed(place, inner, group))
-        if pick.selector.optional:
+        declined = self.declined(place, frame, group)
+        if declined.is_true:
             return ["return True"]
         if not pick.selector.is_single:
-            low = frame.py(pick.selector.low) if pick.selector.low is not None else Py("0")
-            return [f"return len([{loop.comprehension()}]) >= {low.within(SUM)}"]
+            return [f"return {subsets.possible(self, place, frame, loop)}"]
+        loop = loop.kept(*self.completed(place, inner, group))
+        if not declined.is_false:
+            return [*loop.statements(["return True"]), f"return {declined}"]
         if loop.plain and not loop.plain.startswith(("range", "(")):
             return [f"return bool({loop.plain})"]
         return [*loop.statements(["return True"]), "return False"]
@@ -76,6 +81,15 @@ class Choices:
         bearing = [each for each in rest if self.plan.bears_on(place, each)]
         return [called(self.has(each), *self.args(self.plan.given(each), frame)) for each in bearing]
 
+    def declined(self, place: int, frame: Frame, group: Sequence[int] | None = None) -> Py:
+        """Whether the pick at a place can be left out."""
+        pick = self.plan.picks[place]
+        if not pick.selector.optional:
+            return FALSE
+        nothing = frame.named(pick.name, number(None if pick.selector.type.name in ("int", "half") else -1))
+        after = [] if self.alone else self.completed(place, nothing, group)
+        return all_of([*self.tests(nothing, place), *after])
+
     def loop(self, pick: Pick, place: int, frame: Frame) -> tuple[Loop, Frame]:
         """The things that a pick speaks of, for which its conditions hold, under its name."""
         loop, inner = selector_loop(frame, pick.selector, pick.name)
@@ -85,7 +99,7 @@ class Choices:
     def _offered(self, place: int, frame: Frame) -> list[str]:
         pick = self.plan.picks[place]
         loop, inner = self.loop(pick, place, frame)
-        if not self.alone:
+        if not self.alone and pick.selector.is_single:
             loop = loop.kept(*self.completed(place, inner))
         base = self.frame.world.id_base(pick.asks)
         is_piece = pick.selector.sort == "piece"
@@ -96,8 +110,11 @@ class Choices:
             text = f"sorted({{{each}}})"
         else:
             text = f"[{each}]" if ascending else f"sorted([{each}])"
-        if pick.selector.optional:
-            text = f"[*{text}, {self.frame.world.id_word(pick.asks, 'none')}]"
+        declined = self.declined(place, frame)
+        if not declined.is_false:
+            none = self.frame.world.id_word(pick.asks, "none")
+            more = none if declined.is_true else f"*([{none}] if {declined} else [])"
+            text = f"[*{text}, {more}]"
         return [f"return {text}"]
 
     def _function(self, key: object, wanted: str, place: int, of: str, body: Body) -> str:
@@ -120,9 +137,8 @@ class Choices:
         return frozenset(each for each in given if each < place)
 
     def _head(self, name: str, given: frozenset[int], of: str) -> tuple[list[str], Frame]:
-        picks = [(self.plan.picks[place].name, self.plan.picks[place]) for place in sorted(given)]
         params = [(each, python_type(of)) for each, of in self.around.items()]
-        params += [(name, "int" if pick.selector.is_single else "Sequence[int]") for name, pick in picks]
+        params += [(self.plan.picks[place].name, self.annotation(place)) for place in sorted(given)]
         frame = replace(self.frame, names={}, variables=frozenset())
         return signature(name, params, of, frame)
 
@@ -147,3 +163,10 @@ class Choices:
                     assert isinstance(condition.test, e.Compare)
                     found.append(compared(frame.py(condition.test.left), ">=", number(least)))
         return found
+
+    def annotation(self, place: int) -> str:
+        """What Python type the choice of a pick has as a parameter."""
+        pick = self.plan.picks[place]
+        if not pick.selector.is_single:
+            return "Sequence[int]"
+        return python_type(maybe(pick.selector.type) if pick.selector.optional else pick.selector.type)

@@ -148,6 +148,13 @@ class Code:
         self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Py | None = None
     ) -> list[Node]:
         """The nodes of a list inside this one; its names end with it."""
+        reads, applied = self.split(steps, frame, sure, by)
+        return [*reads, *applied]
+
+    def split(
+        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Py | None = None
+    ) -> tuple[list[Node], list[Node]]:
+        """The nodes of a list inside this one; in `together` those that read, then those that change."""
         inner = Code(
             frame or self.frame,
             settling=self.settling,
@@ -158,13 +165,11 @@ class Code:
             setup=self.setup,
         )
         inner.steps(steps)
-        if inner.held is not None:
-            inner.nodes.extend(inner.held)
         self.things |= inner.things
         self.sure &= inner.sure
         used = self.frame.variables | inner.frame.variables
         self.frame = Frame(self.world, self.frame.names, used)
-        return inner.nodes
+        return inner.nodes, inner.held or []
 
     def wrote(self, *things: effects.Thing) -> None:
         """Note what an op has changed; the rules that read it are looked at when the step is done."""

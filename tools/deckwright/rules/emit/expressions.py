@@ -25,7 +25,7 @@ LEVELS = {"+": SUM, "-": SUM, "*": PRODUCT, "//": PRODUCT, "%": PRODUCT}
 
 @compiles(e.Const)
 def _const(frame: Frame, of: e.Const) -> Py:
-    if of.value is None:
+    if of.value is None or of.word == "none":
         return number(None if of.type.name in ("int", "half") else -1)
     if isinstance(of.value, bool):
         return Py(repr(of.value))
@@ -103,7 +103,19 @@ def _arithmetic(frame: Frame, of: e.Arithmetic) -> Py:
     level = LEVELS[of.op]
     if of.type.name == "half" and of.op in ("+", "-"):
         left, right = _doubled(of.left, left), _doubled(of.right, right)
-    return Py(f"{left.within(level)} {of.op} {right.within(level + 1)}", level)
+    said = Py(f"{left.within(level)} {of.op} {right.within(level + 1)}", level)
+    return said if of.op in ("+", "-", "*") else _divided(frame, of.right, said)
+
+
+def _divided(frame: Frame, by: e.Expression, said: Py) -> Py:
+    """A quotient or rest; 0 where nothing is divided by, since every expression has a value."""
+    value = frame.world.program.game.values[by.id] if isinstance(by, e.Value) else None
+    if value is not None and not value.option and by.at is None and value.value:
+        return said
+    divisor = frame.py(by)
+    if divisor.number is not None:
+        return said if divisor.number else number(0)
+    return chosen(compared(divisor, "!=", number(0)), said, number(0))
 
 
 def _doubled(of: e.Expression, said: Py) -> Py:

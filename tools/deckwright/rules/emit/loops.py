@@ -103,16 +103,18 @@ def _merged(clauses: Sequence[Clause]) -> Iterator[Clause]:
 
 def _comprised(clauses: Iterator[Clause]) -> Iterator[str]:
     waiting: Let | None = None
+    looped = False
     for clause in clauses:
         if waiting is not None:
             named = f"({waiting.name} := {waiting.value})"
             begun = f"{waiting.name} >= 0"
-            if isinstance(clause, If) and clause.test.text.startswith(begun):
+            if looped and isinstance(clause, If) and clause.test.text.startswith(begun):
                 yield f"if {named} >= 0{clause.test.text[len(begun) :]}"
                 waiting = None
                 continue
             yield f"for {waiting.name} in ({waiting.value},)"
-            waiting = None
+            waiting, looped = None, True
+        looped = looped or isinstance(clause, For)
         if isinstance(clause, Let):
             waiting = clause
         else:

@@ -12,8 +12,10 @@ from deckwright.rules.emit.plans import Plan
 from deckwright.rules.emit.python import TRUE, Py, all_of, called, entry
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.tree import Assign, Lines
-from deckwright.rules.emit.weigh import locals_of, types_of
+from deckwright.rules.emit.weigh import every, locals_of, mentions, types_of
+from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Amount, Pick, Step, Steps
+from deckwright.rules.program.types import Type
 
 
 def pick_all(step: Step, code: Code) -> None:
@@ -51,8 +53,19 @@ def begins(steps: Steps, frame: Frame) -> Py:
 def _choices(frame: Frame, wanted: Sequence[Pick]) -> Choices:
     own = {pick.name for pick in wanted}
     around = {name: of for name, of in types_of(tuple(wanted)).items() if name not in own}
+    around |= _outer_thing(wanted)
     name = wanted[0].asks.rpartition(".")[0].replace(".", "_")
     return Choices(frame, Plan(name, tuple(wanted)), around)
+
+
+def _outer_thing(wanted: Sequence[Pick]) -> dict[str, Type]:
+    """The `it` of a loop around picks, if they speak of it; in their conditions `it` is what is picked."""
+    selectors = [pick.selector for pick in wanted]
+    outside = [(each.source, each.low, each.high, each.such_that) for each in selectors]
+    free = [each for some in outside for each in some if each is not None and mentions(each, "it")]
+    found = (part.type for each in free for part in every(each) if part == Local("it", part.type))
+    of = next(found, None)
+    return {} if of is None else {"it": of}
 
 
 def _has_first(frame: Frame, wanted: Sequence[Pick], *, by_chance: bool) -> Py:
@@ -89,8 +102,9 @@ def _draw_lots(pick: Pick, code: Code) -> None:
         found = f"sorted({found}{key})"
     things = code.kept(Py(found), "things")
     name = code.name(pick.name)
+    nothing = "None" if pick.selector.type.name in ("int", "half") else "-1"
     if pick.selector.is_single:
-        code.add(Assign(name, f"{entry(things.text, f's.below(len({things}))')} if {things} else -1"))
+        code.add(Assign(name, f"{entry(things.text, f's.below(len({things}))')} if {things} else {nothing}"))
     else:
         low = code.py(pick.selector.low) if pick.selector.low is not None else Py("0")
         taken = f"{things}.pop(s.below(len({things})))"

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from deckwright.rules.emit.weigh import expressions_in, locals_of, parts_of, renamed
+from deckwright.rules.emit.weigh import every, expressions_in, locals_of, parts_of, renamed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.steps import Amount, Pick
-from deckwright.rules.program.types import BOOL, INT, PIECE, set_of
+from deckwright.rules.program.steps import Amount, Pick, Selector
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, set_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,20 @@ class Plan:
             names = frozenset[str]().union(*map(locals_of, expressions_in(pick.selector)))
             found.append(frozenset(self.places[name] for name in names & set(self.places)) - {place})
         return tuple(found)
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What the ids of the picks begin with; it tells two plans of one name apart."""
+        return tuple(pick.asks for pick in self.picks)
+
+    def is_on_all(self, condition: Condition) -> bool:
+        """Whether a condition is about all that one pick of several things chooses, not about each of it."""
+        each = (one for one in every(condition.test) if isinstance(one, e.Local))
+        return not any(
+            not one.type.is_set and not self.picks[self.places[one.name]].selector.is_single
+            for one in each
+            if one.name in self.places
+        )
 
     def at(self, place: int) -> list[Condition]:
         """The conditions that are decided by the pick at a place; -1: those that no pick bears on."""
@@ -93,11 +107,15 @@ def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = Fal
     made = [pick for pick in action.picks if pick.name in set(given)]
     open_ones = tuple(pick for pick in action.picks if pick not in made)
     whens = parts_of(action.when) if action.when is not None else []
+    names = {pick.name for pick in action.picks}
     sets = {pick.name for pick in open_ones if not pick.selector.is_single}
     conditions = [Condition(each) for each in whens]
     conditions += [Condition(test) for pick in made for test in allowed(pick)]
     if not free:
-        conditions += [Condition(affordable(amount, sets), is_cost=True) for amount in action.cost]
+        conditions += [
+            Condition(affordable(amount, () if locals_of(amount.n) & names else sets), is_cost=True)
+            for amount in action.cost
+        ]
     name = "_".join((action.name, *(["for_free"] if free else []), *(["with", *given] if made else [])))
     return Plan(name, open_ones, tuple(conditions))
 
@@ -105,17 +123,33 @@ def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = Fal
 def allowed(pick: Pick) -> list[e.Expression]:
     """The conditions under which what is given for a pick is something that it offers."""
     selector, type_ = pick.selector, pick.selector.type
-    where = parts_of(selector.where) if selector.where is not None else []
+    condition = _fulfilled(selector)
+    where = parts_of(condition) if condition is not None else []
     if selector.is_single:
         thing = e.Local(pick.name, type_)
         return [_among(thing, selector.source), *(renamed(each, "it", pick.name) for each in where)]
     things = e.Local(pick.name, set_of(type_))
     each = e.Logic("and", (_among(e.Local("it", type_), selector.source), *where))
     found: list[e.Expression] = [e.Query("all", (things,), BOOL, item=type_, each=each)]
+    if type_ == CARD:
+        found.append(e.Query("within", (things, selector.source), BOOL))
     count = e.Query("count", (things,), INT, item=type_)
     found += [e.Compare(">=", count, selector.low)] if selector.low is not None else []
     found += [e.Compare("<=", count, selector.high)] if selector.high is not None else []
     return [*found, *(parts_of(selector.such_that) if selector.such_that is not None else [])]
+
+
+def _fulfilled(selector: Selector) -> e.Expression | None:
+    """What holds for each thing (`it`) that a selector speaks of."""
+    found, source, item = selector.where, (selector.source,), selector.type
+    if found is not None and selector.otherwise is not None:
+        nothing = e.Not(e.Query("any", source, BOOL, item=item, each=found))
+        found = e.Logic("or", (found, e.Logic("and", (nothing, selector.otherwise))))
+    if selector.most is not None:
+        best = e.Query("max", source, INT, item=item, each=selector.most, where=found)
+        is_best = e.Compare("==", selector.most, best)
+        found = is_best if found is None else e.Logic("and", (found, is_best))
+    return found
 
 
 def _among(thing: e.Expression, source: e.Expression) -> e.Expression:

@@ -16,7 +16,7 @@ from deckwright.rules.emit.python import (
     entry,
     number,
 )
-from deckwright.rules.emit.sets import set_loop, set_text
+from deckwright.rules.emit.sets import set_loop, set_text, source_of
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
@@ -50,7 +50,7 @@ def _count(frame: Frame, of: e.Query) -> Py:
     if isinstance(seats, e.Seats) and seats.opponents_of is None and of.where is None:
         return number(high) if low == high else Py("s.seats")
     loop, _ = set_loop(frame, seats, _where(of))
-    if loop.plain:
+    if loop.plain and not _twice(of, loop.unique):
         return called("len", loop.plain)
     return Py(
         f"len({{{loop.comprehension()}}})" if _twice(of, loop.unique) else f"len([{loop.comprehension()}])"
@@ -106,18 +106,46 @@ def _those(frame: Frame, of: e.Query) -> Py:
 @asks("the")
 def _the(frame: Frame, of: e.Query) -> Py:
     loop, _ = set_loop(frame, of.args[0], _where(of))
-    if loop.ascending:
+    source = source_of(of.args[0])
+    if isinstance(source, e.Zone) and frame.world.is_pile(source.name):
+        return Py(f"next(reversed([{loop.comprehension()}]), -1)")
+    if loop.ascending or _is_listed(source):
         return Py(f"next(({loop.comprehension()}), -1)")
     return Py(f"min([{loop.comprehension()}], default=-1)")
+
+
+def _is_listed(of: e.Expression) -> bool:
+    """Whether the order of a set is that in which it is written."""
+    of_cards = of.type.of is not None and of.type.of.name == "card"
+    return isinstance(of, e.Several) or (isinstance(of, e.Join) and of_cards)
 
 
 @asks("overlap")
 def _overlap(frame: Frame, of: e.Query) -> Py:
     one, other = (set_text(frame, each) for each in of.args)
-    return Py(f"not set({one}).isdisjoint({other})", 3)
+    return Py(f"[each for each in {one} if each in {other}]")
 
 
-@asks("top", "first")
+@asks("within")
+def _within(frame: Frame, of: e.Query) -> Py:
+    """Whether each card is there as often as it was chosen."""
+    frame.world.module.imports.add("within")
+    return called("within", *(set_text(frame, each) for each in of.args))
+
+
+@asks("first")
+def _first(frame: Frame, of: e.Query) -> Py:
+    """The first of what is written out, the top of a pile, and of all other things the lowest."""
+    things = of.args[0]
+    if isinstance(things, e.Zone):
+        return _top(frame, of)
+    loop, _ = set_loop(frame, things)
+    if isinstance(source_of(things), e.Zone):
+        return Py(f"next(reversed([{loop.comprehension()}]), -1)")
+    return _the(frame, of)
+
+
+@asks("top")
 def _top(frame: Frame, of: e.Query) -> Py:
     pile = set_text(frame, of.args[0])
     return Py(f"{pile}[-1] if {pile} else -1", 0)

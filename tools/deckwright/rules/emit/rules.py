@@ -36,7 +36,7 @@ FROM = {
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.rules": RULES,
-    "deckwright.engine.subsets": ("further",),
+    "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
 

@@ -1,5 +1,7 @@
 """Selectors: the things they speak of, as a loop or as a list that is made once."""
 
+from dataclasses import replace
+
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import For, Loop
 from deckwright.rules.emit.python import SUM, Py, called
@@ -10,10 +12,30 @@ from deckwright.rules.program.steps import Selector
 
 
 def selector_loop(frame: Frame, of: Selector, wanted: str) -> tuple[Loop, Frame]:
-    """The things for which a selector's condition holds, as `it`."""
-    assert of.otherwise is None, "otherwise is not compiled yet"
-    assert of.most is None, "most is not compiled yet"
-    where = parts_of(of.where) if of.where is not None else []
+    """The things that a selector speaks of, as `it`."""
+    loop, inner = _fulfilling(frame, of, of.where, wanted)
+    if of.otherwise is not None and of.where is not None:
+        instead, _ = _fulfilling(frame, of, of.otherwise, wanted)
+        text = f"[{loop.comprehension()}] or [{instead.comprehension()}]"
+        loop, inner = _over(frame, text, loop, wanted)
+    if of.most is not None:
+        frame.world.module.imports.add("most")
+        pairs = loop.comprehension(Py(f"({inner.py(of.most)}, {loop.item})"))
+        loop, inner = _over(frame, f"most([{pairs}])", loop, wanted)
+    return loop, inner
+
+
+def _over(frame: Frame, text: str, like: Loop, wanted: str) -> tuple[Loop, Frame]:
+    """A loop over things that were found before, in the order and number of another loop."""
+    name, inner = frame.variable("it", wanted)
+    return replace(like, item=Py(name), clauses=(For(name, text),)), inner
+
+
+def _fulfilling(
+    frame: Frame, of: Selector, condition: e.Expression | None, wanted: str
+) -> tuple[Loop, Frame]:
+    """The things of a selector's source for which a condition holds, as `it`."""
+    where = parts_of(condition) if condition is not None else []
     if of.sort not in ("number", "times"):
         return set_loop(frame, of.source, where, wanted=wanted)
     name, inner = frame.variable("it", wanted)

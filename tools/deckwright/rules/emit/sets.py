@@ -23,12 +23,22 @@ def set_loop(
     while isinstance(source, e.Query) and source.name == "those":
         conditions = [*(parts_of(source.where) if source.where else ()), *conditions]
         source = source.args[0]
+    if isinstance(source, e.Query) and source.name == "neighbours" and source.where is not None:
+        conditions = [*parts_of(source.where), *conditions]
+        source = replace(source, where=None)
     item = wanted or (source.type.of.name if source.type.of else "thing")
     name, inner = frame.variable(IT, item)
     outer = replace(frame, variables=inner.variables)  # in the set itself, `it` is that of the loop around
     loop = _narrowed(inner, name, source, conditions) or _whole(outer, name, source)
     cheap_first = sorted(conditions, key=weight)
     return loop.kept(*(inner.py(each) for each in cheap_first)), inner
+
+
+def source_of(of: e.Expression) -> e.Expression:
+    """The set from which `those` takes its things."""
+    while isinstance(of, e.Query) and of.name == "those":
+        of = of.args[0]
+    return of
 
 
 def set_text(frame: Frame, of: e.Expression) -> str:
@@ -56,8 +66,12 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
         return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
-    mixed = isinstance(of, e.Join | e.Several) or (isinstance(of, e.Query) and of.name == "spaces")
-    return _over(name, _source(frame, of), ascending=not mixed)
+    mixed = isinstance(of, e.Join | e.Several) or (
+        isinstance(of, e.Query) and of.name in ("spaces", "overlap")
+    )
+    is_bag = of.type.of is not None and of.type.of.name == "card" and not isinstance(of, e.Cards)
+    doubled = isinstance(of, e.Join) and not _is_table(of)
+    return _over(name, _source(frame, of), unique=not is_bag and not doubled, ascending=not mixed)
 
 
 def _source(frame: Frame, of: e.Expression) -> str:
@@ -76,10 +90,14 @@ def _several(frame: Frame, of: e.Several) -> str:
 
 def _join(frame: Frame, of: e.Join) -> str:
     """Areas that the same seat sees are one table; other sets are put together when they are needed."""
-    areas = [each for each in of.sets if isinstance(each, e.Spaces)]
-    if len(areas) == len(of.sets) and all(each.area and each.seat == areas[0].seat for each in areas):
-        return _spaces(frame, areas)
+    if _is_table(of):
+        return _spaces(frame, [each for each in of.sets if isinstance(each, e.Spaces)])
     return f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})"
+
+
+def _is_table(of: e.Join) -> bool:
+    areas = [each for each in of.sets if isinstance(each, e.Spaces)]
+    return len(areas) == len(of.sets) and all(each.area and each.seat == areas[0].seat for each in areas)
 
 
 def _spaces_of(frame: Frame, of: e.Query) -> str:

@@ -80,7 +80,6 @@ def slots_of(program: Program) -> Iterator[Slot]:
         start = _per(program, zone.per, "[]")
         yield Slot(slot(name), _list_of("int", depth), start, depth, _sizes(program, zone.per))
     for name, board in program.boards.items():
-        assert not board.stacking, "boards with stacking are not compiled yet"
         yield Slot(slot(name), "list[int]", f"[-1] * {board.columns * board.rows}", 1)
         yield Slot(slot(f"{name}_pieces"), "list[int]", "[]", 1)
     if program.boards:

@@ -3,7 +3,7 @@
 Without a question it is written as plain nested Python; with one as a numbered state machine (machine.py).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.rules.emit.python import AND, ATOM, CHOICE, COMPARE, NOT, OR, Py, negated
@@ -85,6 +85,17 @@ class Wait:
 Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Wait
 
 
+def assigned(nodes: Sequence[Node]) -> Iterator[str]:
+    """The variables that get a value somewhere in a list."""
+    for node in nodes:
+        if isinstance(node, Assign):
+            yield node.name
+        elif isinstance(node, If):
+            yield from assigned([*node.then, *node.other])
+        elif isinstance(node, Each | Repeat):
+            yield from assigned(node.body)
+
+
 def asks(nodes: Sequence[Node]) -> bool:
     """Whether something in a list has to wait for an answer."""
     return any(
@@ -130,6 +141,8 @@ def _plain(node: Node, stop: str, *, last: bool) -> list[str]:
         return [f"if {node.call}:", f"    {stop}"]
     if isinstance(node, Each):
         body = plain(node.body, stop, last=False)
+        if not body:
+            return []  # such as an event that nothing answers
         kept = [f"if {node.keep}:", *indented(body)] if node.keep else body
         return [f"for {node.name} in {node.over}:", *indented(kept)]
     assert isinstance(node, If), f"{type(node).__name__} needs a state machine"

@@ -136,7 +136,8 @@ class World:
         found = f"s.{slot(self.board.name)}[{value}]" if pick.selector.sort == "piece" else value
         if not pick.selector.optional:
             return found
-        return f"-1 if {said} == {self.id_word(pick.asks, 'none')} else {found}"
+        nothing = "None" if pick.selector.type.name in ("int", "half") else "-1"
+        return f"{nothing} if {said} == {self.id_word(pick.asks, 'none')} else {found}"
 
     def compiled_verb(self, record: VerbRecord, *, settling: bool) -> "Verb":
         """A verb on its way to Python, made once."""

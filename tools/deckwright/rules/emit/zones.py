@@ -67,7 +67,7 @@ def _move_top(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: bool
 
 def _move_some(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: bool) -> None:
     what, zone = expression(step, "what"), zone_text(code.frame, origin)
-    if isinstance(what, e.Local) and what.name in code.sure:
+    if isinstance(what, e.Local) and not what.type.is_set and what.name in code.sure:
         card = code.py(what).text
         lines = [f"{zone}.remove({card})", added(code, to, card, below=below), *seen(code.frame, origin)]
         code.apply(Lines(lines))

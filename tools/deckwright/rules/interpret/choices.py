@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
 
 NOTHING = -1
-Chosen = int | tuple[int, ...]
+Chosen = int | tuple[int, ...] | None
 
 
 def things(selector: Selector, play: "Play") -> list[int]:
@@ -83,17 +83,17 @@ class Search:
     def allows(self, pick: Pick) -> bool:
         """Whether what is given for a pick is a choice that it offers."""
         given = self.given[pick.name]
-        if isinstance(given, int):
+        if given is None or isinstance(given, int):
             return given in self.singles(pick)
         offered = things(pick.selector, self.play)
         return all(given.count(each) <= offered.count(each) for each in given) and self._fits(pick, given)
 
-    def singles(self, pick: Pick) -> list[int]:
+    def singles(self, pick: Pick) -> list[int | None]:
         """What a pick of one thing offers, whatever may follow."""
         found = dict.fromkeys(things(pick.selector, self.play))
-        return [*found, NOTHING] if pick.selector.optional else [*found]
+        return [*found, nothing_for(pick)] if pick.selector.optional else [*found]
 
-    def able(self, pick: Pick, rest: Sequence[Pick]) -> dict[int, int]:
+    def able(self, pick: Pick, rest: Sequence[Pick]) -> dict[int, int | None]:
         """The things of a pick of one thing that work, by their ids."""
         return {
             self.play.id_of(pick, thing): thing

@@ -107,7 +107,9 @@ def _several(of: e.Several, play: "Play") -> list[Held]:
 
 
 def _join(of: e.Join, play: "Play") -> list[Held]:
-    return [thing for each in of.sets for thing in value(each, play)]
+    """Cards of a type may lie in a set several times; everything else is in it once."""
+    things = [thing for each in of.sets for thing in value(each, play)]
+    return things if of.type.of is not None and of.type.of.name == "card" else sorted(set(things))
 
 
 def _query(of: e.Query, play: "Play") -> Held:
@@ -173,8 +175,8 @@ _ARITHMETIC: dict[str, Callable[[Held, Held], Held]] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
     "*": lambda a, b: a * b,
-    "//": lambda a, b: a // b,
-    "%": lambda a, b: a % b,
+    "//": lambda a, b: a // b if b else 0,
+    "%": lambda a, b: a % b if b else 0,
 }
 _COMPARE: dict[str, Callable[[Held, Held], bool]] = {
     "==": lambda a, b: a == b,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from deckwright.rules.ids import NONE, Ids, ids_of
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
-from deckwright.rules.interpret.choices import NOTHING
+from deckwright.rules.interpret.choices import nothing_for
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import Asking, Held, Question
 from deckwright.rules.interpret.reads import locals_of, watched
@@ -55,8 +55,18 @@ class Rulebook:
         self.cards = Cards(program)
         self.grids = {name: Grid(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
+        self.piles = _piles(program)
         self.watched = watched(program)
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
+
+
+def _piles(program: Program) -> frozenset[str]:
+    """The zones whose order is kept: nobody sees the cards, or it matters, or they refill a pile."""
+    zones = program.zones.values()
+    refills = {each.reshuffle for each in zones}
+    return frozenset(
+        each.name for each in zones if each.sees == "nobody" or each.ordered or each.name in refills
+    )
 
 
 def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
@@ -105,10 +115,10 @@ class Play:
         self.state.rng, number = below(self.state.rng, n)
         return number
 
-    def id_of(self, pick: Pick, thing: int) -> int:
+    def id_of(self, pick: Pick, thing: int | None) -> int:
         """The id by which a pick offers a thing; a piece goes by its first space."""
         prefix = self.ids[pick.asks]
-        if thing == NOTHING and pick.selector.optional:
+        if thing is None or (thing == nothing_for(pick) and pick.selector.optional):
             return prefix.word(NONE)
         return prefix.value(self.state.piece_place[thing] if pick.selector.sort == "piece" else thing)
 

@@ -1,10 +1,10 @@
 """What the questions of the language mean: those over a set look at each `it`, the others take values."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.program.expressions import Expression, Query, Zone
+from deckwright.rules.program.expressions import Const, Expression, Query, Zone
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -51,8 +51,13 @@ def _extreme(choose: Callable[[list[Held]], Held]) -> Callable[[Query, "Play", A
 
 
 def _the(of: Query, play: "Play", value: Ask) -> int:
+    """The first, which in a pile is the one on top."""
     found = kept(of, play, value)
-    return found[0] if found else -1
+    source = of.args[0]
+    while isinstance(source, Query) and source.name == "those":
+        source = source.args[0]
+    last = isinstance(source, Zone) and source.name in play.book.piles
+    return found[-1 if last else 0] if found else -1
 
 
 SETS: dict[str, Callable[[Query, "Play", Ask], Held]] = {
@@ -114,6 +119,13 @@ def _row(of: Query, play: "Play", thing: int, seat: int) -> int | None:
     return play.grid.row(places[0], seat) if places else None
 
 
+def _is_of_zone(of: Expression) -> bool:
+    """Whether things lie in a zone, whose list has the top last."""
+    while isinstance(of, Query) and of.name == "those":
+        of = of.args[0]
+    return isinstance(of, Zone)
+
+
 QUERIES: dict[str, Callable[..., Held]] = {
     "pieces": lambda _, play, space: play.pieces_at(space),
     "spaces": _spaces,
@@ -126,7 +138,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "row": _row,
     "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
     "top": lambda _, __, zone: zone[-1] if zone else -1,
-    "first": lambda of, _, some: (some[-1] if isinstance(of.args[0], Zone) else some[0]) if some else -1,
+    "first": lambda of, _, some: (some[-1 if _is_of_zone(of.args[0]) else 0]) if some else -1,
     "floor": lambda _, __, half: half // 2,
     "half": lambda _, __, number: number * 2,
     "abs": lambda _, __, number: abs(number),
@@ -134,5 +146,5 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "min": lambda _, __, *numbers: min(numbers),
     "max": lambda _, __, *numbers: max(numbers),
     "opponent": lambda _, play, seat: (seat + 1) % play.state.seats,
-    "times_done": lambda _, play, action: play.state.times.get(action, 0),
+    "times_done": lambda of, play, _: play.state.times.get(cast(Const, of.args[0]).word, 0),
 }

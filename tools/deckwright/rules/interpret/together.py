@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from deckwright.rules.interpret import amounts, args
+from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import perform
@@ -34,7 +35,29 @@ def _read(step: Step, play: Play) -> Apply:
         branch = args.steps(step, "then" if args.valued(step, "when", play) else "else")
         inner = [_read(each, play) for each in branch]
         return partial(_all, inner)
+    if step.op == "for":
+        return partial(_all, _each(step, play))
     return partial(perform, step, play)
+
+
+def _each(step: Step, play: Play) -> list[Apply]:
+    """What a loop would do for each thing."""
+    chosen, outer = args.selector(step, "selector"), play.names.get("it")
+    found: list[Apply] = []
+    for thing in things(chosen, play):
+        play.names["it"] = thing
+        inner = [_read(each, play) for each in args.steps(step, "do")]
+        found.append(partial(_with_it, thing, inner, play, leaves=chosen.sort == "piece"))
+    play.names["it"] = outer
+    return found
+
+
+def _with_it(thing: int, inner: list[Apply], play: Play, *, leaves: bool) -> Asking:
+    if leaves and not play.is_here(thing):
+        return
+    outer, play.names["it"] = play.names.get("it"), thing
+    yield from _all(inner)
+    play.names["it"] = outer
 
 
 def _apply(changes: list[amounts.Change], result: amounts.Result, play: Play) -> Asking:

@@ -13,10 +13,8 @@ if TYPE_CHECKING:
 
 
 def is_pile(name: str, play: "Play") -> bool:
-    """Whether the order of a zone's cards is kept: nobody sees them, or it matters, or they refill a pile."""
-    zones = play.program.zones
-    zone = zones[name]
-    return zone.sees == "nobody" or zone.ordered or any(each.reshuffle == name for each in zones.values())
+    """Whether the order of a zone's cards is kept."""
+    return name in play.book.piles
 
 
 def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = False) -> None:

@@ -2,8 +2,9 @@
 
 from deckwright.rules.emit.arguments import selector, steps
 from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.selected import selected
-from deckwright.rules.emit.tree import Each
+from deckwright.rules.emit.tree import Assign, Each, Lines, assigned
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking
@@ -41,6 +42,16 @@ def emit(step: Step, code: Code) -> None:
     is_piece = chosen.sort == "piece"
     things = selected(code.frame, chosen)
     name, frame = code.frame.variable("it", chosen.type.name)
-    body = code.inside(steps(step, "do"), frame, ("it",) if is_piece else ())
+    reads, body = code.split(steps(step, "do"), frame, ("it",) if is_piece else ())
     keep = f"s.piece_card[{name}] >= 0" if is_piece else ""
-    code.apply(Each(name, things, body, keep))
+    if code.held is None:
+        code.add(Each(name, things, reads, keep))
+        return
+    found = code.kept(Py(things), f"{chosen.type.name}s").text
+    read = list(dict.fromkeys(assigned(reads)))
+    if read:
+        rows = code.kept(Py("[]"), "rows").text
+        row = Lines([f"{rows}.append(({', '.join(read)},))"])
+        code.add(Each(name, found, [*(Assign(each, "0") for each in read), *reads, row]))
+        found, name = f"zip({found}, {rows}, strict=True)", f"{name}, ({', '.join(read)},)"
+    code.apply(Each(name, found, body, keep))

@@ -31,5 +31,8 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`if test: .. else: ..`."""
     test = code.fixed(code.arg(step, "when"))
-    then, other = code.inside(steps(step, "then")), code.inside(steps(step, "else"))
-    code.apply(If(test.text, then, other))
+    reads, then = code.split(steps(step, "then"))
+    other_reads, other = code.split(steps(step, "else"))
+    code.add(If(test.text, reads, other_reads))
+    if then or other:
+        code.apply(If(test.text, then, other))

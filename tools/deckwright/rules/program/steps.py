@@ -28,7 +28,6 @@ class Selector:
     high: Expression | None = None
     such_that: Expression | None = None
     optional: bool = False
-    ordered: bool = False
 
     @property
     def is_single(self) -> bool:

@@ -16,7 +16,7 @@ THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "sea
 SORTS = (*THINGS, "one_of", "number")
 OPTIONS = (
     *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
-    *("optional", "ordered"),
+    "optional",
 )
 
 
@@ -69,7 +69,6 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         if name
         else None,
         optional=fields.get("optional") is True,
-        ordered=fields.get("ordered") is True,
     )
     return Chosen(chosen, source if isinstance(source, Zone) else None)
 

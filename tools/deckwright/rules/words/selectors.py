@@ -33,8 +33,6 @@ def selected(speaker: Speaker, selector: Selector) -> Phrase:
         extras.append(("things.failing", {"things": _sized(speaker, otherwise)}))
     if selector.such_that is not None:
         extras.append(("things.such_that", {"clause": speaker.clause(selector.such_that)}))
-    if selector.ordered:
-        extras.append(("things.ordered", {}))
     for name, args in extras:
         said = speaker.phrase(name, {"chosen": said, **args}, plural=said.plural)
     return said

@@ -1,0 +1,91 @@
+"""Picks of several things: how many, which sets of them do, and whether there is one at all."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.loops import Loop
+from deckwright.rules.emit.python import TRUE, Py, all_of, called, compared, number
+from deckwright.rules.emit.signatures import python_type, signature
+from deckwright.rules.emit.tree import indented
+from deckwright.rules.program import expressions as e
+
+if TYPE_CHECKING:
+    from deckwright.rules.emit.choices import Choices
+
+WITHOUT_LIMIT = "99"
+
+
+def is_weighed(choices: "Choices", place: int) -> bool:
+    """Whether it matters which things are chosen together: not every set that is large enough does."""
+    pick = choices.plan.picks[place]
+    if pick.selector.such_that is not None:
+        return True
+    if choices.alone:
+        return False
+    behind = choices.plan.rest(place, range(len(choices.plan.picks)))
+    return any(choices.plan.is_on_all(each) for each in choices.plan.at(place)) or any(
+        choices.plan.bears_on(place, group) for group in behind
+    )
+
+
+def size(choices: "Choices", place: int, frame: Frame) -> tuple[Py, Py]:
+    """The least and the most that are taken."""
+    selector = choices.plan.picks[place].selector
+    low = frame.py(selector.low) if selector.low is not None else number(0)
+    return low, frame.py(selector.high) if selector.high is not None else Py(WITHOUT_LIMIT)
+
+
+def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
+    """Whether the pick can be made: by counting, or by looking for a set that does."""
+    low, high = size(choices, place, frame)
+    if is_weighed(choices, place):
+        choices.frame.world.module.imports.add("grows")
+        offered = called(choices.offers(place), *choices.args(choices.needed(place), frame))
+        return called("grows", offered, "()", low, high, weighing(choices, place, frame))
+    pick = choices.plan.picks[place]
+    things = loop.comprehension()
+    text = f"[{things}]" if loop.unique or pick.selector.sort == "card" else f"{{{things}}}"
+    enough = compared(called("len", text), ">=", low)
+    return all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])
+
+
+def weighing(choices: "Choices", place: int, frame: Frame) -> str:
+    """The test of a set of ids, as a function: `lambda held: fits_swap_some(s, me, held)`."""
+    return f"lambda held: {fits(choices, place, frame, 'held')}"
+
+
+def fits(choices: "Choices", place: int, frame: Frame, ids: str) -> Py:
+    """Whether a set of ids may be chosen together and all that follows can be done."""
+    return called(_function(choices, place), *choices.args(choices.needed(place), frame), ids)
+
+
+def _function(choices: "Choices", place: int) -> str:
+    plan, pick, world = choices.plan, choices.plan.picks[place], choices.frame.world
+    given = sorted(choices.needed(place))
+
+    def lines(name: str) -> list[str]:
+        params = [(each, python_type(of)) for each, of in choices.around.items()]
+        params += [(plan.picks[each].name, choices.annotation(each)) for each in given]
+        outer = replace(choices.frame, names={}, variables=frozenset())
+        head, frame = signature(name, [*params, ("held", "Sequence[int]")], "bool", outer)
+        chosen, frame = frame.variable(pick.name)
+        tests = choices.tests(frame, place, whole=True)
+        if pick.selector.such_that is not None:
+            tests.insert(0, frame.py(pick.selector.such_that))
+        if not choices.alone:
+            tests += choices.completed(place, frame)
+        made = f"{chosen} = tuple(sorted([{world.answer(pick, 'each')} for each in held]))"
+        return [*head, *indented([made, f"return {all_of(tests)}"])]
+
+    key = ("fits", plan.name, plan.asks, place, choices.alone)
+    return world.module.once(key, f"fits_{plan.name}_{pick.name}", "actions", lines)
+
+
+def _in_order(low: e.Expression | None, high: e.Expression | None, least: Py, greatest: Py) -> Py:
+    """Whether the most is not below the least, where that is not certain."""
+    if high is None or low == high or (least.number == 0 and isinstance(high, e.Pool | e.Counter)):
+        return TRUE
+    if least.number is not None and greatest.number is not None:
+        return TRUE if least.number <= greatest.number else Py("False")
+    return compared(least, "<=", greatest)

@@ -1,0 +1,126 @@
+"""What can be written but not carried out: told at its place, so that every settled program can be played."""
+
+from collections.abc import Iterator, Mapping
+
+from deckwright.rules.program.expressions import Field
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Pick, Selector, Step
+from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.walk import steps
+
+AT_ONCE = frozenset(("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "draw", "shuffle"))
+CALLS = frozenset(("run", "call"))
+SIZES = ("low", "high", "such_that")
+
+
+def tell(desk: Desk, program: Program) -> None:
+    """Report what no game can carry out."""
+    for step in steps(program):
+        if step.op == "together":
+            _together(desk, step)
+        elif step.op == "for":
+            _all_of(desk, step)
+        elif step.op == "pick" and step.args["by"] == "chance":
+            _lots(desk, step)
+    _ends(desk, program)
+    _own_actions(desk, program)
+
+
+def _report(desk: Desk, step: Step, message: str, hint: str, code: str = "X104") -> None:
+    desk.scope(step.op).report(code, step.spot.place(), message, hint)
+
+
+def _together(desk: Desk, outer: Step) -> None:
+    """Everything is read first: so nothing inside may ask, name things or come one after the other."""
+    for step in steps(outer.args["do"]):
+        if step.op not in AT_ONCE | CALLS:
+            hint = (
+                f"inside are only {', '.join(sorted(AT_ONCE))} and verbs; write {step.op} before or after it"
+            )
+            _report(desk, step, f"{step.op} cannot stand inside together", hint)
+        elif step.op == "for":
+            for called in steps(step.args["do"]):
+                if called.op in CALLS:
+                    hint = "write its steps here, or put the loop outside of together"
+                    _report(desk, called, "no verb can stand in a loop inside together", hint)
+
+
+def _all_of(desk: Desk, step: Step) -> None:
+    selector = step.args["selector"]
+    if isinstance(selector, Selector) and (
+        selector.optional or any(getattr(selector, each) for each in SIZES)
+    ):
+        _report(
+            desk, step, "a loop goes through all things, not through some", "use pick, then for over its name"
+        )
+
+
+def _lots(desk: Desk, step: Step) -> None:
+    picks = step.args["picks"]
+    for pick in picks if isinstance(picks, tuple) else ():
+        if not isinstance(pick, Pick):
+            continue
+        chosen = pick.selector
+        if chosen.optional or chosen.such_that is not None or chosen.low != chosen.high:
+            desk.scope(pick.name).report(
+                "X104",
+                pick.spot.place(),
+                "chance takes one thing, or a number of things that is said",
+                "write exactly: 2, or leave the size out",
+            )
+
+
+def _ends(desk: Desk, program: Program) -> None:
+    """A phase or turn that is closing already cannot be ended, and none has begun during the setup."""
+    turn = program.turn
+    for step in _reached(program, program.setup):
+        if step.op == "end":
+            _report(desk, step, "nothing can be ended during the setup", "write it into a phase")
+    closing: list[object] = [turn.end, tuple(program.always.values())]
+    for phase in turn.phases.values():
+        closing += [phase.end, *(passage.after for passage in phase.then)]
+    for step in _reached(program, tuple(closing)):
+        if step.op == "end" and step.args["what"] != "game":
+            hint = "this is reached where a phase or turn ends, or under always"
+            _report(desk, step, f"no {step.args['what']} can be ended here", hint)
+
+
+def _own_actions(desk: Desk, program: Program) -> None:
+    """An action within an action must be another one."""
+    leads = {name: _actions_in(program, action) for name, action in program.actions.items()}
+    for name, action in program.actions.items():
+        seen: set[str] = set()
+        waiting = [*leads[name]]
+        while waiting:
+            seen.add(each := waiting.pop())
+            waiting += leads[each] - seen - set(waiting)
+        if name in seen:
+            message = f"the action {name} carries itself out"
+            desk.scope(f"actions/{name}").report(
+                "X106", action.spot.place(key=True), message, "let a phase offer it again, or use for"
+            )
+
+
+def _actions_in(program: Program, thing: object) -> set[str]:
+    return {str(step.args["action"]) for step in _reached(program, thing) if step.op == "do_action"}
+
+
+def _reached(program: Program, thing: object) -> Iterator[Step]:
+    """The steps of a part of the program and of the verbs and card texts that it runs."""
+    waiting, seen = [thing], set[str]()
+    while waiting:
+        for step in steps(waiting.pop()):
+            yield step
+            for name, more in _run(program, step):
+                if name not in seen:
+                    seen.add(name)
+                    waiting.append(more)
+
+
+def _run(program: Program, step: Step) -> Iterator[tuple[str, object]]:
+    verb, of = step.args.get("verb"), step.args.get("field")
+    if isinstance(verb, str) and verb in program.verbs:
+        yield verb, program.verbs[verb].do
+    if isinstance(of, Field):
+        carried: Mapping[str, object] = program.effects.get(of.name, {})
+        yield f"{of.name} of cards", tuple(carried.values())
