@@ -41,15 +41,18 @@ LAYOUT: Final = Layout(
     languages=("en",),
     slots=(
         "cap",
+        "copies_max",
         "deck",
         "discard",
         "flies",
         "hand",
+        "least",
         "piece_card",
         "piece_owner",
         "piece_place",
         "pond",
         "pond_pieces",
+        "tide",
     ),
     cards=("frog", "newt", "toad"),
     kinds=("amphibian",),
@@ -63,7 +66,12 @@ LAYOUT: Final = Layout(
     ),
     pools=(PoolLayout(name="flies", slot="flies", per=("seat",)),),
     boards=(BoardLayout(name="pond", slot="pond", pieces="pond_pieces", columns=3, rows=3, spaces=SPACES),),
-    options=(OptionLayout(name="cap", slot="cap", default=30, low=4, high=60, rules=("P-9",)),),
+    options=(
+        OptionLayout(name="cap", slot="cap", default=30, low=4, high=60, rules=("P-9",)),
+        OptionLayout(name="copies_max", slot="copies_max", default=6, low=1, high=9, rules=("P-8",)),
+        OptionLayout(name="least", slot="least", default=8, low=4, high=12, rules=("P-8",)),
+        OptionLayout(name="tide", slot="tide", default=0, low=0, high=1, answers=("low", "high")),
+    ),
     phases=(
         PhaseLayout(name="feed", rules=("P-1",)),
         PhaseLayout(name="act", actions=("put", "eat"), rules=("P-2",)),
@@ -114,12 +122,12 @@ R_WINDOW, R_PUT, R_EAT, R_DIVE = 0, 1, 2, 3
 class State(engine_state.State):
     __slots__ = (
         *("cap", "deck", "discard", "flies", "hand", "piece_card", "piece_owner", "piece_place", "pond"),
-        "pond_pieces",
+        *("copies_max", "least", "pond_pieces", "tide"),
     )
 
     def begin(self, seats):
         super().begin(seats)
-        self.cap = 30
+        self.cap, self.copies_max, self.least, self.tide = 30, 6, 8, 0
         self.flies = [0] * seats
         self.deck, self.hand, self.discard = ([[] for _ in range(seats)] for _ in range(3))
         self.pond, self.pond_pieces = [-1] * 9, []
@@ -127,7 +135,7 @@ class State(engine_state.State):
 
     def clone(self):
         other = State()
-        for name in ("rng", *engine_state.State.__slots__, "cap"):
+        for name in ("rng", *engine_state.State.__slots__, "cap", "copies_max", "least", "tide"):
             setattr(other, name, getattr(self, name))
         other.stack, other.times = [f[:] for f in self.stack], self.times[:]
         other.dice, other.diary = None if self.dice is None else self.dice[:], None
@@ -267,7 +275,7 @@ def eat(s, f):
 def divers(s, f, seat):
     piece = f[ARGUMENTS]
     mine = s.piece_owner[piece] == seat and s.flies[seat] > 0
-    return [DIVE + s.piece_place[piece]] if mine and is_open(s, f, 0, piece, R_DIVE) else []
+    return [DIVE + s.piece_place[piece]] if mine and is_open(s, f, 0, piece) else []
 
 
 def use_dive(s, f, action):

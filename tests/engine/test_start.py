@@ -37,7 +37,13 @@ def test_a_deck_of_ones_own_is_played() -> None:
         ({"frog": 7, "newt": 1}, "holds 7 copies of frog; 6 are allowed"),
         ({"frog": -1, "newt": 6, "toad": 3}, "-1 copies"),
         ({"perch": 8}, "no card 'perch'"),
+        ({"forg": 8}, "no card 'forg'; did you mean frog?"),
+        ({"frog": "4"}, "'4' copies of frog"),
+        ({"frog": 4.5}, "4.5 copies of frog"),
+        ({None: 4}, "no card None"),
+        (7, "not 7"),
         ("blue", "no deck 'blue'; there are: green, brown"),
+        ("gren", "no deck 'gren'; did you mean green?"),
     ],
 )
 def test_a_deck_that_breaks_a_rule_is_refused(deck, why) -> None:
@@ -49,13 +55,44 @@ def test_a_deck_that_breaks_a_rule_is_refused(deck, why) -> None:
     ("options", "why"),
     [
         ({"cap": 3}, r"cap goes from 4 to 60, and 3 is beyond \(P-9\)"),
-        ({"cap": "many"}, "cap is a number"),
-        ({"speed": 3}, "no option 'speed'; there are: cap"),
+        ({"cap": "many"}, "cap is a whole number"),
+        ({"cap": "--5"}, "cap is a whole number, not '--5'"),
+        ({"cap": None}, "cap is a whole number, not None"),
+        ({"cap": 50.5}, "cap is a whole number, not 50.5"),
+        ({"cap": True}, "cap is a whole number, not True"),
+        ({"speed": 3}, "no option 'speed'; there are: cap, copies_max, least, tide"),
+        ({"cpa": 3}, "no option 'cpa'; did you mean cap?"),
+        ({"tide": "hihg"}, "tide is one of low, high, not 'hihg'; did you mean high?"),
+        ({"tide": None}, "tide is one of low, high, not None"),
+        ({"tide": 2}, "tide goes from 0 to 1"),
+        ({None: 3}, "no option None"),
     ],
 )
 def test_an_option_out_of_bounds_is_refused(options, why) -> None:
     with pytest.raises(StartError, match=why):
         GAME.start(1, options=options)
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"least": 11}, r"the deck green holds 10 cards; 11 to 12 are allowed \(P-8\)"),
+        ({"copies_max": 5}, r"the deck green holds 6 copies of frog; 5 are allowed \(P-8\)"),
+    ],
+)
+def test_a_preset_is_held_to_the_bounds_that_options_set(options, why) -> None:
+    with pytest.raises(StartError, match=why):
+        GAME.start(1, options=options)
+
+
+def test_a_position_is_laid_out_whatever_the_bounds_of_decks() -> None:
+    assert GAME.arrange({"phase": "act"}, options={"least": 11}).least == 11
+
+
+@pytest.mark.parametrize("wrong", [{"seed": None}, {"seed": "3"}, {"seats": "2"}, {"decks": "green"}])
+def test_what_is_no_number_or_list_is_refused_in_words(wrong) -> None:
+    with pytest.raises(StartError):
+        GAME.start(**wrong)
 
 
 def test_an_option_is_kept_in_the_state() -> None:

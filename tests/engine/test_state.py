@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pond_play import GAME, POSITIONS, acting
 
 from deckwright.engine.chance import Source
-from deckwright.engine.errors import SaveError
+from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.game import Game
 from deckwright.engine.load import load_tables
 from deckwright.engine.saves import dump, restore
@@ -87,6 +87,61 @@ def test_a_save_of_another_game_or_of_other_rules_is_refused(key, value) -> None
 
     with pytest.raises(SaveError):
         GAME.load(saved)
+
+
+@pytest.mark.parametrize("name", ["seed", "seats", "decks", "options", "actions"])
+@pytest.mark.parametrize("wrong", [None, "x", 1.5])
+def test_a_save_with_something_wrong_in_it_is_refused(name, wrong) -> None:
+    with pytest.raises(SaveError, match=f"damaged: {name} is"):
+        GAME.load(GAME.start(1).save() | {name: wrong})
+
+
+def test_a_save_that_lacks_something_is_refused() -> None:
+    for name in (saved := GAME.start(1).save()):
+        with pytest.raises(SaveError):
+            GAME.load({key: value for key, value in saved.items() if key != name})
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"actions": [99]},
+        {"actions": [None]},
+        {"actions": [[1]]},
+        {"seats": 5},
+        {"decks": ["blue"]},
+        {"decks": [[]]},
+        {"options": {"cap": None}},
+        {"state": None},
+        {"state": {}},
+    ],
+)
+def test_a_save_that_cannot_have_been_played_is_refused(wrong) -> None:
+    with pytest.raises(SaveError, match="damaged"):
+        GAME.load(GAME.start(1).save() | wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, [], "x", 3])
+def test_what_is_no_save_at_all_is_refused(wrong) -> None:
+    with pytest.raises(SaveError):
+        GAME.load(wrong)
+
+
+@pytest.mark.parametrize(("name", "value"), [("seats", 9), ("seats", None), ("hand", 3), ("rng", [])])
+def test_a_laid_out_position_with_something_wrong_in_it_is_refused(name, value) -> None:
+    saved = GAME.arrange(acting(flies=(2, 0))).save()
+    saved["state"] |= {name: value}
+
+    with pytest.raises(SaveError, match=f"damaged: {name} is"):
+        GAME.load(saved)
+
+
+@pytest.mark.parametrize("action", [None, [1], 1.0, "x", -1, 999, {}])
+def test_an_action_that_is_none_is_refused_in_words(action) -> None:
+    state = GAME.start(1)
+
+    with pytest.raises(IllegalAction):
+        state.clone().apply(action)
 
 
 def test_a_game_can_be_sent_to_another_process(tmp_path) -> None:

@@ -48,19 +48,24 @@ def test_a_listener_that_may_answer_once_stays_used_as_long_as_it_says() -> None
     open_window(state, 0, 0, (1,))
     second = state.stack[-1]
 
-    assert not is_open(state, second, 0, 1, 3)
-    assert not is_open(state, second, 1, 1, 3)
-    assert is_open(state, second, 0, 0, 3)
-    assert is_open(state, second, 2, 1, 3)
+    assert not is_open(state, second, 0, 1)
+    assert not is_open(state, second, 1, 1)
+    assert is_open(state, second, 0, 0)
+    assert is_open(state, second, 2, 1)
 
 
 def test_a_listener_under_way_is_not_offered_again() -> None:
     state = GAME.arrange(EATING)
-    state.stack.append([3, 0, 1, 1])
     open_window(state, 0, 0, (1,))
+    first = state.stack[-1]
+    mark(state, first, 1, 1)
+    mark(state, first, 0, 1)
+    open_window(state, 1, 0, (1,))
+    second = state.stack[-1]
 
-    assert not is_open(state, state.stack[-1], 0, 1, 3)
-    assert is_open(state, state.stack[-1], 0, 0, 3)
+    assert not is_open(state, second, 0, 1)
+    assert is_open(state, second, 0, 0)
+    assert is_open(state, second, 1, 1), "it has answered before, and is done with it"
 
 
 def test_a_change_reaches_the_topmost_window_of_the_event() -> None:

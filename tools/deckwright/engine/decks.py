@@ -6,46 +6,70 @@ from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import StartError
 from deckwright.engine.layout import Bound, DeckLayout
+from deckwright.engine.options import unknown, whole
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
     from deckwright.engine.state import State
 
 
-def counted(game: "Game", s: "State", deck: str | Mapping[str, int], seat: int) -> list[int]:
-    """The cards of a deck, ascending. A preset is legal by the checks of the content, others are held to it.
+def counted(game: "Game", deck: str | Mapping[str, int], seat: int) -> list[int]:
+    """The cards of a deck, ascending; whether the rules allow it is not looked at.
 
     Raises:
-        StartError: there is no such deck or card, or the deck breaks a rule.
+        StartError: there is no such deck or card.
     """
     layout = game.layout
     if isinstance(deck, str):
         if deck not in game.presets:
-            raise StartError(f"there is no deck {deck!r}; there are: {', '.join(game.decks) or 'none'}")
+            raise StartError(unknown("deck", deck, game.decks))
         copies = dict(enumerate(game.presets[deck]))
+    elif isinstance(deck, Mapping):
+        copies = _copies(layout.cards, deck, seat)
     else:
-        if strange := [card for card in deck if card not in layout.cards]:
-            raise StartError(f"seat {seat}: there is no card {strange[0]!r}")
-        copies = {layout.cards.index(card): count for card, count in deck.items()}
-        if layout.decks is not None:
-            _check(game, s, layout.decks, copies, seat)
+        raise StartError(f"seat {seat}: a deck is the name of a preset or copies by card, not {deck!r}")
     return sorted(card for card, count in copies.items() for _ in range(count))
 
 
-def fill(s: "State", decks: Sequence[list[int]]) -> None:
-    """Lay each seat's deck into the zones that decks fill."""
+def hold_decks(game: "Game", s: "State") -> None:
+    """Hold all decks to the rules; presets too, since options may have changed these.
+
+    Raises:
+        StartError: a deck breaks a rule.
+    """
+    rules, began = game.layout.decks, s.beginning
+    if rules is None or began is None:
+        return
+    for seat, deck in enumerate(began.decks):
+        title = f"the deck {deck}" if isinstance(deck, str) else f"the deck of seat {seat}"
+        _check(game, s, rules, Counter(counted(game, deck, seat)), title)
+
+
+def _copies(cards: Sequence[str], deck: Mapping[str, int], seat: int) -> dict[int, int]:
+    """The copies of each card by its number."""
+    for card, count in deck.items():
+        if card not in cards:
+            raise StartError(f"seat {seat}: {unknown('card', card, cards)}")
+        if not whole(count) or count < 0:
+            raise StartError(f"seat {seat}: {count!r} copies of {card}; a whole number from 0 on is needed")
+    return {cards.index(card): count for card, count in deck.items()}
+
+
+def fill(game: "Game", s: "State", decks: Sequence[list[int]]) -> None:
+    """Lay each seat's deck, and the decks that all share, into the zones that they fill."""
     for zone in s.layout.zones:
-        if zone.filled:
+        if zone.deck:
+            copies = game.presets[zone.deck]
+            getattr(s, zone.slot)[:] = [card for card, count in enumerate(copies) for _ in range(count)]
+        elif zone.filled:
             for seat, cards in enumerate(decks):
                 getattr(s, zone.slot)[seat][:] = cards
 
 
-def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int], seat: int) -> None:
+def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int], title: str) -> None:
     def refuse(why: str) -> None:
-        raise StartError(f"the deck of seat {seat} {why}", rules.rules)
+        raise StartError(f"{title} {why}", rules.rules)
 
-    if least := [count for count in copies.values() if count < 0]:
-        refuse(f"has {least[0]} copies of a card")
     total = sum(copies.values())
     if rules.size is not None:
         low, high = (_bound(s, bound) for bound in rules.size)
@@ -55,8 +79,8 @@ def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int
         most = _bound(s, rules.copies)
         for name, held in _by_name(rules, copies).items():
             if held > most:
-                title = game.layout.cards[rules.names.index(name)]
-                refuse(f"holds {held} copies of {title}; {most} are allowed")
+                card = game.layout.cards[rules.names.index(name)]
+                refuse(f"holds {held} copies of {card}; {most} are allowed")
     for kind, bound in rules.at_least:
         number, least_of_kind = game.layout.kinds.index(kind), _bound(s, bound)
         held = sum(count for card, count in copies.items() if game.layout.kind[card] == number)

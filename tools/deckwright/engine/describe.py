@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from difflib import get_close_matches
+from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
 from deckwright.engine.errors import IllegalAction
@@ -19,11 +20,14 @@ def number_of(s: "State", action: int | str) -> int:
         IllegalAction: it is not open, or no action is called that.
     """
     names = s.layout.ids
+    if not isinstance(action, str) and not hasattr(action, "__index__"):
+        raise IllegalAction(repr(action), (), s.decider, "an action is told by the name or number of its id")
     if isinstance(action, str):
         if action not in names:
             near = get_close_matches(action, names, n=1)
             raise IllegalAction(action, (), s.decider, f"did you mean {near[0]}?" if near else "unknown id")
         action = names.index(action)
+    action = index(action)
     if not 0 <= action < len(names):
         raise IllegalAction(str(action), (), s.decider, f"ids go from 0 to {len(names) - 1}")
     if action not in s.legal:

@@ -7,7 +7,7 @@ from typing import Any
 from deckwright.engine import flow, position, saves
 from deckwright.engine.layout import Layout
 from deckwright.engine.load import load_tables, tables_of
-from deckwright.engine.start import Deck, prepared, start
+from deckwright.engine.start import Deck, Wish, prepared, start
 from deckwright.engine.state import State
 
 
@@ -21,6 +21,11 @@ class Game:
         self.layout: Layout = tables.LAYOUT
         self.state: type[State] = tables.State
         self.presets: Mapping[str, tuple[int, ...]] = getattr(tables, "DECKS", {})
+
+    def __repr__(self) -> str:
+        least, most = self.seats
+        seats = f"{least}" if least == most else f"{least} to {most}"
+        return f"<Game {self.id}: {seats} seats, {len(self.cards)} cards, {len(self.ids)} action ids>"
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         source = getattr(self.tables, "SOURCE", None)
@@ -69,7 +74,7 @@ class Game:
         Raises:
             StartError: seats, decks or options do not fit the game.
         """
-        return start(self, seed, seats, decks, options)
+        return start(self, Wish(seed=seed, seats=seats, decks=decks, options=options))
 
     def arrange(
         self,
@@ -86,10 +91,12 @@ class Game:
             StartError: seats or options do not fit the game.
             WrongPosition: the position names what there is not.
         """
-        s = prepared(self, seed, seats, None, options)
+        s = prepared(self, Wish(seed=seed, seats=seats, options=options))
         s.beginning = None
         for zone in self.layout.zones:
-            if zone.filled:
+            if zone.deck:
+                getattr(s, zone.slot).clear()
+            elif zone.filled:
                 for pile in getattr(s, zone.slot):
                     pile.clear()
         position.arrange(s, given)

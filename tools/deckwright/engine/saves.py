@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine.errors import SaveError
+from deckwright.engine.errors import IllegalAction, SaveError, StartError
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
@@ -14,6 +14,7 @@ BASE = (
     *("phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winner"),
 )
 TUPLES = ("legal", "used")
+KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions": list}
 
 
 def save(s: "State") -> dict[str, Any]:
@@ -36,20 +37,50 @@ def load(game: "Game", saved: Mapping[str, Any]) -> "State":
     """The game as it was when it was saved.
 
     Raises:
-        SaveError: it is of another game or of other rules.
+        SaveError: it is of another game or of other rules, or it is damaged.
     """
+    if not isinstance(saved, Mapping):
+        raise SaveError("this is no saved game")
     if saved.get("game") != game.id:
         raise SaveError(f"this is a game of {saved.get('game')}, not of {game.id}")
     if saved.get("content") != game.content:
         raise SaveError(f"the rules of {game.id} have changed since this game was saved")
     if "state" in saved:
-        return restore(game.state(), saved["state"])
+        return _laid_out(game, saved["state"])
+    for name, kind in KINDS.items():
+        if not isinstance(saved.get(name), kind):
+            raise SaveError(f"the saved game is damaged: {name} is {saved.get(name, 'missing')!r}")
+    try:
+        return _played_again(game, saved)
+    except (StartError, IllegalAction) as wrong:
+        raise SaveError(f"the saved game is damaged: {wrong}") from None
+
+
+def _played_again(game: "Game", saved: Mapping[str, Any]) -> "State":
     s = game.start(
         saved["seed"], seats=saved["seats"], decks=saved["decks"] or None, options=saved["options"]
     )
     for action in saved["actions"]:
         s.apply(action)
     return s
+
+
+def _laid_out(game: "Game", dumped: object) -> "State":
+    """A position that was dumped, after a look at whether all of it is there."""
+    s = game.state()
+    names = {*BASE, *s.layout.slots}
+    if not isinstance(dumped, Mapping) or dumped.keys() != names:
+        raise SaveError("the saved game is damaged: its position is not whole")
+    least, most = game.seats
+    if not isinstance(seats := dumped["seats"], int) or not least <= seats <= most:
+        raise SaveError(f"the saved game is damaged: seats is {seats!r}")
+    s.begin(seats)
+    for name, value in dumped.items():
+        if not isinstance(value, list if isinstance(getattr(s, name), list | tuple) else int | None) and (
+            name != "dice"
+        ):
+            raise SaveError(f"the saved game is damaged: {name} is {value!r}")
+    return restore(s, dumped)
 
 
 def trail(s: "State") -> list[int]:

@@ -6,14 +6,25 @@ from typing import TYPE_CHECKING
 
 from deckwright.engine import flow
 from deckwright.engine.chance import mixed
-from deckwright.engine.decks import counted, fill
+from deckwright.engine.decks import counted, fill, hold_decks
 from deckwright.engine.errors import StartError
+from deckwright.engine.options import chosen_options, whole
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
     from deckwright.engine.state import State
 
 Deck = str | Mapping[str, int]  # a preset by its name, or copies by card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """How a game shall start; what is None is left to the game."""
+
+    seed: int = 0
+    seats: int | None = None
+    decks: Sequence[Deck] | None = None
+    options: Mapping[str, int | str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,19 +37,14 @@ class Beginning:
     options: Mapping[str, int]
 
 
-def start(
-    game: "Game",
-    seed: int,
-    seats: int | None,
-    decks: Sequence[Deck] | None,
-    options: Mapping[str, int | str] | None,
-) -> "State":
+def start(game: "Game", wish: Wish) -> "State":
     """A new game, up to its first question.
 
     Raises:
         StartError: seats, decks or options do not fit the game.
     """
-    s = prepared(game, seed, seats, decks, options)
+    s = prepared(game, wish)
+    hold_decks(game, s)
     rules = s.rules
     s.active = s.below(s.seats) if rules.first is None else rules.first(s, 0)
     if rules.setup is not None:
@@ -47,28 +53,25 @@ def start(
     return s
 
 
-def prepared(
-    game: "Game",
-    seed: int,
-    seats: int | None,
-    decks: Sequence[Deck] | None,
-    options: Mapping[str, int | str] | None,
-) -> "State":
+def prepared(game: "Game", wish: Wish) -> "State":
     """A state before its setup: options set, decks in their piles, chance seeded."""
     layout = game.layout
     least, most = layout.seats
-    count = least if seats is None else seats
+    count = least if wish.seats is None else wish.seats
+    for name, number in (("seats", count), ("seed", wish.seed)):
+        if not whole(number):
+            raise StartError(f"{name} is a whole number, not {number!r}")
     if not least <= count <= most:
         raise StartError(f"{count} seats, but the game is for {_range(least, most)}")
     s = game.state()
     s.begin(count)
-    s.rng = mixed(seed)
-    chosen = _chosen(game, options or {})
+    s.rng = mixed(wish.seed)
+    chosen = chosen_options(layout.options, wish.options or {})
     for option in layout.options:
         setattr(s, option.slot, chosen.get(option.name, option.default))
-    wanted = _decks(game, decks, count)
-    fill(s, [counted(game, s, deck, seat) for seat, deck in enumerate(wanted)])
-    s.beginning = Beginning(seed=seed, seats=count, decks=tuple(wanted), options=chosen)
+    wanted = _decks(game, wish.decks, count)
+    fill(game, s, [counted(game, deck, seat) for seat, deck in enumerate(wanted)])
+    s.beginning = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen)
     if s.rules.opening is not None:
         s.rules.opening(s, 0)
     return s
@@ -79,6 +82,8 @@ def _decks(game: "Game", decks: Sequence[Deck] | None, seats: int) -> list[Deck]
         if decks:
             raise StartError("nobody brings a deck to this game")
         return []
+    if isinstance(decks, str | Mapping):
+        raise StartError("decks are a list: one deck for each seat, or one for all")
     if not decks:
         decks = game.decks
     elif len(decks) not in (1, seats):
@@ -86,28 +91,6 @@ def _decks(game: "Game", decks: Sequence[Deck] | None, seats: int) -> list[Deck]
     if not decks:
         raise StartError("the game has no preset decks: name the cards of each")
     return [decks[seat % len(decks)] for seat in range(seats)]
-
-
-def _chosen(game: "Game", options: Mapping[str, int | str]) -> dict[str, int]:
-    known = {option.name: option for option in game.layout.options}
-    chosen: dict[str, int] = {}
-    for name, wish in sorted(options.items()):
-        if name not in known:
-            raise StartError(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
-        option = known[name]
-        if isinstance(wish, str) and option.answers:
-            if wish not in option.answers:
-                raise StartError(f"{name} is one of {', '.join(option.answers)}, not {wish!r}", option.rules)
-            chosen[name] = option.answers.index(wish)
-            continue
-        if isinstance(wish, str) and not wish.lstrip("-").isdecimal():
-            raise StartError(f"{name} is a number, not {wish!r}", option.rules)
-        if not option.low <= int(wish) <= option.high:
-            raise StartError(
-                f"{name} goes from {option.low} to {option.high}, and {wish} is beyond", option.rules
-            )
-        chosen[name] = int(wish)
-    return chosen
 
 
 def _range(least: int, most: int) -> str:

@@ -13,7 +13,9 @@ from typing import cast
 
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
+from deckwright.engine.state import State
 from deckwright.play.bots import make_bot
+from deckwright.rules.brewed import brewed
 from deckwright.rules.ids import DONE
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.interpret.evaluate import value
@@ -74,10 +76,11 @@ class Explorer:
             names = play.cards.ids
             reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
 
-        oracle = Oracle(self._book, seed, options=options, watch=watch)
         luck = Source(seed ^ _APART)
+        decks = self._decks(seed, luck)
+        oracle = Oracle(self._book, seed, decks=decks, options=options, watch=watch)
         if seed % ROUND == ROUND - 1:
-            choices = self._by_bots(seed, options, luck)
+            choices = self._by_bots(self._game.start(seed, decks=decks, options=options), luck)
         else:
             choices = self._by_lot(oracle, luck, busy=seed % 2 == 1)
         reached.taken.update(oracle.taken)
@@ -97,9 +100,13 @@ class Explorer:
                 legal = tuple(acts) if acts and luck.below(LAZY) else legal
             yield legal[luck.below(len(legal))]
 
-    def _by_bots(self, seed: int, options: Mapping[str, str], luck: Source) -> Iterator[int]:
+    def _decks(self, seed: int, luck: Source) -> list[Mapping[str, int]] | None:
+        """In every third game decks of chance, where the game has rules for decks; else the presets."""
+        decks = [brewed(self._book.program.game, luck.below) for _ in range(self._game.seats[0])]
+        return decks if seed % 3 == 0 and all(decks) else None
+
+    def _by_bots(self, state: State, luck: Source) -> Iterator[int]:
         """What bots choose in the same game on compiled rules."""
-        state = self._game.start(seed, options=options)
         bots = [make_bot(BOT) for _ in range(state.seats)]
         while not state.is_over:
             seat = state.current_seat

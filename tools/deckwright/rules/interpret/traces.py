@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.oracle import Oracle
@@ -19,6 +20,7 @@ Thing = TypeVar("Thing")
 SAMPLED = 16  # positions are compared at every so many decisions, until one of them differs
 MOST = 20_000  # decisions, after which a game counts as one without an end
 CHOICES = 0x9E3779B9  # keeps the players' choices apart from the dice
+OWN_DECKS = (0, 1)  # in these of eight games decks are not presets: more than one of a pair may be in them
 LIKING = (0, 0, 1, 9)  # how much a sort of choice may be liked in a game
 
 
@@ -66,12 +68,12 @@ class Setting:
 
     seed: int
     options: Mapping[str, int | str]
-    decks: tuple[str, ...]
+    decks: tuple[Deck, ...]
     liking: Mapping[str, int]
 
     def __str__(self) -> str:
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
-        return f"seed {self.seed}, decks {' and '.join(self.decks) or 'none'}, {chosen or 'no options'}"
+        return f"seed {self.seed}, decks {' and '.join(map(str, self.decks)) or 'none'}, {chosen or 'no options'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,10 @@ def setting_of(book: Rulebook, seed: int) -> Setting:
     """How the game of a seed is played; in one of four with the usual options."""
     dice = _Dice(seed ^ CHOICES << 1)
     game = book.program.game
-    decks = [dice.one_of(tuple(game.decks)) for _ in range(game.seats[0] if game.decks else 0)]
+    own = tuple(deck.id for deck in game.decks.values() if deck.per == "seat")
+    decks: list[Deck] = [dice.one_of(own) for _ in range(game.seats[0] if own else 0)]
+    if own and seed % 8 in OWN_DECKS:
+        decks = [brewed(game, dice.below) or deck for deck in decks]
     options = {name: dice.one_of(answers) for name, answers in _options(book.program)} if seed % 4 else {}
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
     return Setting(seed=seed, options=options, decks=tuple(decks), liking=liking)
@@ -149,9 +154,13 @@ class _Dice:
 
 
 def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
-    """What a start may set, with some of the values: for numbers the lowest, the usual, the highest."""
+    """What a start may set, with some of the values: for numbers the lowest, the usual, the highest.
+
+    Decks keep to the usual bounds, so that those bounds stay as they are.
+    """
+    fixed = bounds_of(program.game.deck_rules)
     for value in program.game.values.values():
-        if value.option and isinstance(value.value, int):
+        if value.option and isinstance(value.value, int) and value.id not in fixed:
             yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
     for ruling in program.game.rulings.values():
         if ruling.switch:
