@@ -127,7 +127,6 @@ class ActionRecord:
     cost: tuple[Amount, ...] = ()
     do: Steps = ()
     announces: bool = False
-    joined: bool = False
     say: Words | None = None
     rules: tuple[str, ...] = ()
     spot: Spot

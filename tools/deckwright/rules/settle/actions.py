@@ -49,7 +49,6 @@ def action(desk: Desk, name: str, opened: Opened) -> ActionRecord:
         cost=cost(fields.get("cost"), scope, Payers(), spot.at("cost")),
         do=step_list(fields.get("do", []), Frame(desk=desk, scope=scope, prefix=name), spot.at("do")),
         announces=bool(fields.get("announces", False)),
-        joined=bool(fields.get("joined", False)),
         say=desk.say("actions", name, opened.entry),
         rules=cited(fields),
         spot=spot,

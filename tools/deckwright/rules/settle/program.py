@@ -14,6 +14,7 @@ from deckwright.rules.settle import (
     ends,
     flow,
     layout,
+    limits,
     listeners,
     named,
     resting,
@@ -34,6 +35,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
     program = _program(desk, turn, terms)
+    limits.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
     return program, tuple(found)
