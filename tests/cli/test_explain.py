@@ -56,3 +56,28 @@ def test_an_unknown_kind_of_word_is_wrong_usage(cli: Cli) -> None:
 
     assert code == 2
     assert "the rules language has no 'zone'" in told
+
+
+def test_a_section_is_explained_with_its_keys(cli: Cli) -> None:
+    code, out, _ = cli("explain", "section:zones")
+
+    assert code == 0
+    assert "| `sees` | `all` / `owner` / `nobody` |" in out
+
+
+def test_a_bare_word_of_the_rules_language_is_pointed_to(cli: Cli) -> None:
+    code, _, told = cli("explain", "draw")
+
+    assert code == 2
+    assert "deckwright explain op:draw" in told
+
+
+def test_a_word_with_several_meanings_is_pointed_to_with_all_of_them(cli: Cli) -> None:
+    assert "deckwright explain op:end or section:end" in cli("explain", "end")[2]
+
+
+def test_the_id_of_a_rule_is_pointed_to_where(cli: Cli) -> None:
+    code, _, told = cli("explain", "BM-15")
+
+    assert code == 2
+    assert "deckwright where BM-15" in told

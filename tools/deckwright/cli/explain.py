@@ -1,6 +1,10 @@
 """`deckwright explain`: the page of a finding's code, or an entry of the rules language."""
 
+import re
+
 import click
+
+_RULE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]*[0-9]+[A-Z]?")
 
 
 @click.command(name="explain")
@@ -8,7 +12,8 @@ import click
 def command(code: str | None) -> int:
     """Tell what CODE means and how to mend it; without a code, list them all.
 
-    Words of the rules language are op:draw, query:count, type:half and selector:card; `op:` lists all ops.
+    Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones.
+    `op:` lists all ops.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
@@ -21,8 +26,19 @@ def command(code: str | None) -> int:
     try:
         click.echo(explain(code).rstrip())
     except UnknownCode as unknown:
-        raise click.UsageError(str(unknown)) from None
+        raise click.UsageError(_elsewhere(code.strip()) or str(unknown)) from None
     return 0
+
+
+def _elsewhere(asked: str) -> str:
+    """What to type instead when it is no code but a word of the rules language, or a rule; else nothing."""
+    from deckwright.rules.words.reference.entries import kinds, names
+
+    if _RULE.fullmatch(asked.upper()):
+        return f"{asked} is the id of a rule: deckwright where {asked.upper()} lists its places"
+    if meant := [f"{kind}:{asked.lower()}" for kind in kinds() if asked.lower() in names(kind)]:
+        return f"{asked!r} is a word of the rules language: deckwright explain {' or '.join(meant)}"
+    return ""
 
 
 def _word(asked: str) -> int:

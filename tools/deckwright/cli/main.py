@@ -18,10 +18,10 @@ COMMANDS = {
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make a project folder with one small game in it.",
     "explain": "Tell what a finding's code or a word of the rules language means.",
+    "trace": "Compare compiled games with interpreted ones: the rules are carried out twice.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",
     "icons": "List the names of icons.",
 }
-HIDDEN = ("trace",)  # for work on the tools themselves
 
 
 class LazyGroup(click.Group):
@@ -33,7 +33,7 @@ class LazyGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  click asks so
         """The command of a name, from `cli/<name>.py`."""
-        if cmd_name not in (*COMMANDS, *HIDDEN):
+        if cmd_name not in COMMANDS:
             return None
         command = import_module(f"deckwright.cli.{cmd_name}").command
         assert isinstance(command, click.Command)
@@ -48,7 +48,7 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Click's own, with a guess for a misspelt command."""
-        if args and args[0] not in (*COMMANDS, *HIDDEN) and not args[0].startswith("-"):
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             near = difflib.get_close_matches(args[0], COMMANDS, n=1)
             guess = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command '{args[0]}'{guess}", ctx)

@@ -1,4 +1,4 @@
-"""One entry of the reference: an op, a query, a type or a sort of selector, as a few lines of Markdown."""
+"""One entry of the reference: an op, a query, a type, a section .. as a few lines of Markdown."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,6 +6,7 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.settle.expressions.queries import QUERIES, QueryForm
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
+from deckwright.rules.words.reference.sections import SECTIONS, section_entry
 
 TYPES: Mapping[str, str] = {
     "int": "A whole number.",
@@ -42,7 +43,7 @@ def entry(kind: str, name: str) -> str:
 
 
 def names(kind: str) -> tuple[str, ...]:
-    """All names of a kind: op, query, type or selector.
+    """All names of a kind: op, query, type, selector or section.
 
     Raises:
         KeyError: there is no such kind.
@@ -103,4 +104,5 @@ _KINDS: Mapping[str, tuple[Callable[[], Mapping[str, object]], Callable[[str], s
     "query": (lambda: dict(sorted(QUERIES.items())), _query),
     "type": (lambda: TYPES, _type),
     "selector": (lambda: SELECTORS, _selector),
+    "section": (lambda: SECTIONS, section_entry),
 }

@@ -1,20 +1,15 @@
 """The page rules/language.md: a hand-written frame, and the tables that follow from the code."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
 
-from deckwright.load.schemas import schema
 from deckwright.rules.words.reference.entries import entry, names
+from deckwright.rules.words.reference.sections import SECTIONS, told
 
 PAGE = Path(__file__).parents[2] / "language.md"
 _FRAME = Path(__file__).with_name("frame.md")
 _SLOT = re.compile(r"^<!-- (\w+) -->$", re.MULTILINE)
-_SECTIONS = (
-    *("values", "names", "boards", "zones", "pools", "counters", "terms", "verbs", "setup", "turn"),
-    *("actions", "triggers", "always", "end", "outlook"),
-)
 
 
 def page() -> str:
@@ -39,23 +34,11 @@ def _listed(kind: str) -> Iterator[str]:
 
 
 def _sections() -> Iterator[str]:
-    whole = schema("rules")
-    definitions = cast(Mapping[str, Any], whole["$defs"])
-    yield "| section | what stands there | keys |"
-    yield "|---|---|---|"
-    for name in _SECTIONS:
-        section = cast(Mapping[str, Any], whole["properties"])[name]
-        inside = _inside(section, definitions)
-        keys = ", ".join(f"`{key}`" for key in inside.get("properties", {}))
-        if name == "turn":
-            phase = ", ".join(f"`{key}`" for key in definitions["phase"]["properties"])
-            keys += f"; in each phase {phase}"
-        told = section.get("markdownDescription") or inside.get("markdownDescription", "")
-        yield f"| `{name}` | {told} | {keys} |"
-
-
-def _inside(section: Mapping[str, Any], definitions: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The schema of an entry of a section, or of the section itself when it is one thing."""
-    entries = section.get("patternProperties", {})
-    reference = next(iter(entries.values()), section).get("$ref", "")
-    return cast(Mapping[str, Any], definitions.get(reference.removeprefix("#/$defs/"), {}))
+    """All sections in a table, then the entry of each."""
+    yield "| section | what stands there |"
+    yield "|---|---|"
+    for name in SECTIONS:
+        yield f"| `{name}` | {told(name)} |"
+    for name in SECTIONS:
+        yield ""
+        yield entry("section", name).rstrip()

@@ -1,0 +1,110 @@
+"""The entry of a section of the rules: its keys, what they take and mean, as schema/game.json says."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from deckwright.load.schemas import schema
+
+# What stands in a section, besides an entry of its own: the records inside of it.
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "values": ("value",),
+    "facts": ("fact",),
+    "rulings": ("ruling_with_one_answer", "ruling_with_options"),
+    "names": (),
+    "boards": ("board", "area"),
+    "zones": ("zone",),
+    "pools": ("pool",),
+    "counters": ("counter",),
+    "terms": ("term", "case"),
+    "verbs": ("verb",),
+    "setup": (),
+    "turn": ("turn", "phase", "passage"),
+    "actions": ("action",),
+    "triggers": ("trigger",),
+    "always": ("always", "each"),
+    "end": ("end_of_game",),
+    "outlook": ("outlook",),
+}
+_EXAMPLES = Path(__file__).with_name("sections.yaml")
+_SECTION = re.compile(r"^(?=[a-z]+:)", re.MULTILINE)
+_TAKES: Mapping[str, str] = {
+    "because": "text",
+    "expression": "expression",
+    "id": "name",
+    "op_list": "steps",
+    "rule": "rule ids",
+    "size_of_board": "number, or a value's name",
+    "words": "text, or a text by language",
+}
+_PLAIN: Mapping[str, str] = {"boolean": "true / false", "integer": "whole number", "array": "list"}
+
+
+def section_entry(name: str) -> str:
+    """The entry of a section.
+
+    Raises:
+        KeyError: there is no such section.
+    """
+    lines = [f"### {name}", "", told(name), ""]
+    for record in SECTIONS[name]:
+        lines += [*_keys(record), ""]
+    return "\n".join([*lines, "```yaml", examples()[name], "```", ""])
+
+
+def told(name: str) -> str:
+    """What stands in a section, in a sentence."""
+    section = _rules()["properties"][name]
+    return str(section.get("markdownDescription") or _record(SECTIONS[name][0])["markdownDescription"])
+
+
+@cache
+def examples() -> Mapping[str, str]:
+    """What may stand in each section, as it is written."""
+    _, *parts = _SECTION.split(_EXAMPLES.read_text(encoding="utf-8"))
+    return {part.partition(":")[0]: part.rstrip() for part in parts}
+
+
+def _keys(record: str) -> Iterator[str]:
+    """The keys of a record as a table; those that must be there say so."""
+    form = _record(record)
+    required = form.get("required", ())
+    yield f"| {str(form['title']).lower()} | takes | means |"
+    yield "|---|---|---|"
+    for key, field in form["properties"].items():
+        means = field.get("markdownDescription") or _referred(field).get("markdownDescription", "")
+        yield f"| `{key}`{' (required)' if key in required else ''} | {_takes(field)} | {means} |"
+
+
+def _takes(field: Mapping[str, Any]) -> str:
+    """What may be written behind a key."""
+    reference = str(field.get("$ref", "")).rpartition("/")[2]
+    if reference in _TAKES:
+        return _TAKES[reference]
+    whole = {**_referred(field), **field}
+    if "enum" in whole:
+        return " / ".join(f"`{each}`" for each in whole["enum"])
+    if reference:
+        return str(_referred(field)["title"]).lower()
+    items, entries = field.get("items"), field.get("patternProperties")
+    if items and field["type"] == "array":
+        return f"list: {_takes(items)}"
+    if entries:
+        return f"by name: {_takes(next(iter(entries.values())))}"
+    kinds = [field["type"]] if isinstance(field["type"], str) else field["type"]
+    return ", ".join(_PLAIN.get(kind, "text" if kind == "string" else "map") for kind in kinds)
+
+
+def _referred(field: Mapping[str, Any]) -> Mapping[str, Any]:
+    reference = str(field.get("$ref", "")).rpartition("/")[2]
+    return _record(reference) if reference else {}
+
+
+def _record(name: str) -> Mapping[str, Any]:
+    return cast(Mapping[str, Any], _rules()["$defs"][name])
+
+
+def _rules() -> Mapping[str, Any]:
+    return cast(Mapping[str, Any], schema("rules"))
