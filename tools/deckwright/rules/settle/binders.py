@@ -5,7 +5,7 @@ import re
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
-from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, is_below_zero
+from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import nobody, unknown
@@ -30,9 +30,7 @@ def bind_expression(bind: Bind, key: Key) -> None:
     if key.written == CHANCE and bind.form.name == "pick":
         bind.args[key.arg] = CHANCE
         return
-    bind.args[key.arg] = found = settle(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
-    if is_below_zero(found):
-        bind.report("X104", key.spot, f"{key.param.says or key.arg} cannot be below 0")
+    bind.args[key.arg] = settle(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
 
 
 @binds("several")
