@@ -13,7 +13,10 @@ Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: s
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ZoneLayout:
-    """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending."""
+    """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.
+
+    `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
+    """
 
     name: str
     slot: str
@@ -21,6 +24,7 @@ class ZoneLayout:
     sees: Literal["all", "owner", "nobody"] = "all"
     pile: bool = False
     filled: bool = False
+    deck: str = ""
     reshuffle: str = ""
 
 

@@ -109,9 +109,8 @@ def _arithmetic(frame: Frame, of: e.Arithmetic) -> Py:
 
 def _divided(frame: Frame, by: e.Expression, said: Py) -> Py:
     """A quotient or rest; 0 where nothing is divided by, since every expression has a value."""
-    value = frame.world.program.game.values[by.id] if isinstance(by, e.Value) else None
-    if value is not None and not value.option and by.at is None and value.value:
-        return said
+    if isinstance(by, e.Value) and not by.option and by.at is None:
+        return said if frame.world.program.game.values[by.id].value else number(0)
     divisor = frame.py(by)
     if divisor.number is not None:
         return said if divisor.number else number(0)
