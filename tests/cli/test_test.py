@@ -107,3 +107,29 @@ def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None])
     assert code == 1
     assert [each["passed"] for each in json.loads(out)["outcomes"]] == [True, False]
     assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 2
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code_of_it"),
+    [
+        ("rules/rules.yaml", "facts:\n", "facts:\n  FD-05: {proof: scenario}\n", "X145"),
+        (
+            "rules/rules.yaml",
+            "values:\n",
+            "values:\n  rain: {is: 1, rule: FD-01, option: true, tunable: [1, 2]}\n",
+            "X147",
+        ),
+        ("text/en.yaml", "", "language: en\nchoices: {wade.goal: 'Wade to {value}'}\n", "X173"),
+    ],
+)
+def test_rules_in_the_making_are_tested_before_all_is_said_of_them(
+    ford: Path, ford_cli: Cli, write: Callable[[str], None], file: str, old: str, new: str, code_of_it: str
+) -> None:
+    write(GOOD)
+    path = ford / "content/ford" / file
+    path.parent.mkdir(exist_ok=True)
+    before = path.read_text("utf-8") if path.exists() else ""
+    path.write_text(before.replace(old, new, 1), "utf-8")
+
+    assert ford_cli("test")[0] == 0
+    assert f"error[{code_of_it}]" in ford_cli("check")[1]
