@@ -1,7 +1,7 @@
 """Say what is wrong with a value, from the schema's keyword, its fragment and the value. No engine here."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.engine import Issue, Schema
@@ -16,6 +16,7 @@ KINDS = {
     "object": "a mapping",
     "array": "a list",
 }
+_EXAMPLE = re.compile(r"`(\{[^`]*\})`")
 NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 
 Said = tuple[str, str, str]  # code, message, hint
@@ -58,9 +59,21 @@ def _type(issue: Issue, name: str) -> Said:
         if whole and ("integer" in types or "number" in types):
             return "C105", f"{name} must be {wanted}, and a number in quotes is a text", "remove the quotes"
     hint = ""
-    if "string" in types and isinstance(issue.instance, int | float):
+    if "integer" in types and isinstance(issue.instance, float):
+        hint = "write a whole number"
+    elif "string" in types and isinstance(issue.instance, int | float):
         hint = "put it between quotes"
+    elif "array" in types and isinstance(issue.instance, dict):
+        hint = "write it as a list: - in front of each entry, or [{..}] in one line"
+    elif "object" in types and (example := example_of(issue.schema)):
+        hint = f"write it as in {example}"
     return "C104", f"{name} must be {wanted}, not {shown(issue.instance)}", hint
+
+
+def example_of(schema: Schema) -> str:
+    """The mapping that the description of a schema shows, if it shows one."""
+    found = _EXAMPLE.search(str(schema.get("markdownDescription", "")))
+    return found[1] if found else ""
 
 
 def _empty(issue: Issue) -> str:
@@ -132,6 +145,14 @@ def key_hint(schema: Schema, instance: object) -> str:
     if isinstance(instance, dict) and all(each is None for each in instance.values()):
         return "put quotes around a text that begins with {"
     return str(schema.get("patternErrorMessage", ""))
+
+
+def cut_hint(name: str, known: Collection[str]) -> str:
+    """Why a key is none: the rest of an expression that was cut at its comma, or a key without its colon."""
+    if name.count(")") > name.count("(") or name.endswith(("”", "“")):
+        return "it is the rest of an expression with a comma: put all of that between straight quotes"
+    word = name.partition("{")[0].strip()
+    return f"write {word}: with its colon" if "{" in name and word in known else ""
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -18,6 +18,11 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         f"{_QUOTE} if the colon belongs to it; else check the indentation of this line and the one above",
     ),
     (
+        r"found unexpected ':'",
+        "a colon stands here without a blank behind it",
+        "write a blank after the colon of a key; quote a text with a colon",
+    ),
+    (
         r"could not find expected ':'",
         "this line is neither a key with its colon nor part of the value above",
         "a key ends with a colon and a blank; lines of a longer text are indented deeper than its key",

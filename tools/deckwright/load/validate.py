@@ -3,11 +3,12 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from deckwright.load.document import Document
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.messages import key_hint, say
+from deckwright.load.messages import cut_hint, example_of, key_hint, say
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.near import near
 from deckwright.model.place import Path, Place
@@ -55,8 +56,18 @@ class _Telling:
                 self._add(told, (*issue.path, name), self._key(issue, name, missing[issue.path]))
         for path, names in missing.items():
             for name, schema in names.items():
+                if path and ("C104", (*path[:-1], name)) in {key[:2] for key in told}:
+                    self._outdented(told, path, name)
+                    continue
                 self._add(told, (*path, name), self._missing(path, name, schema))
         return sorted(told.values(), key=lambda each: (each.place, each.code, each.message))
+
+    def _outdented(self, told: dict[tuple[str, Path, str], Finding], path: Path, name: str) -> None:
+        """What is missing stands beside the thing instead of inside it: one finding, which says so."""
+        hint = f"indent it deeper if it belongs to {path[-1]}"
+        for key, finding in told.items():
+            if key[:2] == ("C104", (*path[:-1], name)):
+                told[key] = replace(finding, hint=hint)
 
     def _add(self, told: dict[tuple[str, Path, str], Finding], path: Path, finding: Finding) -> None:
         if not (finding.code == "C104" and finding.place.offset in self._unread):
@@ -90,6 +101,8 @@ class _Telling:
             message = f'field "{name}" is not part of this {where}'
             return self._finding("C103", place, message, hint, path)
         message = f'unknown field "{name}" in this {where}'
+        if hint := cut_hint(name, known):
+            return self._finding("C102", place, message, hint, path)
         if guess := near(name, missing):
             del missing[guess]
             hint = f"did you mean {guess}? It is missing"
@@ -104,7 +117,10 @@ class _Telling:
         where = _title(schema)
         described = cast(Mapping[str, Mapping[str, object]], schema.get("properties", {})).get(name, {})
         message = f'field "{name}" is missing in this {where}'
-        return self._finding("C101", place, message, str(described.get("description", "")), path)
+        hint = str(described.get("description", ""))
+        if not hint and (example := example_of(schema)):
+            hint = f"write it as in {example}"
+        return self._finding("C101", place, message, hint, path)
 
     def _finding(
         self, code: str, place: Place, message: str, hint: str, path: Path, fix: Fix | None = None

@@ -15,6 +15,10 @@ def near(word: str, known: Iterable[str]) -> str:
     for each in candidates:
         if each.casefold().replace("-", "_") == folded:
             return each
+    swapped = {folded[:n] + folded[n + 1] + folded[n] + folded[n + 2 :] for n in range(len(folded) - 1)}
+    for each in candidates:
+        if each.casefold().replace("-", "_") in swapped:
+            return each
     if len(candidates) > _FEW and (found := _near_among_many(word, candidates)) is not None:
         return found
     return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.6)), "")

@@ -41,7 +41,8 @@ def open_actions(desk: Desk) -> dict[str, Opened]:
 def action(desk: Desk, name: str, opened: Opened) -> ActionRecord:
     """The whole action."""
     fields, spot, scope = opened.entry.fields, opened.entry.spot, opened.scope
-    plain = desk.scope(f"actions/{name}", **ME)
+    picks = cast(Mapping[str, object], fields.get("pick", {}))
+    plain = desk.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *picks)
     return ActionRecord(
         name=name,
         picks=opened.picks,
@@ -59,9 +60,10 @@ def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
     """The picks in writing order. An action is only legal when each has something to choose from."""
     scope = desk.scope(f"actions/{name}", **ME)
     picks = []
-    for pick, written in cast(Mapping[str, object], entry.fields.get("pick", {})).items():
+    written_picks = cast(Mapping[str, object], entry.fields.get("pick", {}))
+    for pick, written in written_picks.items():
         spot = entry.spot.at("pick", pick)
-        chosen = selector(written, scope, spot, pick)
+        chosen = selector(written, scope.before(f"is chosen only after {pick}", *written_picks), spot, pick)
         check_name(scope, pick, "pick", spot.place(key=True), chosen.type.sure if chosen else None)
         if chosen is None:
             scope = scope.lacking(pick)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Counter, Expression, Local, Pool
+from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import PIECE, SEAT, maybe, set_of
 from deckwright.rules.settle.desk import nobody, unknown
@@ -16,10 +16,11 @@ PIECES = (maybe(PIECE), set_of(PIECE))
 
 @dataclass(slots=True)
 class Payers:
-    """Whose pools are meant, and which pieces' counters, if any."""
+    """Whose pools are meant, and which pieces' counters, if any. `told`: what is wrong with these is told."""
 
     who: Expression = ME
     at: Expression | None = None
+    told: bool = False
 
 
 def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
@@ -34,6 +35,8 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[
         if of is not None:
             number = settle(n, scope, of.type, spot.at(name))
             found += [Amount(of, number)] if number else []
+            if is_below_zero(number):
+                scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")
     return tuple(found)
 
 
@@ -52,10 +55,17 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
     return amounts(fields, scope, Payers(who, at), spot) if fields else ()
 
 
+def is_below_zero(number: Expression | None) -> bool:
+    """Whether a number that is written out is negative."""
+    return isinstance(number, Const) and isinstance(number.value, int) and number.value < 0
+
+
 def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
     """The pool or counter that a key means."""
     names, place = scope.names, spot.place(name, key=True)
     if name in names.counters:
+        if payers.told:
+            return None
         if payers.at is None:
             hint = f"write at: with the piece or pieces whose {name} is meant"
             scope.report("X103", place, f"{name} is a counter of pieces", hint)

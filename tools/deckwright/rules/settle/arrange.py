@@ -5,6 +5,7 @@ from collections.abc import Callable
 from deckwright.rules.program.expressions import Expression, Local, Query, Zone
 from deckwright.rules.program.types import CARD
 from deckwright.rules.settle.bind import Bind
+from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.scope import Scope
 
 
@@ -25,8 +26,10 @@ def arrange_move(bind: Bind) -> None:
         return
     cards = CARD in (what.type.sure, what.type.of)
     if cards == (to.type.name == "space"):
-        hint = "a piece moves to a space, cards move to a zone; put makes a piece of a card"
-        bind.report("X104", bind.spot, f"{what.type} cannot move to {to.type}", hint)
+        hint = "cards move to a zone; put makes a piece of a card"
+        if not cards:
+            hint = "use remove: it makes cards of pieces, such as {remove: it, to: discard}"
+        bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
         bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
     elif cards and not isinstance(what, Zone):

@@ -5,10 +5,10 @@ import re
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
-from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost
+from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, is_below_zero
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
-from deckwright.rules.settle.desk import nobody, unknown
+from deckwright.rules.settle.desk import cut_at_a_comma, nobody, unknown
 from deckwright.rules.settle.expressions import settle, sure_when
 from deckwright.rules.settle.naming import FRAME, check_name
 from deckwright.rules.settle.selectors import selector
@@ -30,7 +30,9 @@ def bind_expression(bind: Bind, key: Key) -> None:
     if key.written == CHANCE and bind.form.name == "pick":
         bind.args[key.arg] = CHANCE
         return
-    bind.args[key.arg] = settle(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
+    bind.args[key.arg] = found = settle(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
+    if is_below_zero(found):
+        bind.report("X104", key.spot, "this number cannot be below 0")
 
 
 @binds("several")
@@ -53,6 +55,7 @@ def bind_who(bind: Bind, key: Key) -> None:
 def bind_pieces(bind: Bind, key: Key) -> None:
     """The piece or pieces whose counters are meant."""
     bind.payers.at = settle(key.written, bind.scope, PIECES, key.spot)
+    bind.payers.told = bind.payers.at is None
 
 
 @binds("zone")
@@ -134,6 +137,13 @@ def bind_names(bind: Bind, key: Key) -> None:
     """Values under new names, or new values for names of the frame."""
     if not isinstance(key.written, dict) or not key.written:
         bind.report("X104", key.spot, "this names no value", "write {name: expression}")
+        return
+    if (cut := cut_at_a_comma(rest := list(key.written.values()))) >= 0:
+        at = key.spot.at(list(key.written)[cut])
+        hint = f"put all of it between quotes: {rest[cut]}, .."
+        bind.report("X111", at, "this expression is cut at its comma", hint)
+        for name in key.written:
+            bind.scope = bind.scope.lacking(name)
         return
     found: dict[str, Expression] = {}
     for name, each in key.written.items():

@@ -1,8 +1,9 @@
 """The desk at which a game's rules are settled: its sources, its names so far, and what was found."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from deckwright.load.messages import cut_hint
 from deckwright.load.sections import Entry, rules_of
 from deckwright.model.finding import Finding
 from deckwright.model.game import Words
@@ -83,8 +84,20 @@ def unknown(
     """Report a name that is not known, with the nearest one or all there are."""
     name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
-    hint = did_you_mean(name, known) or otherwise or listed
+    hint = cut_hint(name, known) or did_you_mean(name, known) or otherwise or listed
     scope.report(code, place, f'there is no {noun} "{name}"', hint)
+
+
+def cut_at_a_comma(listed: Sequence[object]) -> int:
+    """The first entry that is only the beginning of an expression with a comma; -1 if none is."""
+    cut = (n for n, each in enumerate(listed) if isinstance(each, str) and each.count("(") > each.count(")"))
+    return next(cut, -1)
+
+
+def say_cut(scope: Scope, listed: Sequence[object], at: int, place: Place) -> None:
+    """Report an expression that YAML has cut at its comma."""
+    whole = ", ".join(map(str, listed[at : at + 2]))
+    scope.report("X111", place, "this expression is cut at its comma", f'quote it: "{whole}"')
 
 
 def nobody(scope: Scope, place: Place) -> None:

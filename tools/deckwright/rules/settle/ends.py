@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, OutlookRecord
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
-from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.settle.desk import ME, Desk, cited, cut_at_a_comma, part, say_cut, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.selectors import selector
@@ -40,10 +40,11 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
     """An end of the game."""
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"end/{name}", **ME)
     when = part(fields, "when", scope, BOOL, spot)
-    ranking = [
-        settle(each, scope, INT, spot.at("ranking", index))
-        for index, each in enumerate(cast(list[object], fields.get("ranking", [])))
-    ]
+    listed = cast(list[object], fields.get("ranking", []))
+    if (cut := cut_at_a_comma(listed)) >= 0:
+        say_cut(scope, listed, cut, spot.place("ranking", cut))
+        listed = []
+    ranking = [settle(each, scope, INT, spot.at("ranking", index)) for index, each in enumerate(listed)]
     winner = part(fields, "winner", scope, maybe(SEAT), spot)
     if when is None:
         return None

@@ -21,6 +21,7 @@ HELD: Mapping[str, Type] = {
     "space": maybe(SPACE),
     "card": maybe(CARD),
 }
+SEATS = ("player", "players", "seats")  # words that are meant for seat
 _COLUMNS = 26  # spaces are called by a letter
 
 
@@ -35,7 +36,7 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
 def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
     """What expressions may say of each zone."""
     return {
-        name: ZoneName(names_of(entry.fields.get("per")), entry.fields.get("holds", "cards"))  # type: ignore[arg-type]
+        name: ZoneName(_per(entry), entry.fields.get("holds", "cards"))  # type: ignore[arg-type]
         for name, entry in entries.items()
     }
 
@@ -43,9 +44,14 @@ def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
 def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
     return {
-        name: PoolName(HELD[str(entry.fields.get("holds", "int"))], names_of(entry.fields.get("per")))
+        name: PoolName(HELD[str(entry.fields.get("holds", "int"))], _per(entry))
         for name, entry in entries.items()
     }
+
+
+def _per(entry: Entry) -> tuple[str, ...]:
+    """What there is one of for each; a slip is told once, not wherever the name is used."""
+    return tuple("seat" if each in SEATS else each for each in names_of(entry.fields.get("per")))
 
 
 def counter_names(entries: Mapping[str, Entry]) -> dict[str, CounterName]:
@@ -194,6 +200,9 @@ def _known_per(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spo
     """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
     known = ("seat", *(name for name in desk.names.enums if ":" not in name))
     for index, each in enumerate(names_of(fields.get("per"))):
-        if each not in known:
+        if each in SEATS:
+            place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
+            scope.report("X105", place, f"who plays is called a seat here, not {each}", "write per: seat")
+        elif each not in known:
             at = spot.at("per") if isinstance(fields["per"], str) else spot.at("per", index)
             unknown(scope, "X105", each, "enum", known, at.place())

@@ -107,6 +107,7 @@ class Scope:
     `broken` are names whose definition is wrong: that is told already, so their uses are not.
     `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
     argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
+    `later` says of names that have no meaning yet where they get it.
     """
 
     names: Names
@@ -117,6 +118,7 @@ class Scope:
     item: Type | None = None
     sure: frozenset[Expression] = frozenset()
     broken: Set[str] = frozenset()
+    later: Mapping[str, str] = field(default_factory=dict)
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""
@@ -128,6 +130,10 @@ class Scope:
         if origin is not None:
             origins[name] = origin
         return replace(self, locals={**self.locals, name: of}, origins=origins)
+
+    def before(self, told: str, *names: str) -> "Scope":
+        """The scope in front of some picks."""
+        return replace(self, later={name: told for name in names if name not in self.locals})
 
     def lacking(self, name: str) -> "Scope":
         """The scope after a name that could not be settled."""

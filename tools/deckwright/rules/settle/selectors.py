@@ -45,6 +45,12 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
     fields = cast(Mapping[str, object], written)
     sort = next(iter(fields))
     if sort not in SORTS:
+        hint = (
+            f"write first what to choose from, such as {{card: hand, {sort}: ..}}" if sort in OPTIONS else ""
+        )
+        if hint:
+            scope.report("X102", spot.place(sort, key=True), "this does not say what to choose from", hint)
+            return None
         unknown(scope, "X102", sort, "selector", SORTS, spot.place(sort, key=True))
         return None
     for key in fields:
@@ -55,6 +61,8 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         return None
     source, item = found
     each = scope.each(item)
+    if _is_never(fields, scope, spot):
+        return None
     low, high = _size(fields, scope, spot)
     chosen = Selector(
         sort=cast(Sort, sort),
@@ -71,6 +79,18 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         optional=fields.get("optional") is True,
     )
     return Chosen(chosen, source if isinstance(source, Zone) else None)
+
+
+def _is_never(fields: Mapping[str, object], scope: Scope, spot: Spot) -> bool:
+    """Whether nothing can be chosen, whatever happens; that is told."""
+    if fields.get("where") in (False, "false"):
+        scope.report("X104", spot.place("where"), "nothing is ever chosen here", "write when something is")
+        return True
+    for key in ("exactly", "up_to"):
+        if isinstance(n := fields.get(key), int) and n < 1:
+            scope.report("X104", spot.place(key), f"{key}: {n} lets nothing be chosen", "write 1 or more")
+            return True
+    return False
 
 
 def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:

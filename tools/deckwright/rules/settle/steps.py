@@ -70,6 +70,13 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
     bind = Bind(frame, form, fields, spot, frame.scope, step_list, further)
     if not form.further:
         for key in further:
+            if key in all_ops() or key in frame.desk.verbs:
+                message, hint = (
+                    f"{key} is an op and no preposition of {form.name}",
+                    "make it a step of its own",
+                )
+                bind.scope.report("X102", spot.place(key, key=True), message, hint)
+                continue
             unknown(
                 bind.scope, "X102", key, f"preposition of {form.name}", form.others, spot.place(key, key=True)
             )

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression
-from deckwright.rules.program.types import BOOL, INT, PIECE
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE
 from deckwright.rules.settle.expressions.candidates import (
     Candidate,
     candidates,
@@ -124,6 +124,14 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
         hint = f"write {form or QUERIES[name][0].signature}"
         frame.refuse(node, "X113", f"'{name}' stands without its brackets", hint)
+    if name in frame.scope.later:
+        frame.refuse(
+            node, "X113", f"'{name}' {frame.scope.later[name]}", "write the condition where it is chosen"
+        )
+    if name == "it":
+        frame.refuse(
+            node, "X113", "nothing is looked at one by one here, so there is no `it`", _picked(frame)
+        )
     if name == "me":
         hint = "name the seat, such as it.owner" if frame.scope.locals.get("it") == PIECE else "name the seat"
         frame.refuse(node, "X122", "nothing says who `me` is here", hint)
@@ -132,6 +140,14 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")
     guess = near(name, _known_words(frame, want))
     frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
+
+
+def _picked(frame: Frame) -> str:
+    """What may be meant by `it` where only picks have names."""
+    picked = [name for name, of in frame.scope.locals.items() if of.sure in (CARD, PIECE, SPACE)]
+    return (
+        f"name what is chosen: {' or '.join(picked)}" if picked else "use it inside `where`, `for` or a query"
+    )
 
 
 def _among(frame: Frame, want: Want) -> str:

@@ -11,7 +11,7 @@ from deckwright.rules.settle.expressions.asking import ask
 from deckwright.rules.settle.expressions.containers import Whose, area, kept_per, pool, takes, zone
 from deckwright.rules.settle.expressions.frame import Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS
-from deckwright.rules.settle.expressions.queries import QUERIES
+from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 
 
 class Way(NamedTuple):
@@ -77,7 +77,9 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
     if name in names.values:
         frame.refuse(node.func, "X117", f"'{name}' is a value", f"write {name}, or {name}[...] for a map")
     areas = [each for board in names.boards.values() for each in board.areas]
-    guess = near(name, [*QUERIES, *names.terms, *names.pools, *names.zones, *areas])
+    guess = ASKED_ELSEWHERE.get(name) or near(
+        name, [*QUERIES, *names.terms, *names.pools, *names.zones, *areas]
+    )
     if name in frame.scope.locals:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
     hint = f"did you mean {guess}?" if guess else "declare it as a term"

@@ -10,6 +10,7 @@ from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names, members
+from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 from deckwright.rules.settle.expressions.said import said
 
 
@@ -93,6 +94,8 @@ def _no_thing(frame: Frame, node: ast.Attribute, of: Expression) -> NoReturn:
         hint = (
             f"name one thing of the set, or ask sum({written}, {node.attr})" if held in (CARD, PIECE) else ""
         )
+    if of.type.is_set and (query := ASKED_ELSEWHERE.get(node.attr, node.attr)) in QUERIES:
+        hint = f"write {query}({written})"
     frame.refuse(_behind(node), "X120", message, hint)
 
 

@@ -31,6 +31,8 @@ Gives = Literal[
 Each = Literal["no", "may", "must"]
 
 ACTION = enum("action")
+# What other notations call these questions.
+ASKED_ELSEWHERE = {"len": "count", "length": "count", "size": "count", "filter": "those", "exists": "any"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

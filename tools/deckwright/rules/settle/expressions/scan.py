@@ -1,14 +1,15 @@
 """A look at the characters and words of an expression, before it is parsed: what is usually mistyped."""
 
+from difflib import get_close_matches
 from keyword import iskeyword
 
-from deckwright.model.near import near
 from deckwright.rules.settle.expressions.tokens import BEFORE, BETWEEN, Problem, Token, misplaced, tokens
 
 LENGTH_MAX = 1000
 DIGITS_MAX = 15
 BRACKETS_MAX = 12
 KEYWORDS = ("where", "empty")
+_LIKE = 0.75
 
 _DIVIDE = "write //, which leaves out what does not come out even"
 _ROUND = "write a set in round brackets: (fauna, flora)"
@@ -33,7 +34,7 @@ _INSTEAD = {
     "/": _DIVIDE,
     "÷": _DIVIDE,
     "?": "write `x if condition else y`",
-    ":": "write `x if condition else y`, or name the part as a term",
+    ":": "a key ends with a colon and a blank; a choice is `x if condition else y`",
     "{": _ROUND,
     "}": _ROUND,
     "**": "multiply with *",
@@ -45,6 +46,7 @@ _INSTEAD = {
     "None": "write none",
     "True": "write true",
     "False": "write false",
+    **dict.fromkeys("“”„‟‘’‚«»", "use straight quotes, and put the whole expression between them"),
     "for": "keep some of a set with `those(set, where=...)`",
     "lambda": "name the part as a term",
 }
@@ -98,8 +100,9 @@ def _equals(before: Token | None, token: Token) -> Problem | None:
     """`=` stands behind `where` and `empty` only; mostly it is meant to compare."""
     if before is not None and before.text in KEYWORDS:
         return None
-    keyword = near(before.text, KEYWORDS) if before is not None and before.sort == "word" else ""
-    hint = f"did you mean {keyword}=?" if keyword else "compare with =="
+    word = before.text if before is not None and before.sort == "word" else ""
+    meant = get_close_matches(word, KEYWORDS, n=1, cutoff=_LIKE)  # `owner = me` compares
+    hint = f"did you mean {meant[0]}=?" if meant else "compare with =="
     return _refused(token, hint)
 
 
@@ -117,6 +120,8 @@ def _number(token: Token) -> Problem | None:
 def _word(before: Token | None, token: Token) -> Problem | None:
     if token.text.startswith("_"):
         return _refused(token)
+    if token.text.isupper() and token.text.lower() in BETWEEN | BEFORE:
+        return _refused(token, f"write {token.text.lower()}")
     if token.text in BETWEEN | BEFORE or not iskeyword(token.text):
         return None
     if token.text in _INSTEAD and not (before is not None and before.text == "."):
