@@ -89,6 +89,14 @@ class State(Source):
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
         self.diary = self.dice = self.trail = self.beginning = None
 
+    def __repr__(self) -> str:
+        if self.ended:
+            won = f"seat {self.winner} has won" if self.winner >= 0 else "nobody has won"
+            return f"<{self.game}: over after {self.turns} turns, {won}>"
+        phase = self.layout.phases[self.phase].name if self.layout.phases else self.phase
+        asked = f"seat {self.decider} has {len(self.legal)} legal actions"
+        return f"<{self.game}: turn {self.turns + 1} of seat {self.active}, phase {phase}, {asked}>"
+
     def clone(self) -> "State":
         """A state of its own, equal to this one."""
         raise NotImplementedError

@@ -73,7 +73,8 @@ class Setting:
 
     def __str__(self) -> str:
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
-        return f"seed {self.seed}, decks {' and '.join(map(str, self.decks)) or 'none'}, {chosen or 'no options'}"
+        decks = " and ".join(map(str, self.decks)) or "none"
+        return f"seed {self.seed}, decks {decks}, {chosen or 'no options'}"
 
 
 @dataclass(frozen=True, slots=True)
