@@ -10,7 +10,7 @@ from deckwright.rules.settle.sources import names_of
 
 
 def filled(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> str:
-    """The deck's name, OWN_DECK, or nothing. A deck must be kept as its zone is: per seat, or shared by all."""
+    """The deck's name, OWN_DECK, or nothing. A deck is kept as its zone is: per seat, or shared."""
     deck, per = str(fields.get("filled", "")), names_of(fields.get("per"))
     decks = desk.source.game.decks
     shared = [each.id for each in decks.values() if each.per == "all"]
