@@ -12,7 +12,7 @@ setup:
   - each_seat: seats
     do:
       - {draw: 5}
-      - for: {space: bank}
+      - for: {space: bank, where: count(neighbours(it)) == 3}
         do: [{put: "the(hand, where=level == 1)", at: it, with: {mud: 1}}]
       - {gain: {coin: 4}}
 """
@@ -27,7 +27,7 @@ ACTIONS = {
       - {gain: {toll: 1}}
 """,
     "a pick that may find nothing": """
-      - {pick: {which: {piece: river, where: mud >= 2}}}
+      - {pick: {which: {piece: river, where: mud < 2}}}
       - {gain: {mud: 1}, at: which}
       - {if: which == none, then: [{gain: {coin: 1}}]}
 """,
@@ -106,6 +106,82 @@ ACTIONS = {
         do: [{do_action: stride, actor: it}]
       - {do_action: stride, free: true}
 """,
+    "two steps that pick": """
+      - {pick: {mine: {card: hand}}}
+      - {move: mine, to: heap}
+      - {pick: {yours: {card: hand(opponent(me))}}}
+      - {move: yours, to: heap(opponent(me))}
+      - {draw: 1}
+""",
+    "a choice within an action that chooses": """
+      - {pick: {card: {card: hand}}}
+      - {move: card, to: heap}
+      - {gain: {mud: 1}, at: which}
+    pick: {which: {piece: river}}
+""",
+    "two offers that pick": """
+      - may: [{pick: {which: {piece: river}}}, {gain: {mud: 1}, at: which}]
+      - may: [{pick: {card: {card: hand}}}, {move: card, to: heap}]
+""",
+    "one choice or the other under the same name": """
+      - if: coin > 1
+        then: [{pick: {x: {card: hand}}}, {move: x, to: heap}]
+        else: [{pick: {x: {piece: river}}}, {gain: {mud: 1}, at: x}]
+""",
+    "choices of one name and sort": """
+      - if: coin > 1
+        then: [{pick: {x: {card: hand}}}, {move: x, to: heap}]
+        else: [{pick: {x: {card: heap}}}, {move: x, to: hand}]
+""",
+    "the first of things": """
+      - {gain: {mud: 1}, at: "first(those(river, where=mud < 2))"}
+      - {move: first(hand), to: heap}
+      - {move: "the(heap, where=level > 0)", to: hand}
+      - {move: "first(those(deck, where=level > 0))", to: heap}
+      - {move: "first(those(heap, where=level == 2))", to: hand}
+      - {move: which, to: first(neighbours(which))}
+      - {move: which, to: "first(those(bank(opponent(me)) + bank, where=free(it)))"}
+    pick: {which: {piece: river}}
+""",
+    "what two sets hold together": """
+      - {set: {toll: "count(bank + bank)"}}
+      - {gain: {toll: "count(those(river, where=mud < 2) + those(river, where=owner == me))"}}
+      - for: {piece: "those(river, where=mud < 2) + those(river, where=owner == me)"}
+        do: [{gain: {mud: 1}, at: it}]
+      - {pick: {x: {piece: "those(river, where=mud < 2) + those(river, where=owner == me)"}}}
+      - {lose: {mud: 1}, at: x}
+""",
+    "a piece that may find no room": """
+      - {pick: {card: {card: hand}}}
+      - {put: card, at: goal, as: guest, with: {mud: 2}}
+      - {gain: {mud: 1}, at: guest}
+      - {if: guest != none and guest.mud == 3, then: [{gain: {toll: 1}}], else: [{move: card, to: heap}]}
+    pick: {goal: {space: river}}
+""",
+    "one piece of two cards": """
+      - {draw: 1}
+      - {put: [one, other], at: [here, there], as: guest}
+      - {gain: {mud: 1}, at: guest}
+      - {if: guest != none, then: [{gain: {coin: 1}}]}
+    pick:
+      one: {card: hand}
+      other: {card: hand}
+      here: {space: river}
+      there: {space: river}
+""",
+    "amounts below nothing": """
+      - {gain: {coin: 2 - toll, toll: coin - 3}}
+      - {lose: {toll: coin - 3}}
+      - {gain: {mud: coin - 3}, at: "those(river, where=mud < 3)"}
+      - {lose: {mud: coin - 4}, at: "first(those(river, where=mud > 0))"}
+      - may: [{pay: {coin: toll - 2}}, {gain: {toll: 1}}]
+      - {together: [{gain: {coin: toll - 4}}, {lose: {toll: coin - 6}}]}
+""",
+    "a division by nothing": """
+      - {let: {part: coin // toll, rest: coin % (coin - 2), both: 7 // (coin // 2) + 5 // 2}}
+      - {set: {toll: part + rest + both}}
+      - {if: coin > 2, then: [{set: {toll: 0}}]}
+""",
     "questions about places": """
       - {let: {n: "sum(bank, count(neighbours(it)))", far: "max(river, mud, empty=0)"}}
       - {set: {toll: "n + far + count(river, where=it in bank)"}}
@@ -126,6 +202,9 @@ verbs:
     rule: FE-01
     do: [{may: [{pay: {coin: 1}}, {gain: {mud: n}, at: target}]}]
     say: smear {target} with {n}
+"""
+STOP = """
+verbs:
   stop_early:
     rule: FE-01
     do: [{if: coin > 1, then: [{end: phase}]}, {gain: {coin: 1}}]
@@ -149,8 +228,8 @@ STRIDE = """
 def rules_of(name: str) -> str:
     """The rules of the game in which the action `act` does what is meant."""
     act = f"actions:\n  act:\n    rule: FE-01\n    cost: {{coin: 1}}\n    do:{ACTIONS[name]}"
-    verbs = VERBS if any(word in ACTIONS[name] for word in ("soil", "stop_early")) else ""
-    return TURN % ("act, stride", ", at_most: 3") + HERD + act + STRIDE + verbs + ALWAYS
+    verbs = [each for word, each in {"soil": VERBS, "stop_early": STOP}.items() if word in ACTIONS[name]]
+    return TURN % ("act, stride", ", at_most: 3") + HERD + act + STRIDE + "".join(verbs) + ALWAYS
 
 
 LISTENERS = {

@@ -103,11 +103,14 @@ def _those(frame: Frame, of: e.Query) -> Py:
     return Py(set_text(frame, of))
 
 
-@asks("the")
+@asks("the", "first")
 def _the(frame: Frame, of: e.Query) -> Py:
+    """The first of what is written out, the top of a pile, and of all other things the lowest."""
     loop, _ = set_loop(frame, of.args[0], _where(of))
     source = source_of(of.args[0])
     if isinstance(source, e.Zone) and frame.world.is_pile(source.name):
+        if loop.plain:
+            return _top(frame, of)
         return Py(f"next(reversed([{loop.comprehension()}]), -1)")
     if loop.ascending or _is_listed(source):
         return Py(f"next(({loop.comprehension()}), -1)")
@@ -131,18 +134,6 @@ def _within(frame: Frame, of: e.Query) -> Py:
     """Whether each card is there as often as it was chosen."""
     frame.world.module.imports.add("within")
     return called("within", *(set_text(frame, each) for each in of.args))
-
-
-@asks("first")
-def _first(frame: Frame, of: e.Query) -> Py:
-    """The first of what is written out, the top of a pile, and of all other things the lowest."""
-    things = of.args[0]
-    if isinstance(things, e.Zone):
-        return _top(frame, of)
-    loop, _ = set_loop(frame, things)
-    if isinstance(source_of(things), e.Zone):
-        return Py(f"next(reversed([{loop.comprehension()}]), -1)")
-    return _the(frame, of)
 
 
 @asks("top")

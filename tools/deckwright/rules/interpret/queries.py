@@ -50,16 +50,6 @@ def _extreme(choose: Callable[[list[Held]], Held]) -> Callable[[Query, "Play", A
     return extreme
 
 
-def _the(of: Query, play: "Play", value: Ask) -> int:
-    """The first, which in a pile is the one on top."""
-    found = kept(of, play, value)
-    source = of.args[0]
-    while isinstance(source, Query) and source.name == "those":
-        source = source.args[0]
-    last = isinstance(source, Zone) and source.name in play.book.piles
-    return found[-1 if last else 0] if found else -1
-
-
 SETS: dict[str, Callable[[Query, "Play", Ask], Held]] = {
     "count": lambda of, play, value: len(kept(of, play, value)),
     "sum": lambda of, play, value: sum(_each(of, play, value)),
@@ -69,7 +59,7 @@ SETS: dict[str, Callable[[Query, "Play", Ask], Held]] = {
     "all": lambda of, play, value: all(_each(of, play, value)),
     "those": kept,
     "neighbours": kept,
-    "the": _the,
+    "the": lambda of, play, value: _foremost(of, play, kept(of, play, value)),
 }
 
 
@@ -119,11 +109,13 @@ def _row(of: Query, play: "Play", thing: int, seat: int) -> int | None:
     return play.grid.row(places[0], seat) if places else None
 
 
-def _is_of_zone(of: Expression) -> bool:
-    """Whether things lie in a zone, whose list has the top last."""
-    while isinstance(of, Query) and of.name == "those":
-        of = of.args[0]
-    return isinstance(of, Zone)
+def _foremost(of: Query, play: "Play", things: Held) -> int:
+    """The first of some things, which in a pile is the one on top."""
+    source = of.args[0]
+    while isinstance(source, Query) and source.name == "those":
+        source = source.args[0]
+    last = isinstance(source, Zone) and source.name in play.book.piles
+    return things[-1 if last else 0] if things else -1
 
 
 QUERIES: dict[str, Callable[..., Held]] = {
@@ -138,7 +130,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "row": _row,
     "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
     "top": lambda _, __, zone: zone[-1] if zone else -1,
-    "first": lambda of, _, some: (some[-1 if _is_of_zone(of.args[0]) else 0]) if some else -1,
+    "first": _foremost,
     "floor": lambda _, __, half: half // 2,
     "half": lambda _, __, number: number * 2,
     "abs": lambda _, __, number: abs(number),
