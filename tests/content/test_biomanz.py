@@ -160,7 +160,6 @@ def test_numbers_that_may_be_changed_are_options_with_the_agreed_defaults(game):
         "deck_max": 30,
         "copies_max": 4,
         "fauna_min": 8,
-        "level_min": 1,
     }
 
 

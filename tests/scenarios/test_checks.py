@@ -84,6 +84,12 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
         ("expect: {legal: [waed]}", 'R208 there is no action id "waed" | did you mean wade?'),
         ("expect: {ended: crowd}", 'R208 there is no end "crowd" | did you mean crowded?'),
         ("expect: {hand: [few, 2]}", "R209 a zone is a list of cards, or how many there are | "),
+        ("refused: FD-05", 'R208 there is no fact or ruling "FD-05" | did you mean FD-04?'),
+        (
+            "expect: {view: {seat: 0, hnad: [1, 1]}}",
+            'R208 there is no zone, board or word "hnad" | did you mean hand?',
+        ),
+        ("expect: {view: {seat: 2, hand: [1, 1]}}", "R209 there is no seat 2 | seats are 0 to 1"),
         ("options: {tol: 1}", 'R208 there is no option "tol" | did you mean toll?'),
         ("options: {toll: 4}", "R209 toll is 4, but may be from 1 to 3 | "),
         (

@@ -69,7 +69,11 @@ def test_each_kind_of_proof_looks_in_its_own_place(
 
 
 @pytest.mark.parametrize(
-    ("proof", "told"), [("check", "no bound of a field and no rule of decks"), ("face", "no field of a card")]
+    ("proof", "told"),
+    [
+        ("check", "no bound of a field cites it, and no start is refused by it"),
+        ("face", "no field of a card cites it"),
+    ],
 )
 def test_a_rule_that_no_field_cites_is_missing(
     scenarios: Scenarios, ford: Path, proof: str, told: str
@@ -81,7 +85,36 @@ def test_a_rule_that_no_field_cites_is_missing(
         path = ford / "content" / "ford" / name
         path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
 
-    assert missing(scenarios(PROVEN)) == [f"8 FD-04: {told} cites it"]
+    assert missing(scenarios(PROVEN)) == [f"8 FD-04: {told}"]
+
+
+def test_to_be_named_by_the_rules_of_decks_is_no_proof(scenarios: Scenarios, ford: Path) -> None:
+    write_deck_rules(ford)
+
+    assert missing(scenarios(PROVEN)) == [
+        "9 FD-04: no bound of a field cites it, and no start is refused by it",
+        "4 FD-04: no scenario that proves it sets most to another number",
+    ]
+
+
+def test_a_start_that_is_refused_proves_a_rule_of_decks(scenarios: Scenarios, ford: Path) -> None:
+    write_deck_rules(ford)
+    text = PROVEN + "- {id: many, proves: [FD-04], options: {most: 1}, refused: FD-04}\n"
+
+    assert missing(scenarios(text)) == []
+
+
+def write_deck_rules(ford: Path) -> None:
+    """Let decks have a bound that is an option, and no field a rule."""
+    for name, old, new in (
+        ("game.yaml", ", rule: FD-04", ""),
+        ("game.yaml", "decks:", "deck_rules: {rule: FD-04, copies: most}\ndecks:"),
+        ("rules/rules.yaml", "facts:", "  most: {is: 9, rule: FD-04, option: true, tunable: [1, 9]}\nfacts:"),
+    ):
+        path = ford / "content" / "ford" / name
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
 
 
 def test_a_proof_names_what_proves(scenarios: Scenarios) -> None:

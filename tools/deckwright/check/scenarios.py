@@ -42,6 +42,9 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
         for index, rule in enumerate(each.proves):
             place = each.spot.place("proves", index)
             yield from _unknown_in([rule], "fact or ruling", declared, place, about)
+        for index, rule in enumerate(each.refused):
+            place = each.spot.place("refused", index)
+            yield from _unknown_in([rule], "fact or ruling", declared, place, about)
         for act in (act for stage in each.stages for act in stage.illegal):
             for index, rule in enumerate(act.because):
                 place = act.spot.place("because", index)

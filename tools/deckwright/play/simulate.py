@@ -110,9 +110,10 @@ def _parts(match: Match, wish: Wish) -> Generator[Tally, None, None]:
 def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Generator[Tally, None, None]:
     """The same in several processes, in whatever order they are done."""
     # Not joblib.Parallel, which leaves workers playing on when it is interrupted.
-    from joblib.externals.loky import FIRST_COMPLETED, get_reusable_executor, wait
+    from joblib.externals.loky import FIRST_COMPLETED, ProcessPoolExecutor, wait
 
-    executor = get_reusable_executor(max_workers=jobs)
+    # Nor its reusable executor: joblib keeps it for itself and stumbles over one that it has not made.
+    executor = ProcessPoolExecutor(max_workers=jobs)
     left = deque(batches)
     given: set[Future[Tally]] = set()
     try:
@@ -127,6 +128,7 @@ def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Generato
         _handed_out(given)
         executor.shutdown(wait=True, kill_workers=True)
         raise
+    executor.shutdown(wait=True)
 
 
 def _handed_out(given: "set[Future[Tally]]") -> None:

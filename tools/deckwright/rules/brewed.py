@@ -1,4 +1,4 @@
-"""Decks that a game's rules for decks allow, made by chance: in them pairs may come twice, presets seldom do so."""
+"""Legal decks made by chance: unlike most presets they may hold more than one pair of a creature."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Set
@@ -30,7 +30,7 @@ def brewed(game: Game, below: Below) -> Mapping[str, int]:
 
 
 def bounds_of(rules: DeckRules | None) -> frozenset[str]:
-    """The values that bound decks. A start that sets one of them may refuse decks that are legal otherwise."""
+    """The values that bound decks. A start that sets one may refuse decks that are legal otherwise."""
     if rules is None:
         return frozenset()
     return frozenset((*(rules.size or ()), *filter(None, [rules.copies]), *rules.at_least.values()))

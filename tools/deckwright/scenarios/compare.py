@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from deckwright.model.near import near
@@ -10,7 +10,7 @@ from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
 from deckwright.scenarios.records import Written
-from deckwright.scenarios.table import Table
+from deckwright.scenarios.table import Position, Table
 
 OFFERS = ("legal", "not_legal", "only")
 NONE = "none"
@@ -27,10 +27,17 @@ class Mismatch:
 
 def mismatches(expect: Mapping[str, Written], table: Table, program: Program) -> Iterator[Mismatch]:
     """Everything that is not as expected, in the order in which it was written."""
-    position = table.position()
+    yield from _within(expect, table.position(), table, program)
+
+
+def _within(
+    expect: Mapping[str, Written], position: Position, table: Table, program: Program
+) -> Iterator[Mismatch]:
     for key, expected in expect.items():
         if key in OFFERS and isinstance(expected, list):
             yield from _offers(key, [str(each) for each in expected], list(table.legal))
+        elif key == "view" and isinstance(expected, dict):
+            yield from _seen(expected, table, program)
         elif key == "pools" and isinstance(expected, dict):
             for pool, wanted in expected.items():
                 yield from _amounts(wanted, position["pools"][pool], (key, pool), pool)
@@ -41,6 +48,14 @@ def mismatches(expect: Mapping[str, Written], table: Table, program: Program) ->
                 yield from _space(wanted, position[key].get(space), (key, space))
         else:
             yield from _value(expected, _told(key, table, position), (key,), key)
+
+
+def _seen(expected: Mapping[str, Written], table: Table, program: Program) -> Iterator[Mismatch]:
+    """What one seat does not see as expected."""
+    seat = int(cast(int, expected["seat"]))
+    seen = {key: each for key, each in expected.items() if key != "seat"}
+    for each in _within(seen, table.view(seat), table, program):
+        yield replace(each, path=("view", *each.path), message=f"for seat {seat}, {each.message}")
 
 
 def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
@@ -105,6 +120,10 @@ def in_order(zone: ZoneRecord) -> bool:
 
 
 def _cards(expected: Written, found: object, path: Path, name: str, ordered: bool) -> Iterator[Mismatch]:
+    if isinstance(found, int):
+        if expected != found:
+            yield Mismatch(path, f"{name} holds {found} hidden cards, expected {shown(expected)}")
+        return
     there = [str(each) for each in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):

@@ -63,6 +63,10 @@ class CompiledTable:
         """The whole position."""
         return self._state.position()
 
+    def view(self, seat: int) -> Position:
+        """What a seat sees of it."""
+        return self._state.view(seat).position()
+
 
 def on_tables(game: Game) -> Begin:
     """Begins a scenario's table on compiled rules."""

@@ -1,6 +1,7 @@
 """A scenario's table on the interpreter, straight from the rules."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
@@ -12,7 +13,7 @@ class InterpretedTable:
     """An oracle, spoken to by names."""
 
     def __init__(self, book: Rulebook, start: Start) -> None:
-        self._numbers = book.ids.numbers
+        self._numbers, self._program = book.ids.numbers, book.program
         if start.position is None:
             self._oracle = Oracle(book, start.seed, start.seats, start.decks or None, start.options)
             self._oracle.play.state.dice = list(start.dice) or None
@@ -60,6 +61,27 @@ class InterpretedTable:
     def position(self) -> Position:
         """The whole position."""
         return self._oracle.position()
+
+    def view(self, seat: int) -> Position:
+        """What a seat sees of it, by what the zones themselves say."""
+        position = dict(self._oracle.position())
+        zones = self._program.zones
+        position["zones"] = {
+            name: _seen(held, zones[name].per, zones[name].sees, seat)
+            for name, held in position["zones"].items()
+        }
+        return position
+
+
+def _seen(held: list[Any], per: Sequence[str], sees: str, seat: int) -> object:
+    """Cards, or how many: nobody sees them, or they are another seat's; within what they are kept per."""
+    if not per:
+        return len(held) if sees == "nobody" else held
+    if per[0] != "seat" or sees != "owner":
+        return [_seen(each, per[1:], sees, seat) for each in held]
+    return [
+        _seen(each, per[1:], "all" if whose == seat else "nobody", seat) for whose, each in enumerate(held)
+    ]
 
 
 def on_interpreter(program: Program) -> Begin:

@@ -9,6 +9,7 @@ from deckwright.model.place import Place
 from deckwright.scenarios.records import Scenario
 
 MISSING = "X165"
+TRIED = ("scenario", "check")  # proofs of rules whose numbers must be tried with others
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def _found(rule: Fact | Ruling, game: Game, scenarios: Sequence[Scenario]) -> It
     if rule.proof == "scenario":
         yield from (each.id for each in scenarios if rule.id in each.proves)
     elif rule.proof == "check":
-        yield from _kept(game, rule.id)
+        yield from _kept(game, rule.id, scenarios)
     elif rule.proof == "face":
         yield from (f"{kind}.{name}" for kind, name, rules in _fields(game) if rule.id in rules)
     elif rule.proof == "component":
@@ -40,10 +41,9 @@ def _found(rule: Fact | Ruling, game: Game, scenarios: Sequence[Scenario]) -> It
         yield rule.because
 
 
-def _kept(game: Game, rule: str) -> Iterator[str]:
-    """What the checks hold content against: rules of decks, bounds of fields."""
-    if game.deck_rules and rule in game.deck_rules.rules:
-        yield "deck_rules"
+def _kept(game: Game, rule: str, scenarios: Sequence[Scenario]) -> Iterator[str]:
+    """Starts that are refused by it, and bounds of fields, to which loading holds all cards."""
+    yield from (each.id for each in scenarios if rule in each.refused)
     for kind in game.kinds.values():
         for field in kind.fields.values():
             if rule in field.rules and (field.range or field.among):
@@ -73,7 +73,10 @@ def _told(proof: Proof) -> tuple[str, str]:
     """What is missing, and what would be enough."""
     ways = {
         "scenario": ("no scenario proves it", f"write one with proves: [{proof.rule}]"),
-        "check": ("no bound of a field and no rule of decks cites it", f"add rule: {proof.rule} to one"),
+        "check": (
+            "no bound of a field cites it, and no start is refused by it",
+            f"write a scenario with refused: {proof.rule}",
+        ),
         "face": ("no field of a card cites it", f"add rule: {proof.rule} to the field that prints it"),
         "component": ("no component cites it", f"add rule: {proof.rule} to one"),
         "none": ("it gives no reason", "say why under because"),
@@ -98,7 +101,7 @@ def _unset_values(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding
     """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise."""
     declared: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     for value in game.values.values():
-        rules = [rule for rule in value.rules if rule in declared and declared[rule].proof == "scenario"]
+        rules = [rule for rule in value.rules if rule in declared and declared[rule].proof in TRIED]
         if not value.option or not rules:
             continue
         proving = (each for each in scenarios if set(rules) & set(each.proves))

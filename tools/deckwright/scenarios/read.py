@@ -36,6 +36,7 @@ def _scenario(row: Mapping[str, Any], spot: Spot) -> Scenario:
         seed=row.get("seed", 0),
         decks=tuple(row.get("decks", ())),
         options=row.get("options", {}),
+        refused=_rules(row.get("refused", ())),
         given=row.get("given"),
         dice=tuple(row.get("dice", ())),
         stages=(first, *further),
@@ -64,6 +65,11 @@ def _acts(rows: Iterable[str | dict[str, Written]], spot: Spot) -> Iterator[Act]
         yield Act(
             name=name,
             picks=picks if isinstance(picks, dict) else {},
-            because=(because,) if isinstance(because, str) else tuple(cast(Iterable[str], because)),
+            because=_rules(because),
             spot=here,
         )
+
+
+def _rules(written: Written | tuple[()]) -> tuple[str, ...]:
+    """One rule, or several."""
+    return (written,) if isinstance(written, str) else tuple(cast(Iterable[str], written))

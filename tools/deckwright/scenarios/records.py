@@ -33,7 +33,10 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """One test of the rules. `given` is None where the game begins as it does."""
+    """One test of the rules. `given` is None where the game begins as it does.
+
+    `refused` names the rules by which the game must not begin like that.
+    """
 
     id: str
     title: str = ""
@@ -42,6 +45,7 @@ class Scenario:
     seed: int = 0
     decks: tuple[str | Mapping[str, int], ...] = ()
     options: Mapping[str, int | str] = field(default_factory=dict)
+    refused: tuple[str, ...] = ()
     given: Mapping[str, Written] | None = None
     dice: tuple[int, ...] = ()
     stages: tuple[Stage, ...]

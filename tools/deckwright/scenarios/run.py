@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from deckwright.engine.errors import StartError
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
@@ -25,7 +26,31 @@ class Outcome:
 
 def run_scenario(scenario: Scenario, program: Program, begin: Begin) -> Outcome:
     """Play a scenario to its end, or to the first act that is refused."""
-    return Outcome(scenario, tuple(_Run(scenario, program, begin).findings()))
+    try:
+        run = _Run(scenario, program, begin)
+    except StartError as refused:
+        return Outcome(scenario, tuple(_not_begun(scenario, refused, program.game.id)))
+    if scenario.refused:
+        message = f"{scenario.id}: the game begins, expected that its start is refused"
+        return Outcome(scenario, (_found(ACCEPTED, scenario, "refused", message, program.game.id),))
+    return Outcome(scenario, tuple(run.findings()))
+
+
+def _not_begun(scenario: Scenario, refused: StartError, game: str) -> Iterator[Finding]:
+    """What is wrong about a start that was refused."""
+    if not scenario.refused:
+        yield _found(
+            REFUSED, scenario, "id", f"{scenario.id}: the game does not begin: {refused.message}", game
+        )
+    for rule in scenario.refused:
+        if rule not in refused.rules:
+            named = ", ".join(refused.rules) or "no rule"
+            message = f"{scenario.id}: the start is refused by {named}, expected {rule}"
+            yield _found(OTHER_RULE, scenario, "refused", message, game)
+
+
+def _found(code: str, scenario: Scenario, key: str, message: str, game: str) -> Finding:
+    return Finding(code=code, place=scenario.spot.place(key), message=message, about=f"{game}/{scenario.id}")
 
 
 class _Run:
@@ -114,7 +139,7 @@ def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Beg
     What only one of them shows is said to be so: then the compiler or the interpreter is wrong.
     """
     first = run_scenario(scenario, program, tables)
-    if oracle is None:
+    if oracle is None or scenario.refused:  # the interpreter takes any start
         return first
     second = run_scenario(scenario, program, oracle)
     found = [each for each in first.findings if each in second.findings]

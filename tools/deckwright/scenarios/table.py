@@ -53,6 +53,10 @@ class Table(Protocol):
         """The whole position."""
         ...
 
+    def view(self, seat: int) -> Position:
+        """What a seat sees of it: numbers in place of cards that are hidden from it."""
+        ...
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:

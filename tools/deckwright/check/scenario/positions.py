@@ -31,7 +31,10 @@ def expected_findings(
     expect: Mapping[str, Written], spot: Spot, names: Names, about: str
 ) -> Iterator[Finding]:
     """What can never be there."""
-    yield from _position(expect, spot, names, about, (*_END, *OFFERS))
+    yield from _position(expect, spot, names, about, (*_END, *OFFERS, "view"))
+    if isinstance(view := expect.get("view"), dict):
+        yield from _position(view, spot.at("view"), names, about, ("seat",))
+        yield from _seats({str(view.get("seat")): None}, spot.at("view"), names, about)
     if "ended" in expect:
         ends = [*names.program.ends, *_NOBODY]
         yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)

@@ -1,0 +1,89 @@
+"""A start that must be refused is refused, by the rule that is named; another one is a finding."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.load.game import Loaded
+from deckwright.playable import load_game
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.run import run_on_both
+from deckwright.scenarios.trial import scenarios_of
+
+Played = Callable[[str], list[str]]
+
+
+@pytest.fixture
+def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
+    """What is found in a scenario of a game with at most three copies of a card, on both back-ends."""
+    path = ford / "content/ford/game.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("decks:", "deck_rules: {rule: FD-04, copies: most}\ndecks:"), "utf-8")
+    path = ford / "content/ford/rules/rules.yaml"
+    text = path.read_text("utf-8")
+    most = "  most: {is: 3, rule: FD-04, option: true, tunable: [1, 9]}\nfacts:"
+    path.write_text(text.replace("facts:", most), "utf-8")
+
+    def play(text: str) -> list[str]:
+        loaded = scenarios(f"- id: test\n  proves: [FD-04]\n  {text}\n")
+        program = settle_rules(loaded).program
+        assert program is not None, loaded.findings
+        begin, oracle = on_tables(load_game("ford", ford)), on_interpreter(program)
+        outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]
+        return [f"{each.place.line} {each.code} {each.message}" for one in outcomes for each in one.findings]
+
+    return play
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("decks: [{goat: 4}]\n  refused: FD-04", []),
+        ("options: {most: 2}\n  refused: [FD-04]", []),
+        ("decks: [{goat: 3}]\n  expect: {turns: 0}", []),
+        (
+            "decks: [{goat: 3}]\n  refused: FD-04",
+            ["4 X162 test: the game begins, expected that its start is refused"],
+        ),
+        (
+            "decks: [{goat: 4}]\n  refused: FD-01",
+            ["4 X163 test: the start is refused by FD-04, expected FD-01"],
+        ),
+    ],
+)
+def test_a_start_is_refused_as_it_is_told(played: Played, text: str, found: list[str]) -> None:
+    assert played(text) == found
+
+
+def test_a_game_that_does_not_begin_is_a_finding(played: Played) -> None:
+    (found,) = {each.partition("begin: ")[0] for each in played("decks: [{goat: 4}]\n  expect: {turns: 0}")}
+
+    assert found == "1 X161 test: the game does not "
+
+
+GIVEN = """given:
+    phase: main
+    hand: [[goat, mule], [mule]]
+    deck: [[goat, mule], [goat]]
+    lost: [mule]
+  expect: {view: """
+
+
+@pytest.mark.parametrize(
+    ("view", "found"),
+    [
+        ("{seat: 0, hand: [[goat, mule], 1], deck: [2, 1], lost: [mule], turns: 0}", []),
+        ("{seat: 1, hand: [2, [mule]], pools: {coin: [2, 2]}, phase: main}", []),
+        ("{seat: 0, hand: [2, 2]}", ["hand of seat 1 holds 1 hidden cards, expected 2"]),
+        ("{seat: 0, hand: {1: [mule]}}", ["hand of seat 1 holds 1 hidden cards, expected [mule]"]),
+        ("{seat: 1, deck: {1: [goat]}}", ["deck of seat 1 holds 1 hidden cards, expected [goat]"]),
+        ("{seat: 1, lost: []}", ["lost is [mule], expected []"]),
+    ],
+)
+def test_a_seat_sees_what_it_may(played: Played, view: str, found: list[str]) -> None:
+    seat = view[7]
+
+    assert [each.partition(f"for seat {seat}, ")[2] for each in played(f"{GIVEN}{view}}}")] == found
