@@ -54,8 +54,20 @@ def _seen(expected: Mapping[str, Written], table: Table, program: Program) -> It
     """What one seat does not see as expected."""
     seat = int(cast(int, expected["seat"]))
     seen = {key: each for key, each in expected.items() if key != "seat"}
-    for each in _within(seen, table.view(seat), table, program):
+    position = table.view(seat)
+    for each in (*_open(seen, position, program), *_within(seen, position, table, program)):
         yield replace(each, path=("view", *each.path), message=f"for seat {seat}, {each.message}")
+
+
+def _open(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
+    """Cards that are seen where a view has only their number."""
+    for key in expected.keys() & program.zones.keys():
+        pairs = _per(expected[key], position["zones"][key]) if program.zones[key].per else ()
+        for steps, wanted, there in pairs or [((), expected[key], position["zones"][key])]:
+            if isinstance(wanted, int) and isinstance(there, list) and there:
+                yield Mismatch(
+                    (key, *steps), f"{_of_seat(key, steps)} is open, expected {wanted} hidden cards"
+                )
 
 
 def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
