@@ -14,12 +14,18 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.settle.reach import is_cap
+    from deckwright.rules.settle.reach import is_cap, turns_end
 
-    if not any(is_cap(uses.program, end.when, uses.written) for end in uses.program.ends.values()):
+    closes = turns_end(uses.program)
+    tried = [end for end in uses.program.ends.values() if closes or end.at != "turn"]
+    if not any(is_cap(uses.program, end.when, uses.written) for end in tried):
         first = next(iter(uses.program.ends.values()), None)
         spot = first.spot if first else uses.program.turn.spot
         hint = "add an end that only counts, such as {at: turn, when: turns >= 100}"
+        if not closes:
+            hint = (
+                "no turn ends, since the phases lead round in a circle: give a way a condition"
+            )
         yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
 
 

@@ -57,7 +57,9 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
 
 def is_below_zero(number: Expression | None) -> bool:
     """Whether a number that is written out is negative."""
-    return isinstance(number, Const) and isinstance(number.value, int) and number.value < 0
+    if not isinstance(number, Const) or number.type.name not in ("int", "half"):
+        return False
+    return number.value is not None and number.value < 0
 
 
 def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
