@@ -182,6 +182,10 @@ ACTIONS = {
       - {set: {toll: part + rest + both}}
       - {if: coin > 2, then: [{set: {toll: 0}}]}
 """,
+    "how often an action was done": """
+      - {set: {toll: times_done(stride)}}
+      - {if: times_done(act) > 1, then: [{gain: {mud: 1}, at: "those(river, where=owner == me)"}]}
+""",
     "questions about places": """
       - {let: {n: "sum(bank, count(neighbours(it)))", far: "max(river, mud, empty=0)"}}
       - {set: {toll: "n + far + count(river, where=it in bank)"}}
