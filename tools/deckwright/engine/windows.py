@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.flow import ask
-from deckwright.engine.rules import PC, ROUTINE, SELF, Frame
+from deckwright.engine.rules import PC, ROUTINE, Frame
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -60,7 +60,7 @@ def window(s: "State", f: Frame) -> bool:
     while f[DONE] < len(told.triggers):
         f[DONE] += 1
         told.triggers[f[DONE] - 1](s, f)
-        if s.ended or s.stack[-1] is not f:
+        if _is_not_on_top(s, f):
             return bool(s.ended)
     if f[PC] == 1:
         f[PC] = 0
@@ -71,9 +71,14 @@ def window(s: "State", f: Frame) -> bool:
             f[TURN] = f[PASSES] = 0
             assert told.use is not None
             told.use(s, f, s.answer)
-            if s.ended or s.stack[-1] is not f:
+            if _is_not_on_top(s, f):
                 return bool(s.ended)
     return not _asks(s, f, told)
+
+
+def _is_not_on_top(s: "State", f: Frame) -> bool:
+    """Whether a listener has something under way, or has ended the phase, the turn or the game."""
+    return bool(s.ended) or not s.stack or s.stack[-1] is not f
 
 
 def _asks(s: "State", f: Frame, told: Window) -> bool:
@@ -90,12 +95,15 @@ def _asks(s: "State", f: Frame, told: Window) -> bool:
     return False
 
 
-def is_open(s: "State", f: Frame, listener: int, piece: int, routine: int) -> bool:
-    """Whether a listener of a piece (-1: the game's own) may answer: not used up, not under way."""
+def is_open(s: "State", f: Frame, listener: int, piece: int) -> bool:
+    """Whether a listener of a piece (-1: the game's own) may answer: not used up, not under way.
+
+    A window that waits below another one waits for the listener that it has let answer last.
+    """
     key = listener * PIECES + piece + 1
     if key in f[USED] or any(used >> 2 == key for used in s.used):
         return False
-    return not any(frame[ROUTINE] == routine and frame[SELF] == piece for frame in s.stack)
+    return not any(each[ROUTINE] == WINDOW and each[USED][-1:] == (key,) for each in s.stack)
 
 
 def mark(s: "State", f: Frame, listener: int, piece: int, once: int = 0) -> None:

@@ -11,7 +11,7 @@ from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.tree import Assign, If, Lines, Node, Settle
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
 from deckwright.rules.program.types import BOOL
 
 if TYPE_CHECKING:
@@ -134,11 +134,12 @@ class Code:
 
     def step(self, step: Step) -> None:
         """Write one step, and what has to be looked at after it."""
+        if step.op in LOOKED_AT_BEFORE:
+            self.settle_now()
         compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile
         assert compile_step is not None, f"op {step.op} is not compiled"
         compile_step(step, self)
-        if self.held is None and self.settling and self.things and not self.setup:
-            self.settle()
+        self.settle_now()
 
     def ends_when(self, test: str) -> None:
         """What follows in this list is left out when a condition holds."""
@@ -183,6 +184,11 @@ class Code:
         settling, self.settling = self.settling, False
         yield
         self.settling = settling
+
+    def settle_now(self) -> None:
+        """The same, unless it has to wait or there is nothing new."""
+        if self.held is None and self.settling and self.things and not self.setup:
+            self.settle()
 
     def settle(self) -> None:
         """Look at the rules that read what has been changed since the last time."""

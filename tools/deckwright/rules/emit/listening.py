@@ -65,7 +65,7 @@ class Answer:
                 if argument in names:
                     variable, frame = frame.variable(argument)
                     body.append(f"{variable} = {self.place_of[argument]}")
-            tests = [Py(f"windows.is_open(s, f, {self.number}, piece, {self._routine_number()})")]
+            tests = [Py(f"windows.is_open(s, f, {self.number}, piece)")]
             tests += [frame.py(self.told.when)] if self.told.when is not None else []
             tests += [payable(frame, self.told.cost), begins(self.told.do, frame)]
             said = all_of(tests).text
@@ -88,9 +88,6 @@ class Answer:
         if self.waits:
             return [marked, pushed(self.world, self._routine(), args, me, piece)]
         return [marked, called(self._function(), "s", me, piece, *args).text]
-
-    def _routine_number(self) -> str:
-        return self.world.module.routine(self._routine()) if self.waits else "-1"
 
     def _function(self) -> str:
         params = [("me", "int"), ("self", "int"), *((name, "int") for name in self.given)]

@@ -56,6 +56,6 @@ class Module:
 
     def _pushed(self, line: str) -> str:
         """Where a routine is pushed, its registers follow what is given."""
-        for routine, count in self.registers.items() if "s.stack.append(" in line else ():
+        for routine, count in self.registers.items() if "<r_" in line else ():
             line = line.replace(f"<{routine}>", ", 0" * count)
         return line

@@ -40,7 +40,10 @@ def number_of(program: Program, written: Value, of: Type) -> Held:
         return _LACKING[of.name]
     if of.name in ("set", "list") and isinstance(written, tuple):
         assert of.of is not None
-        return tuple(sorted(number_of(program, each, of.of) for each in written))
+        if of.of.name == "ability":  # what a card can do is in the listeners
+            return written
+        found = [number_of(program, each, of.of) for each in written]
+        return tuple(sorted(found) if of.name == "set" else found)
     if of.name == "map" and isinstance(written, Mapping):
         assert of.of is not None
         inner = {key: number_of(program, each, of.of) for key, each in written.items()}

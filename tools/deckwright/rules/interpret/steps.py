@@ -9,13 +9,15 @@ from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import Cancelled, Play
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
 
 
 def do(steps: Steps, play: Play) -> Asking:
     """Carry out an op list in the frame that runs; a cancelled announcement ends it."""
     try:
         for step in steps:
+            if step.op in LOOKED_AT_BEFORE and not play.holding:
+                yield from settle(play, do)
             yield from perform(step, play)
             if not play.holding:
                 yield from settle(play, do)

@@ -77,6 +77,13 @@ Arg = (
 )
 
 
+# Ops that hold further ops, ask, or end something. What a cost has changed is looked at before them, so that
+# nobody is asked in between; before any other op it is looked at together with what that op changes.
+LOOKED_AT_BEFORE = frozenset(
+    ("announce", "call", "do_action", "each_seat", "end", "for", "if", "may", "pick", "roll", "run")
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One op with its arguments by the names of its declaration; those left out are None.
