@@ -45,13 +45,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
     fields = cast(Mapping[str, object], written)
     sort = next(iter(fields))
     if sort not in SORTS:
-        hint = (
-            f"write first what to choose from, such as {{card: hand, {sort}: ..}}" if sort in OPTIONS else ""
-        )
-        if hint:
-            scope.report("X102", spot.place(sort, key=True), "this does not say what to choose from", hint)
-            return None
-        unknown(scope, "X102", sort, "selector", SORTS, spot.place(sort, key=True))
+        _wrong_sort(sort, scope, spot)
         return None
     for key in fields:
         if key != sort and key not in OPTIONS:
@@ -79,6 +73,15 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         optional=fields.get("optional") is True,
     )
     return Chosen(chosen, source if isinstance(source, Zone) else None)
+
+
+def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:
+    """Tell of a selector whose first key does not say what to choose from."""
+    if sort in OPTIONS:
+        hint = f"write first what to choose from, such as {{card: hand, {sort}: ..}}"
+        scope.report("X102", spot.place(sort, key=True), "this does not say what to choose from", hint)
+    else:
+        unknown(scope, "X102", sort, "selector", SORTS, spot.place(sort, key=True))
 
 
 def _is_never(fields: Mapping[str, object], scope: Scope, spot: Spot) -> bool:
