@@ -26,7 +26,6 @@ PICKED = {
     "up_to of less than none": ("{w: {piece: river, up_to: coin - 3}}", "{gain: {toll: 1}}"),
     "any": ("{w: {piece: river, any: true}}", "{gain: {mud: 1}, at: w}"),
     "at_least": ("{w: {piece: river, at_least: coin}}", "{gain: {mud: 1}, at: w}"),
-    "exactly none": ("{w: {piece: river, exactly: 0}}", "{gain: {toll: 1}}"),
     "a pick that needs a set": (
         "{w: {piece: river, any: true}, u: {piece: river, where: 'not (it in w) and mud <= count(w)'}}",
         "{gain: {mud: 1}, at: u}",
