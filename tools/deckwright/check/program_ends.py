@@ -23,9 +23,7 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
         spot = first.spot if first else uses.program.turn.spot
         hint = "add an end that only counts, such as {at: turn, when: turns >= 100}"
         if not closes:
-            hint = (
-                "no turn ends, since the phases lead round in a circle: give a way a condition"
-            )
+            hint = "no turn ends, since the phases lead round in a circle: give a way a condition"
         yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
 
 
