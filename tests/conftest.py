@@ -5,6 +5,11 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+from hypothesis import settings
+
+# The same examples in every run: a test must not depend on luck.
+settings.register_profile("same", derandomize=True)
+settings.load_profile("same")
 
 FILES = {
     "content/pond/LICENSE": "CC0-1.0\n",
