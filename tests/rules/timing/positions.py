@@ -20,8 +20,8 @@ QUESTIONS = {
 }  # how an id begins that is offered then, and how many frames there are at least
 
 
-def crowded(seed):
-    """What may be laid out: both leaders, and up to eleven others of either side."""
+def crowded(seed, most=4):
+    """What may be laid out: both leaders, and up to eleven others of either side, `most` points in each."""
     luck = Source(seed)
     spaces = list(SPACES)
     places = [spaces.pop(luck.below(len(spaces))) for _ in range(4 + luck.below(10))]
@@ -33,7 +33,7 @@ def crowded(seed):
         "pools": {"momentum": [luck.below(4), luck.below(4)], "effort": [2, 2]},
         "zones": {"hand": [["hound", "dodger"], ["snapper"]], "deck": [["archer", "knitter"], ["hound"]]},
         "field": {
-            place: {"card": card, "owner": owner, "stamina": luck.below(5)}
+            place: {"card": card, "owner": owner, "stamina": luck.below(most + 1)}
             for place, card, owner in zip(places, cards, owners, strict=True)
         },
     }
@@ -44,9 +44,9 @@ def laid_out(seed):
     return compiled().arrange(crowded(seed), seed=seed)
 
 
-def chosen(legal, luck):
+def chosen(legal, luck, names=None):
     """One of some ids; mostly one that leads to blows."""
-    names = compiled().ids
+    names = names or compiled().ids
     loud = [each for each in legal if not names[each].startswith(QUIET)]
     return luck.one_of(loud if loud and luck.below(8) else legal)
 

@@ -124,3 +124,18 @@ def test_nobody_deals_anew_while_the_other_seat_is_in_the_midst_of_something(que
 
     with pytest.raises(CannotDeal):
         state.view(1 - state.decider).determinise(Source(7))
+
+
+def test_states_in_which_something_else_is_under_way_differ() -> None:
+    fighters = {"a1": ("marshal", 0), "b2": ("hound", 0), "c2": ("hound", 0), "b3": ("dodger", 1)}
+    field = {space: {"card": card, "owner": owner, "stamina": 2} for space, (card, owner) in fighters.items()}
+    start = compiled().arrange({"field": {**field, "d4": {"card": "warlord", "owner": 1, "stamina": 2}}})
+
+    first, second = start.clone(), start.clone()
+    for state, attacker in ((first, "b2"), (second, "c2")):
+        state.apply("attack")
+        state.apply(f"attack.actor.{attacker}")
+
+    assert first.position() == second.position()
+    assert first.legal == second.legal
+    assert first != second

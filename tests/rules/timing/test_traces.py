@@ -1,12 +1,28 @@
 """Compiled rules and the oracle agree on Skirmish: in whole games, and on boards where much is answered."""
 
+from shutil import copytree
+from textwrap import indent
+
+import pytest
+
 from deckwright.engine.chance import Source
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, difference
+from deckwright.rules.settle import settle_rules
+from deckwright.rules.tables import tables_source
 
-from .conftest import compiled, program
+from .abilities import ABILITIES, TRIGGERS
+from .conftest import PROJECT, compiled, program
 from .positions import chosen, crowded
+
+OWN = ("may: [{do_action: step, actor: self}]\n", "may: [{do_action: attack, actor: self, target: actor}]\n")
+
+UNSURE = {"dodge", "knit", "snap", "price_roll", "cheer", "rage"}  # not asked for, or not in every such board
 
 
 def test_thirty_games_are_the_same_on_both_back_ends():
@@ -17,13 +33,54 @@ def test_thirty_games_are_the_same_on_both_back_ends():
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
-    book, deepest = Rulebook(program()), 0
-    different = []
+    different, deepest, _ = gone_on_with(compiled(), Rulebook(program()), range(60))
 
-    for seed in range(60):
-        options = {"defence": ("exhausts", "one_point")[seed % 2]}
-        state = compiled().arrange(crowded(seed), seed=seed, options=options)
-        oracle = Oracle.arranged(book, crowded(seed), seed=seed, options=options)
+    assert different == []
+    assert deepest >= 8, "no answer was answered, so little was compared"
+
+
+@pytest.mark.parametrize("shown", ABILITIES)
+def test_other_abilities_do_the_same_on_both_back_ends(shown, tmp_path):
+    copytree(PROJECT.root, tmp_path, dirs_exist_ok=True)
+    path = tmp_path / "content" / "skirmish" / "cards" / "fighter.yaml"
+    text = path.read_text("utf-8")
+    for own in OWN:
+        assert own in text
+        text = text.replace(own, own + indent(ABILITIES[shown], " " * 6))
+    path.write_text(text, "utf-8")
+
+    game, book = both(tmp_path)
+    different, _, taken = gone_on_with(game, book, range(24))
+
+    assert different == []
+    assert {each.id for each in book.program.listeners} - taken <= UNSURE
+
+
+def test_triggers_of_the_game_do_the_same_on_both_back_ends(tmp_path):
+    copytree(PROJECT.root, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "content" / "skirmish" / "rules" / "triggers.yaml").write_text(TRIGGERS, "utf-8")
+
+    different, _, taken = gone_on_with(*both(tmp_path), range(30))
+
+    assert different == []
+    assert "weary" in taken
+
+
+def both(root):
+    """The game of a project, compiled and interpreted."""
+    settled = settle_rules(load_game(Project(root), "skirmish"))
+    assert not settled.findings, [f"{each.place}: {each.message}" for each in settled.findings]
+    game = Game(tables_of(tables_source(settled.program.game, "0", settled.program)))
+    return game, Rulebook(settled.program)
+
+
+def gone_on_with(game, book, seeds):
+    """Play on in crowded positions: differences, the deepest stack, the words of the ids that were chosen."""
+    different, deepest, taken = [], 0, set()
+    for seed in seeds:
+        options, position = {"defence": ("exhausts", "one_point")[seed % 2]}, crowded(seed, 4 - seed % 3)
+        state = game.arrange(position, seed=seed, options=options)
+        oracle = Oracle.arranged(book, position, seed=seed, options=options)
         luck = Source(seed)
         for _ in range(60):
             if what := difference(state, oracle):
@@ -31,9 +88,9 @@ def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
             if what or oracle.decider < 0:
                 break
             deepest = max(deepest, len(state.stack))
-            action = chosen(oracle.legal, luck)
+            action = chosen(oracle.legal, luck, game.ids)
+            taken.add(game.ids[action].partition(".")[0])
             state.apply(action)
             oracle.apply(action)
-
-    assert different == []
-    assert deepest >= 8, "no answer was answered, so little was compared"
+            assert hash(state) == hash(state.clone())
+    return different, deepest, taken

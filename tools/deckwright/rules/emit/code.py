@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from deckwright.rules.emit import effects
+from deckwright.rules.emit import effects, sets
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.tree import Assign, If, Lines, Node, Settle
@@ -77,7 +77,7 @@ class Code:
 
     def read(self, of: e.Expression, wanted: str = "n") -> Py:
         """A number that is about to be applied; inside `together` it is put aside first."""
-        said = self.py(of)
+        said = self.taken(of)
         if self.held is None or isinstance(of, e.Const | e.Value):
             return said
         return self.kept(said, wanted)
@@ -88,7 +88,7 @@ class Code:
 
     def kept_short(self, of: e.Expression, wanted: str) -> Py:
         """A value that is read more than once; in a variable unless it is one already."""
-        said = self.py(of)
+        said = self.taken(of)
         return said if said.text.isidentifier() else self.kept(said, wanted)
 
     def kept(self, said: Py, wanted: str) -> Py:
@@ -105,6 +105,10 @@ class Code:
             return known.text
         variable, self.frame = self.frame.variable(name, wanted)
         return variable
+
+    def taken(self, of: e.Expression) -> Py:
+        """A value that is to be kept under a name; a set does not change with what it was taken from."""
+        return sets.kept_set(self.frame, of) if of.type.name == "set" else self.py(of)
 
     def let(self, name: str, value: Py | str, wanted: str = "") -> str:
         """Give a name a value."""

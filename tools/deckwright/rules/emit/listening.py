@@ -9,7 +9,7 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.picking import begins
 from deckwright.rules.emit.python import Py, all_of, called
 from deckwright.rules.emit.routines import Routine, pushed
-from deckwright.rules.emit.signatures import signature
+from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import asks, indented, plain
 from deckwright.rules.emit.weigh import types_of
@@ -90,7 +90,9 @@ class Answer:
         return [marked, called(self._function(), "s", me, piece, *args).text]
 
     def _function(self) -> str:
-        params = [("me", "int"), ("self", "int"), *((name, "int") for name in self.given)]
+        types = types_of((self.told.do, self.told.cost))
+        given = ((name, python_type(types[name])) for name in self.given)
+        params = [("me", "int"), ("self", "int"), *given]
 
         def lines(name: str) -> list[str]:
             head, _ = signature(name, params, "None", Frame(self.world), self.listener.rules)

@@ -7,10 +7,11 @@ from typing import Any
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
-from deckwright.rules.emit.python import Py, compared, entry, listed
+from deckwright.rules.emit.python import Py, called, compared, entry, listed
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import mentions, parts_of, weight
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import CARD
 
 IT = "it"
 
@@ -45,6 +46,19 @@ def set_text(frame: Frame, of: e.Expression) -> str:
     """A set as a Python value: a list or tuple that is there already, or one made for the purpose."""
     loop, _ = set_loop(frame, of)
     return loop.plain or f"[{loop.comprehension()}]"
+
+
+def kept_set(frame: Frame, of: e.Expression) -> Py:
+    """A set that is to be kept under a name: a tuple of its own, ascending; only cards may be in it twice."""
+    if isinstance(of, e.Local) or (isinstance(of, e.Several) and len(of.items) == 1):
+        return frame.py(of)
+    loop, _ = set_loop(frame, of)
+    each = loop.comprehension()
+    if not loop.unique and of.type.of != CARD:
+        return called("tuple", f"sorted(set({loop.plain}))" if loop.plain else f"sorted({{{each}}})")
+    if not loop.ascending:
+        return called("tuple", f"sorted({loop.plain or f'[{each}]'})")
+    return called("tuple", loop.plain or each)
 
 
 def items(of: e.Expression) -> tuple[e.Expression, ...] | None:

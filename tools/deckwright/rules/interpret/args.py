@@ -8,6 +8,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.program.expressions import Expression, Field, Zone
 from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.types import CARD
 
 
 def valued(step: Step, name: str, play: Play) -> Held:
@@ -25,7 +26,15 @@ def named(step: Step, name: str, play: Play) -> Iterator[tuple[str, Held]]:
     """The names and values of an argument that names expressions; each is read when its turn comes."""
     written = cast(Mapping[str, Expression], step.args.get(name) or {})
     for key, each in written.items():
-        yield key, value(each, play)
+        yield key, taken(each, play)
+
+
+def taken(written: Expression, play: Play) -> Held:
+    """A value that is kept under a name: a set does not change with what it was taken from."""
+    found, of = value(written, play), written.type
+    if of.name != "set":
+        return found
+    return tuple(sorted(found if of.of == CARD else set(found)))
 
 
 def word(step: Step, name: str) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.rules.interpret.args import taken
 from deckwright.rules.interpret.ending import settle
-from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import Cancelled, Play
 from deckwright.rules.ops.registry import all_ops
@@ -31,7 +31,7 @@ def perform(step: Step, play: Play) -> Asking:
         play.watch(step, play)
     if step.op == "call":
         args = cast(Mapping[str, Expression], step.args["args"])
-        given = {name: value(each, play) for name, each in args.items()}
+        given = {name: taken(each, play) for name, each in args.items()}
         return call(cast(str, step.args["verb"]), given, play)
     performance = all_ops()[step.op].perform
     assert performance is not None, f"nobody performs {step.op}"

@@ -33,11 +33,16 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
 
 
 def _triggers(heard: list[Listener], event: Event, play: Play) -> Asking:
-    """What nobody is asked about: triggers of the game, and what cards must do."""
+    """What nobody is asked about: triggers of the game, and what cards must do as long as one must."""
     for listener in heard:
-        for piece in _bearers(listener, play):
-            if _is_usable(listener, piece, event, play):
-                yield from _use(listener, piece, event, play)
+        while (piece := _first_usable(listener, event, play)) is not None:
+            yield from _use(listener, piece, event, play)
+
+
+def _first_usable(listener: Listener, event: Event, play: Play) -> int | None:
+    """The first piece whose ability hears an event now."""
+    found = (piece for piece in _bearers(listener, play) if _is_usable(listener, piece, event, play))
+    return next(found, None)
 
 
 def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:

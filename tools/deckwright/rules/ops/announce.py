@@ -35,7 +35,7 @@ def emit(step: Step, code: Code) -> None:
     event, listeners = word(step, "event"), Listeners(code.world)
     for name, value in named(step, "args"):
         if not isinstance(value, Local) or value.name != name:
-            code.let(name, code.py(value))
+            code.let(name, code.taken(value))
     if listeners.of("before", event):
         names = {name: code.frame.names[name] for name, _ in named(step, "args")}
         code.add(*listeners.window("before", event, names, code.frame.names["me"].text))

@@ -32,6 +32,6 @@ def emit(step: Step, code: Code) -> None:
     assert code.window, "change stands outside of a listener"
     number, *args = code.window
     for name, value in named(step, "args"):
-        code.let(name, code.py(value))
+        code.let(name, code.taken(value))
         changed = code.frame.names[name]
         code.apply(Lines([f"windows.change(s, {number}, {args.index(name)}, {changed})"]))
