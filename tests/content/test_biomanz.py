@@ -156,6 +156,7 @@ def test_numbers_that_may_be_changed_are_options_with_the_agreed_defaults(game):
     assert options == {
         "first_turn_impulse": 1,
         "turn_cap": 100,
+        "level_min": 1,
         "deck_min": 16,
         "deck_max": 30,
         "copies_max": 4,

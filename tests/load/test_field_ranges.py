@@ -20,9 +20,12 @@ def declare(tmp_path):
     number = next(index for index, line in enumerate(lines) if "range: [" in line)
     head, _, tail = lines[number].partition("range: [")
 
-    def written(bounds: str):
+    def written(bounds: str, value: str = ""):
         lines[number] = f"{head}range: [{bounds}{tail[tail.index(']') :]}"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        values = path.parent / "rules/values.yaml"
+        told = values.read_text(encoding="utf-8").replace("values:", f"values:\n  {value}", 1)
+        values.write_text(told, encoding="utf-8")
         return load_game(Project(tmp_path), path.parent.name), number + 1
 
     return written
@@ -41,3 +44,10 @@ def test_an_unknown_value_in_a_range_is_found_with_a_guess(declare):
     (finding,) = loaded.findings
     assert (finding.code, finding.place.line) == ("R202", line)
     assert "deck_min" in finding.hint
+
+
+def test_a_range_reaches_as_far_as_a_start_may_set_its_bound(declare):
+    loaded, _ = declare("1, far", "far: {is: 5, rule: DM-02, option: true, tunable: [4, 12]}")
+
+    ranges = {field.range for kind in loaded.game.kinds.values() for field in kind.fields.values()}
+    assert (1, 12) in ranges

@@ -9,6 +9,7 @@ from deckwright.load.game import load_game as load_content
 from deckwright.load.project import Project
 from deckwright.playable import load_game
 from deckwright.rules.brewed import bounds_of, brewed
+from deckwright.rules.settle import settle_rules
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,9 +31,11 @@ def test_a_game_starts_with_decks_made_by_chance(content) -> None:
     assert {deck.get("giant_sloth_right") for deck in decks} >= {1, 2}
 
 
-def test_the_values_that_bound_decks_are_named(content) -> None:
-    assert bounds_of(content.deck_rules) == {"deck_min", "deck_max", "copies_max", "fauna_min"}
-    assert bounds_of(None) == frozenset()
+def test_the_values_that_bound_decks_are_named() -> None:
+    program = settle_rules(load_content(Project(ROOT), "biomanz")).program
+    assert program is not None
+
+    assert bounds_of(program) == {"deck_min", "deck_max", "copies_max", "fauna_min", "level_min"}
 
 
 def test_a_game_without_rules_for_decks_has_none(pond: Path) -> None:

@@ -1,4 +1,4 @@
-"""L301, L302, L305, L309: preset decks keep the game's own deck rules, and every card is printed."""
+"""L301, L302, L305, L309, L312: preset decks keep the game's own deck rules; every card is printed."""
 
 from collections.abc import Iterator
 
@@ -91,6 +91,27 @@ def _by_name(subject: Subject, deck: Deck) -> dict[str, dict[str, list[str]]]:
             name = card.name.text.get(subject.game.language, id_)
             grouped.setdefault(name, {}).setdefault(str(side or ""), []).append(id_)
     return grouped
+
+
+@check("L312")
+def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
+    """What the rules of decks say of each card under `where` holds for the cards of preset decks."""
+    if subject.uses is None or subject.uses.program.deck_where is None:
+        return
+    from deckwright.rules.interpret.decks import refused_cards
+    from deckwright.rules.interpret.play import Rulebook
+
+    refused = frozenset(refused_cards(Rulebook(subject.uses.program)))
+    for deck in subject.game.decks.values():
+        for card in deck.cards:
+            if card in refused:
+                yield Finding(
+                    code="L312",
+                    place=deck.spot.place("cards", card, key=True),
+                    message=f"the deck {deck.id} holds {card}, which the rules of decks do not allow",
+                    hint="see where: under deck_rules",
+                    about=subject.about(f"{deck.id}/{card}"),
+                )
 
 
 @check("L309")

@@ -67,8 +67,8 @@ def fill(game: "Game", s: "State", decks: Sequence[list[int]]) -> None:
 
 
 def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int], title: str) -> None:
-    def refuse(why: str) -> None:
-        raise StartError(f"{title} {why}", rules.rules)
+    def refuse(why: str, *more: str) -> None:
+        raise StartError(f"{title} {why}", tuple(dict.fromkeys((*rules.rules, *more))))
 
     total = sum(copies.values())
     if rules.size is not None:
@@ -86,6 +86,10 @@ def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int
         held = sum(count for card, count in copies.items() if game.layout.kind[card] == number)
         if held < least_of_kind:
             refuse(f"holds {held} {kind} cards; at least {least_of_kind} are needed")
+    if s.rules.deck_card is not None:
+        for number in copies:
+            if not s.rules.deck_card(s, number):
+                refuse(f"holds {game.layout.cards[number]}, which may not be in a deck", *rules.card_rules)
     for left, right in rules.pairs:
         if sum(copies.get(card, 0) for card in left) != sum(copies.get(card, 0) for card in right):
             refuse(f"has a {game.layout.cards[left[0]]} without its other half")

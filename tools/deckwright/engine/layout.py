@@ -82,7 +82,8 @@ class OptionLayout:
 class DeckLayout:
     """What decks are legal. `pairs` are tuples of cards that must lie in a deck equally often.
 
-    `names` has for each card the number of its name: copies are counted by name, pairs as one.
+    `names` has for each card the number of its name: copies are counted by name, pairs as one. `card_rules`
+    are cited besides `rules` where a single card is refused.
     """
 
     size: tuple[Bound, Bound] | None = None
@@ -91,6 +92,7 @@ class DeckLayout:
     pairs: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
     names: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
+    card_rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,7 +46,8 @@ Settling. After each op that writes what an `always` rule or an `end` reads, gen
 `settle(s) -> bool` (True: the game has ended; return True). It does nothing while `s.stage == SETUP`.
 
 `s.news += 1` when a card leaves a zone that nobody sees; what draws, shuffles or rolls here does so itself.
-A slot freed by `leave` holds card -2 until the kernel is between two things of the flow, the stack empty.
+A piece that has left lies nowhere (place -1); its slot tells its card, owner and counters until the kernel is
+between two things of the flow, the stack empty. Then the slot is free (card -1).
 """
 
 from collections.abc import Callable
@@ -118,8 +119,8 @@ class Rules:
     do not start with a plain number: options are set, decks lie in their zones by then. `first`: None for a
     random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each
     menu id's action for `times_done`, empty if the game never asks for it. `windows` see windows.py.
-    `outlook` rates a position for a seat. `why` names the clauses because of which an id is not legal, more
-    closely than its `asks` do.
+    `outlook` rates a position for a seat. `deck_card` says whether a card may be in a deck. `why` names the
+    clauses because of which an id is not legal, more closely than its `asks` do.
     """
 
     starters: tuple[Starter, ...]
@@ -134,4 +135,5 @@ class Rules:
     windows: tuple[Any, ...] = ()
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
+    deck_card: Test | None = None
     why: Callable[["State", int], tuple[str, ...]] | None = None

@@ -88,11 +88,24 @@ def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Findi
 
 
 def _bounds(written: object, sections: Sections) -> tuple[int, int] | None:
-    """A range of numbers or of names of values; None if one of them is no whole number."""
+    """A range of numbers or of names of values; None if one of them is no whole number.
+
+    What a start may set reaches as far as it may be set: a card may be written that only some games allow.
+    """
     if not isinstance(written, list):
         return None
-    low, high = (_number(bound, sections) for bound in written)
-    return None if low is None or high is None else (low, high)
+    low, high = (_reach(bound, sections) for bound in written)
+    return None if low is None or high is None else (min(low), max(high))
+
+
+def _reach(bound: object, sections: Sections) -> list[int] | None:
+    """The number of a bound, and those between which a start may set it."""
+    number = _number(bound, sections)
+    if number is None or not isinstance(bound, str):
+        return None if number is None else [number]
+    value = cast(Mapping[str, object], sections.entries("values")[bound].value)
+    ends = value.get("tunable") if value.get("option") else None
+    return [number, *(each for each in ends if isinstance(each, int))] if isinstance(ends, list) else [number]
 
 
 def _number(bound: object, sections: Sections) -> int | None:

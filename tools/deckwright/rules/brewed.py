@@ -3,7 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Set
 
-from deckwright.model.game import DeckRules, Game
+from deckwright.model.game import Game
+from deckwright.rules.program.expressions import Switch, Value
+from deckwright.rules.program.records import Program
+from deckwright.rules.settle.walk import parts
 
 Below = Callable[[int], int]  # a number from 0 to n - 1, by chance
 PAIRS = 2  # of one creature, at most
@@ -29,11 +32,16 @@ def brewed(game: Game, below: Below) -> Mapping[str, int]:
     return dict(sorted(deck.items())) if deck.total() == low else {}
 
 
-def bounds_of(rules: DeckRules | None) -> frozenset[str]:
-    """The values that bound decks. A start that sets one may refuse decks that are legal otherwise."""
+def bounds_of(program: Program) -> frozenset[str]:
+    """Values and switches that bound decks. A start that sets one may refuse decks that are legal else."""
+    game, rules = program.game, program.game.deck_rules
     if rules is None:
         return frozenset()
-    return frozenset((*(rules.size or ()), *filter(None, [rules.copies]), *rules.at_least.values()))
+    found = {*(rules.size or ()), *filter(None, [rules.copies]), *rules.at_least.values()}
+    for each in parts(program.deck_where):
+        if isinstance(each, Value | Switch):
+            found.add(each.id if isinstance(each, Value) else game.rulings[each.ruling].switch or "")
+    return frozenset(found)
 
 
 def _add(game: Game, deck: Counter[str], kinds: Set[str], count: int, most: int, below: Below) -> None:

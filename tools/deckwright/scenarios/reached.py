@@ -15,9 +15,10 @@ from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
 from deckwright.play.bots import make_bot
-from deckwright.rules.brewed import brewed
+from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.ids import DONE
 from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.interpret.decks import for_decks
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Play, Rulebook
@@ -102,7 +103,7 @@ class Explorer:
 
     def _decks(self, seed: int, luck: Source) -> list[Mapping[str, int]] | None:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
-        decks = [brewed(self._book.program.game, luck.below) for _ in range(self._game.seats[0])]
+        decks = [brewed(for_decks(self._book), luck.below) for _ in range(self._game.seats[0])]
         return decks if seed % 3 == 0 and all(decks) else None
 
     def _by_bots(self, state: State, luck: Source) -> Iterator[int]:
@@ -124,8 +125,10 @@ def _cards(step: Step, play: Play) -> list[int]:
 
 
 def _all_options(program: Program) -> Iterator[Mapping[str, str]]:
-    """Every combination of answers to the rulings that a start may set; the default ones first."""
-    switches = {ruling.switch: ruling for ruling in program.game.rulings.values() if ruling.switch}
+    """Every combination of answers to rulings that a start may set and no deck breaks; the default first."""
+    fixed = bounds_of(program)
+    rulings = program.game.rulings.values()
+    switches = {each.switch: each for each in rulings if each.switch and each.switch not in fixed}
     answers = [
         [ruling.chosen, *(answer for answer in ruling.answers if answer != ruling.chosen)]
         for ruling in switches.values()

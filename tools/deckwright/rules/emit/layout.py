@@ -10,8 +10,10 @@ from deckwright.rules.emit import unseen
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.ids import Ids, Prefix
 from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import OWN_DECK, Program, ZoneRecord
 from deckwright.rules.program.types import Type
+from deckwright.rules.settle.walk import parts
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words
 
@@ -54,7 +56,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
             for name, phase in program.turn.phases.items()
         ),
         enums={name: program.enums[name] for name in sorted(_stored_enums(program))},
-        decks=_decks(game),
+        decks=_decks(program),
         ends=tuple(program.ends),
         asks=tuple(_asks(program, prefix, words) for prefix in ids.prefixes.values()),
         unseen=tuple(unseen.groups(program, seat) for seat in range(game.seats[1])),
@@ -150,10 +152,11 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
     yield from sorted(found, key=lambda option: option.name)
 
 
-def _decks(game: Game) -> kept.DeckLayout | None:
-    rules = game.deck_rules
+def _decks(program: Program) -> kept.DeckLayout | None:
+    game, rules = program.game, program.game.deck_rules
     if rules is None:
         return None
+    read = [each for each in parts(program.deck_where) if isinstance(each, e.Value | e.Switch)]
     cards = [card for _, card in sorted(game.cards.items())]
     titles = [card.name.text.get(game.language, card.id) for card in cards]
     return kept.DeckLayout(
@@ -163,7 +166,12 @@ def _decks(game: Game) -> kept.DeckLayout | None:
         pairs=tuple(_pairs(game, cards)),
         names=tuple(titles.index(title) for title in titles),
         rules=rules.rules,
+        card_rules=tuple(dict.fromkeys(rule for each in read for rule in _rules_of(game, each))),
     )
+
+
+def _rules_of(game: Game, read: e.Value | e.Switch) -> tuple[str, ...]:
+    return game.values[read.id].rules if isinstance(read, e.Value) else (read.ruling,)
 
 
 def _bound(game: Game, name: str) -> kept.Bound:

@@ -69,13 +69,13 @@ def test(world: World, wanted: str, when: e.Expression | None) -> str:
     return function(world, wanted, when, "bool")
 
 
-def function(world: World, wanted: str, of: e.Expression | None, gives: str) -> str:
-    """A function `f(s, me)` for an expression; empty if there is none."""
+def function(world: World, wanted: str, of: e.Expression | None, gives: str, about: str = "me") -> str:
+    """A function `f(s, me)` for an expression, or one `about` another thing; empty if there is none."""
     if of is None:
         return ""
 
     def lines(name: str) -> list[str]:
-        head, frame = signature(name, [("me", "int")], gives, Frame(world))
+        head, frame = signature(name, [(about, "int")], gives, Frame(world))
         return [*head, f"    return {frame.py(of)}"]
 
     return world.module.once(("function", wanted), wanted, "phases", lines)

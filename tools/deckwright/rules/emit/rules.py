@@ -82,6 +82,7 @@ def _record(world: World) -> Iterator[str]:
     fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
     fields["outlook"] = outlook(world)
+    fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")
     starters = _starters(world)
     windows = window_records(world)
     yield "RULES: Final = Rules("

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
+from deckwright.rules.interpret.decks import for_decks
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
@@ -132,7 +133,7 @@ def setting_of(book: Rulebook, seed: int) -> Setting:
     own = tuple(deck.id for deck in game.decks.values() if deck.per == "seat")
     decks: list[Deck] = [dice.one_of(own) for _ in range(game.seats[0] if own else 0)]
     if own and seed % 8 in OWN_DECKS:
-        decks = [brewed(game, dice.below) or deck for deck in decks]
+        decks = [brewed(for_decks(book), dice.below) or deck for deck in decks]
     options = {name: dice.one_of(answers) for name, answers in _options(book.program)} if seed % 4 else {}
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
     return Setting(seed=seed, options=options, decks=tuple(decks), liking=liking)
@@ -159,12 +160,12 @@ def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
 
     Decks keep to the usual bounds, so that those bounds stay as they are.
     """
-    fixed = bounds_of(program.game.deck_rules)
+    fixed = bounds_of(program)
     for value in program.game.values.values():
         if value.option and isinstance(value.value, int) and value.id not in fixed:
             yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
     for ruling in program.game.rulings.values():
-        if ruling.switch:
+        if ruling.switch and ruling.switch not in fixed:
             yield ruling.switch, list(ruling.answers)
 
 

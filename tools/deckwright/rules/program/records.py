@@ -222,7 +222,8 @@ class Program:
     """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
-    `effects` has the ops that cards carry: by field, then by card.
+    `effects` has the ops that cards carry: by field, then by card. `deck_where` must hold for each card
+    (Local `it`) of a deck with which a game starts.
     """
 
     game: Game
@@ -242,3 +243,4 @@ class Program:
     always: Mapping[str, AlwaysRecord] = field(default_factory=dict)
     ends: Mapping[str, EndRecord] = field(default_factory=dict)
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)
+    deck_where: Expression | None = None

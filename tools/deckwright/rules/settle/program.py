@@ -11,6 +11,7 @@ from deckwright.rules.program.types import TEXT, Type
 from deckwright.rules.settle import (
     actions,
     carried,
+    decks,
     ends,
     flow,
     layout,
@@ -35,6 +36,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
     program = _program(desk, turn, terms)
+    decks.tell(desk, program)
     limits.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
@@ -82,6 +84,7 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         effects=effects,
         ends=_each(desk, "end", ends.end),
         outlook=_each(desk, "outlook", ends.outlook),
+        deck_where=decks.deck_where(desk),
         listeners=listeners.listeners(desk),
     )
 
