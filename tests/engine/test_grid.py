@@ -30,9 +30,22 @@ def test_there_is_no_direction_to_a_space_that_is_not_next() -> None:
 def test_distance_is_one_for_neighbours_and_only_for_them(columns) -> None:
     far, next_to = grid.distance(columns, ROWS), grid.adjacent(columns, ROWS)
 
-    for space, row in enumerate(far):
+    for space, row in enumerate(far[:-1]):
         assert tuple(other for other, steps in enumerate(row) if steps == 1) == next_to[space]
 
 
 def test_each_side_counts_rows_from_itself() -> None:
-    assert grid.row(COLUMNS, ROWS) == ((1,) * 4 + (2,) * 4 + (3,) * 4, (3,) * 4 + (2,) * 4 + (1,) * 4)
+    near, far = grid.row(COLUMNS, ROWS)
+
+    assert near[:-1] == (1,) * 4 + (2,) * 4 + (3,) * 4
+    assert far[:-1] == (3,) * 4 + (2,) * 4 + (1,) * 4
+
+
+def test_what_lies_nowhere_is_next_to_nothing_and_beyond_everything() -> None:
+    tables = (grid.adjacent, grid.orthogonal, grid.distance, grid.row)
+    adjacent, orthogonal, distance, rows = (table(COLUMNS, ROWS) for table in tables)
+
+    assert adjacent[-1] == orthogonal[-1] == ()
+    assert set(distance[-1]) == {line[-1] for line in distance} == {COLUMNS}
+    assert [side[-1] for side in rows] == [0, 0]
+    assert {line[-1] for side in grid.direction(COLUMNS, ROWS) for line in side} == {-1}

@@ -1,6 +1,6 @@
 """Pools and counters that go up and down: gain, lose, set, pay, and whether a cost can be paid."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
@@ -11,6 +11,7 @@ from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.types import BOOL, PIECE
 
 Write = Callable[[str, Py, Py | None], str]
 
@@ -49,7 +50,7 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     name, inner = code.frame.variable("it", "piece")
     lines = write(entry(f"s.{slot(of.name)}", name).text, n, _most(inner, amount))
     things = code.py(of.of).text
-    return [Each(name, things, [Lines([lines])], keep=f"s.piece_card[{name}] >= 0")]
+    return [Each(name, things, [Lines([lines])], keep=f"s.piece_place[{name}] >= 0")]
 
 
 def _most(frame: Frame, amount: Amount) -> Py | None:
@@ -91,16 +92,26 @@ def put_plainly(target: str, n: Py, _: Py | None) -> str:
     return f"{target} = {n}"
 
 
-def payable(frame: Frame, amounts: Sequence[Amount]) -> Py:
-    """Whether all amounts are there."""
-    return all_of(_payable(frame, amount) for amount in amounts)
+def payable(frame: Frame, amounts: Sequence[Amount], sure: Collection[str] = ()) -> Py:
+    """Whether all amounts are there. `sure` are names of pieces that are in play for certain."""
+    return all_of(_payable(frame, amount, sure) for amount in amounts)
 
 
-def _payable(frame: Frame, amount: Amount) -> Py:
+def _payable(frame: Frame, amount: Amount, sure: Collection[str]) -> Py:
+    """A piece that has left cannot pay, whatever its counters still say."""
     of = amount.of
-    n = frame.py(amount.n)
-    if isinstance(of, e.Pool) or not of.of.type.is_set:
-        return compared(frame.py(of), ">=", n)
-    name, _ = frame.variable("it", "piece")
-    each = compared(entry(f"s.{slot(of.name)}", name), ">=", n)
+    enough = compared(frame.py(of), ">=", frame.py(amount.n)) if not _pays_together(of) else None
+    if isinstance(of, e.Pool) or (isinstance(of.of, e.Local) and of.of.name in sure):
+        assert enough is not None
+        return enough
+    if enough is not None:
+        return all_of((frame.py(e.Query("here", (of.of,), BOOL)), enough))
+    name, inner = frame.variable("it", "piece")
+    here = inner.py(e.Query("here", (e.Local("it", PIECE),), BOOL))
+    each = all_of((here, compared(entry(f"s.{slot(of.name)}", name), ">=", frame.py(amount.n))))
     return called("all", Py(f"{each} for {name} in {frame.py(of.of)}"))
+
+
+def _pays_together(of: e.Pool | e.Counter) -> bool:
+    """Whether each of several pieces pays."""
+    return isinstance(of, e.Counter) and of.of.type.is_set

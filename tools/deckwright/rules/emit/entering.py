@@ -66,7 +66,7 @@ def _leave(code: Code, to: str) -> str:
     def lines(name: str) -> list[str]:
         return [
             f"def {name}(s: State, piece: int) -> None:",
-            "    if piece >= 0 and s.piece_card[piece] >= 0:",
+            "    if piece >= 0 and s.piece_place[piece] >= 0:",
             *(f"        {line}" for line in _cards_to(code, to)),
             f"        s.leave_{board}(piece)",
         ]

@@ -67,7 +67,7 @@ class Answer:
                     body.append(f"{variable} = {self.place_of[argument]}")
             tests = [Py(f"windows.is_open(s, f, {self.number}, piece)")]
             tests += [frame.py(self.told.when)] if self.told.when is not None else []
-            tests += [payable(frame, self.told.cost), begins(self.told.do, frame)]
+            tests += [payable(frame, self.told.cost, sure=("self",)), begins(self.told.do, frame)]
             said = all_of(tests).text
             if not _speaks_of("me", said, *body[1:]):
                 body = body[1:]

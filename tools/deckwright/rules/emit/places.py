@@ -40,8 +40,7 @@ def grid_table(world: World, what: str) -> str:
     board = world.board
     world.module.imports.add("grid")
     size = f"{board.columns}, {board.rows}"
-    # The last entry, which -1 finds, is for a thing that lies nowhere: nothing is near to it.
-    made = f"(*grid.{what}({size}), ())" if what in NEAR else f"grid.{what}({size})"
+    made = f"grid.{what}({size})"
     return world.table(("grid", what), f"{board.name}_{what}", lambda name: [assigned(name, made)])
 
 
@@ -72,8 +71,8 @@ def near(frame: Frame, query: e.Query) -> Py:
     return all_of((*there, held))
 
 
-def between(frame: Frame, query: e.Query, table: str, best: str) -> Py:
-    """An entry for two places; for things on several spaces the lowest or highest of all pairs."""
+def between(frame: Frame, query: e.Query, table: str, chosen: Callable[[str], str]) -> Py:
+    """An entry for two places; for things on several spaces `chosen` among those of all pairs."""
     a, b = query.args
     if not is_broad(frame, a) and not is_broad(frame, b):
         return entry(entry(table, place_of(frame, a)).text, place_of(frame, b))
@@ -85,7 +84,7 @@ def between(frame: Frame, query: e.Query, table: str, best: str) -> Py:
             spots.append(Py(name))
         else:
             spots.append(place_of(frame, thing))
-    return Py(f"{best}({entry(entry(table, spots[0]).text, spots[1])} {' '.join(loops)})")
+    return Py(chosen(f"{entry(entry(table, spots[0]).text, spots[1])} {' '.join(loops)}"))
 
 
 def lies_in(frame: Frame, piece: e.Expression, among: e.Expression) -> Py:

@@ -152,7 +152,7 @@ def _free(frame: Frame, of: e.Query) -> Py:
 @asks("here")
 def _here(frame: Frame, of: e.Query) -> Py:
     piece = frame.py(of.args[0])
-    test = Py(f"{entry('s.piece_card', piece)} >= 0", COMPARE)
+    test = Py(f"{entry('s.piece_place', piece)} >= 0", COMPARE)
     return all_of((compared(piece, ">=", number(0)), test)) if of.args[0].type.maybe else test
 
 
@@ -163,7 +163,10 @@ def _near(frame: Frame, of: e.Query) -> Py:
 
 @asks("distance")
 def _distance(frame: Frame, of: e.Query) -> Py:
-    return places.between(frame, of, places.grid_table(frame.world, "distance"), "min")
+    board = frame.world.board
+    beyond = max(board.columns, board.rows)
+    table = places.grid_table(frame.world, "distance")
+    return places.between(frame, of, table, lambda each: f"min(({each}), default={beyond})")
 
 
 @asks("direction")
@@ -172,7 +175,7 @@ def _direction(frame: Frame, of: e.Query) -> Py:
     first = of.args[0]
     seat = entry("s.piece_owner", frame.py(first)) if first.type.name == "piece" else frame.names["me"]
     table = entry(places.grid_table(frame.world, "direction"), seat).text
-    return places.between(frame, of, table, "max")
+    return places.between(frame, of, table, lambda each: f"next((way for way in ({each}) if way >= 0), -1)")
 
 
 @asks("row")

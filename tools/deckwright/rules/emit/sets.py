@@ -76,7 +76,10 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
     if isinstance(of, e.Zone):
         return _over(name, zone_text(frame, of), unique=False, ascending=not frame.world.is_pile(of.name))
     if isinstance(of, e.Query) and of.name == "pieces":
-        there = entry(f"s.{slot(frame.world.board.name)}", frame.py(of.args[0]))
+        space = frame.py(of.args[0])
+        there = entry(f"s.{slot(frame.world.board.name)}", space)
+        if of.args[0].type.maybe:
+            return _over(name, f"(({there},) if {space} >= 0 and {there} >= 0 else ())")
         return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
@@ -121,7 +124,8 @@ def _spaces_of(frame: Frame, of: e.Query) -> str:
     piece = frame.py(of.args[0])
     if frame.world.broad:
         return entry("s.piece_places", piece).text
-    return f"({entry('s.piece_place', piece)},)"
+    place = entry("s.piece_place", piece)
+    return f"(({place},) if {place} >= 0 else ())"
 
 
 def _spaces(frame: Frame, areas: Sequence[e.Spaces]) -> str:

@@ -95,7 +95,7 @@ def _rule(world: World, rule: AlwaysRecord) -> str:
         code = Code(frame, settling=False, sure={"it"})
         code.steps(rule.do)
         assert not asks(code.nodes), f"{rule.name} under always asks somebody"
-        keep = f"s.piece_card[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
+        keep = f"s.piece_place[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
         found = f"[{loop.comprehension()}]" if loop.unique else f"sorted({{{loop.comprehension()}}})"
         body = plain([Each(variable, "found", code.nodes, keep)], "return True")
         return [

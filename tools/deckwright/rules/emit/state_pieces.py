@@ -95,7 +95,7 @@ def _move(program: Program, board: str) -> Iterator[str]:
     name = slot(board)
     yield f"def move_{name}(self, piece: int, space: int) -> None:"
     yield '    """Move a piece; nothing happens if it or the space is missing, or the space is taken."""'
-    yield f"    if piece < 0 or space < 0 or self.piece_card[piece] < 0 or self.{name}[space] >= 0:"
+    yield f"    if piece < 0 or space < 0 or self.piece_place[piece] < 0 or self.{name}[space] >= 0:"
     yield "        return"
     if is_broad(program):
         yield "    if len(self.piece_places[piece]) > 1:  # what lies on several spaces stays there"
@@ -109,18 +109,16 @@ def _move(program: Program, board: str) -> Iterator[str]:
 def _leave(program: Program, board: str) -> Iterator[str]:
     name = slot(board)
     yield f"def leave_{name}(self, piece: int) -> None:"
-    yield '    """Take a piece off the board. Its slot stays closed while something may still mean it."""'
-    yield "    if piece < 0 or self.piece_card[piece] < 0:"
+    yield '    """Take a piece off the board; its slot tells of it while something may still mean it."""'
+    yield "    if piece < 0 or self.piece_place[piece] < 0:"
     yield "        return"
     if is_broad(program):
         yield "    for space in self.piece_places[piece]:"
         yield f"        self.{name}[space] = -1"
-        yield "    self.piece_cards[piece] = ()"
         yield "    self.piece_places[piece] = ()"
     else:
         yield f"    self.{name}[self.piece_place[piece]] = -1"
     yield f"    self.{slot(f'{board}_pieces')}.remove(piece)"
-    yield "    self.piece_card[piece] = -2"
     yield "    self.piece_place[piece] = -1"
     yield "    self.gone += 1"
 
@@ -132,8 +130,8 @@ def _bury(program: Program) -> Iterator[str]:
     if not program.boards:
         return
     lists = _blanks(program)
-    yield "    for piece, card in enumerate(self.piece_card):"
-    yield "        if card == -2:"
+    yield "    for piece, place in enumerate(self.piece_place):"
+    yield "        if place < 0:"
     yield from (f"            self.{name}[piece] = {blank}" for name, blank in lists.items())
     yield "    while self.piece_card and self.piece_card[-1] == -1:"
     yield from (f"        self.{name}.pop()" for name in lists)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret import zones
 from deckwright.rules.interpret.evaluate import value
-from deckwright.rules.interpret.state import EMPTY, LEFT
+from deckwright.rules.interpret.state import EMPTY
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -71,7 +71,6 @@ def remove(piece: int, to: str, play: "Play") -> None:
     for space in state.piece_places[piece]:
         play.region[space] = EMPTY
     play.in_play.remove(piece)
-    state.piece_card[piece], state.piece_cards[piece] = LEFT, ()
     state.piece_place[piece], state.piece_places[piece] = EMPTY, ()
     if to:
         for card in cards:
@@ -81,7 +80,6 @@ def remove(piece: int, to: str, play: "Play") -> None:
 
 def free_slots(play: "Play") -> None:
     """Slots of pieces that left may be used again; only when nothing runs that could still mean them."""
-    cards = play.state.piece_card
-    for piece, card in enumerate(cards):
-        if card == LEFT:
-            cards[piece] = EMPTY
+    for piece, place in enumerate(play.state.piece_place):
+        if place == EMPTY:
+            play.state.piece_card[piece] = EMPTY

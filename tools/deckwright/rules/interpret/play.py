@@ -149,8 +149,8 @@ class Play:
         return seat if self.by is None or seat != self.names["me"] else self.by
 
     def is_here(self, piece: int) -> bool:
-        """Whether a piece is in play."""
-        return piece >= 0 and self.state.piece_card[piece] >= 0
+        """Whether a piece is in play; one that has left lies nowhere."""
+        return piece >= 0 and self.state.piece_place[piece] >= 0
 
     def pieces_at(self, space: int) -> tuple[int, ...]:
         """The pieces on a space."""

@@ -88,8 +88,10 @@ def _orthogonal(of: Query, play: "Play", a: int, b: int) -> bool:
     return any(play.grid.is_orthogonal(here, there) for here, there in _pairs(of, play, a, b))
 
 
-def _distance(of: Query, play: "Play", a: int, b: int) -> int | None:
-    return min((play.grid.distance(here, there) for here, there in _pairs(of, play, a, b)), default=None)
+def _distance(of: Query, play: "Play", a: int, b: int) -> int:
+    """The shortest way between two things; what lies nowhere is further than everything on the board."""
+    ways = (play.grid.distance(here, there) for here, there in _pairs(of, play, a, b))
+    return min(ways, default=max(play.grid.columns, play.grid.rows))
 
 
 def _direction(of: Query, play: "Play", a: int, b: int) -> int:
@@ -104,9 +106,10 @@ def _spaces(of: Query, play: "Play", of_what: Held) -> Held:
     return of_what if of.args[0].type.is_set else sorted(_places(of, play, 0, of_what))
 
 
-def _row(of: Query, play: "Play", thing: int, seat: int) -> int | None:
+def _row(of: Query, play: "Play", thing: int, seat: int) -> int:
+    """Counted from 1; 0 for what lies nowhere."""
     places = _places(of, play, 0, thing)
-    return play.grid.row(places[0], seat) if places else None
+    return play.grid.row(places[0], seat) if places else 0
 
 
 def _foremost(of: Query, play: "Play", things: Held) -> int:

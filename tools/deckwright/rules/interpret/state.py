@@ -3,7 +3,6 @@
 from types import SimpleNamespace
 
 EMPTY = -1  # no piece, no space, nobody; a piece's slot that is free
-LEFT = -2  # the slot of a piece that has left, until nothing that runs can still mean it
 
 
 class State(SimpleNamespace):
@@ -11,6 +10,7 @@ class State(SimpleNamespace):
 
     A piece is a slot: its place in `piece_card`, `piece_owner` and every other list about pieces.
     `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space.
+    The slot of a piece that has left keeps its card, owner and counters until nothing that runs can mean it.
     """
 
     def __init__(self, seats: int, rng: int) -> None:

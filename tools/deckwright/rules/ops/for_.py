@@ -43,7 +43,7 @@ def emit(step: Step, code: Code) -> None:
     things = selected(code.frame, chosen)
     name, frame = code.frame.variable("it", chosen.type.name)
     reads, body = code.split(steps(step, "do"), frame, ("it",) if is_piece else ())
-    keep = f"s.piece_card[{name}] >= 0" if is_piece else ""
+    keep = f"s.piece_place[{name}] >= 0" if is_piece else ""
     if code.held is None:
         code.add(Each(name, things, reads, keep))
         return

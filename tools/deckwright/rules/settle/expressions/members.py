@@ -22,7 +22,7 @@ TRAITS: dict[str, Type] = {
     "kind": KIND,
     "name": CARD,
     "owner": SEAT,
-    "place": SPACE,
+    "place": maybe(SPACE),  # a piece that has left lies nowhere
     "printed": CARD,
     "face_up": BOOL,
 }

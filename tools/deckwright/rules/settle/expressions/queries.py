@@ -82,6 +82,7 @@ class QueryForm:
 
 _SET = Argument(name="set", types=(ANY_SET,))
 _PLACES = (maybe(SPACE), maybe(PIECE))
+_SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
 _A = Argument(name="a", types=_PLACES)
 _B = Argument(name="b", types=_PLACES)
 _SPACE = Argument(name="space", types=(maybe(SPACE),))
@@ -141,7 +142,7 @@ _FORMS = (
         Argument(name="zone", types=(set_of(CARD),), zone=True),
     ),
     _plain("first", "The first thing of a set.", "item or none", _SET),
-    _plain("pieces", "The pieces on a space.", set_of(PIECE), Argument(name="space", types=(SPACE,))),
+    _plain("pieces", "The pieces on a space.", set_of(PIECE), _SPACE),
     _plain(
         "spaces",
         "The spaces that a piece lies on.",
@@ -158,7 +159,7 @@ _FORMS = (
     _plain("here", "Whether a piece is still in play.", BOOL, _PIECE),
     QueryForm(
         name="neighbours",
-        args=(Argument(name="space", types=(SPACE, PIECE)),),
+        args=(Argument(name="space", types=_SOMEWHERE),),
         gives=set_of(SPACE),
         item=SPACE,
         where="may",
@@ -170,21 +171,21 @@ _FORMS = (
         "distance",
         "How many steps lie between the two, slanting steps included.",
         INT,
-        Argument(name="a", types=(SPACE, PIECE)),
-        Argument(name="b", types=(SPACE, PIECE)),
+        Argument(name="a", types=_SOMEWHERE),
+        Argument(name="b", types=_SOMEWHERE),
     ),
     _plain(
         "direction",
         "In which direction the neighbour b lies, seen by the owner of a, or by me; none unless adjacent.",
         maybe(DIRECTION),
-        Argument(name="a", types=(SPACE, PIECE)),
-        Argument(name="b", types=(SPACE, PIECE)),
+        Argument(name="a", types=_SOMEWHERE),
+        Argument(name="b", types=_SOMEWHERE),
     ),
     _plain(
         "row",
         "The row of a space, counted from a seat's own side.",
         INT,
-        Argument(name="space", types=(SPACE, PIECE)),
+        Argument(name="space", types=_SOMEWHERE),
         _SEAT,
     ),
     _plain("half", "As many whole things, where halves are counted.", HALF, Argument(name="n", types=(INT,))),
