@@ -132,7 +132,7 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{do_action: jump}]", "X105", 'there is no action "jump"'),
         ("[{do_action: play, what: 1}]", "X102", 'there is no pick of play "what"'),
         ("[{shuffle: food}]", "X115", None),
-        ("[{end: match}]", "X104", 'there is no what "match"'),
+        ("[{end: match}]", "X104", 'end cannot be "match"'),
         ("[{end: turn, winner: me}]", "X104", "only the end of the game has a winner"),
         ("[{put: [the(hand)], at: [the(home), the(home)]}]", "X104", "there are not as many spaces as cards"),
         ("[{let: {me: 1}}]", "X107", 'the name "me" has the name of a word of the language'),

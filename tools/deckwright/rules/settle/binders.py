@@ -2,6 +2,7 @@
 
 import re
 
+from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
@@ -193,7 +194,9 @@ def bind_word(bind: Bind, key: Key) -> None:
 def bind_one_of(bind: Bind, key: Key) -> None:
     """One of a few words."""
     if key.written not in key.param.words:
-        unknown(bind.scope, "X104", str(key.written), key.arg, key.param.words, key.spot.place())
+        hint = did_you_mean(str(key.written), key.param.words) or f"there are: {', '.join(key.param.words)}"
+        name = bind.form.name if key.param is bind.form.first else key.arg
+        bind.report("X104", key.spot, f'{name} cannot be "{key.written}"', hint)
         return
     bind.args[key.arg] = str(key.written)
 
@@ -202,7 +205,7 @@ def bind_one_of(bind: Bind, key: Key) -> None:
 def bind_truth(bind: Bind, key: Key) -> None:
     """True or false."""
     if not isinstance(key.written, bool):
-        bind.report("X104", key.spot, "this is neither true nor false")
+        bind.report("X104", key.spot, "this is neither true nor false", "write true or false")
         return
     bind.args[key.arg] = key.written
 

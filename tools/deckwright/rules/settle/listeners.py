@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Heard, Listener
@@ -93,13 +94,14 @@ def _is_sound(desk: Desk, hearing: Hearing) -> bool:
     elif not {"do", "may"} & set(fields):
         lacks = "what is done, under do or may"
     if lacks:
-        scope.report("X103", spot.place(), f"this lacks {lacks}")
+        scope.report("X103", spot.place(), f"this lacks {lacks}", "write {id: .., after: event, do: [..]}")
     rules = fields.get("rule", [])
     if not isinstance(rules, str | list) or not all(isinstance(each, str) for each in rules):
         scope.report("X104", spot.place("rule"), "this is no rule id", "write one id, or a list of them")
         return False
     if (once := fields.get("once")) not in (None, *_ONCE):
-        unknown(scope, "X104", str(once), "end of once", _ONCE, spot.place("once"))
+        hint = did_you_mean(str(once), _ONCE) or f"there are: {', '.join(_ONCE)}"
+        scope.report("X104", spot.place("once"), f'once cannot be "{once}"', hint)
     return not lacks
 
 
