@@ -39,7 +39,7 @@ def test_a_sitting_is_played_from_piped_lines_and_ends_with_them(
     code, out, err = cli("play", "pond", "--seed", "3")
 
     assert (code, err) == (0, "")
-    assert "> pass\n* You: Pass\n* Opponent: " in out
+    assert "> pass\n* Player 1: Pass\n* Player 2: " in out
     assert out.endswith("Good bye.\n")
     assert out.startswith("Pond, seed 3\n")
     assert "\x1b[" not in out
@@ -94,15 +94,15 @@ def test_people_alone_are_asked_in_turn(cli: Cli, typed: Callable[..., None]) ->
     _, out, _ = cli("play", "pond", "--seed", "3", "--hotseat")
 
     assert out.count("press Enter") >= 1
-    assert "Opponent: " not in out
+    assert "is the bot" not in out
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("--bot", "gready"), "no bot 'gready'; did you mean 'greedy'?"),
-        (("--bot", "random", "--bot", "random"), "2 bots for 1 other seats"),
-        (("--seat", "2"), "there is no seat 2: they go from 0 to 1"),
+        (("--bot", "random", "--bot", "random"), "2 bots for 1 other player"),
+        (("--player", "3"), "there is no player 3: they go from 1 to 2"),
         (("--hotseat", "--bot", "random"), "leave out --bot"),
         (("--language", "fr"), "pond is not written in 'fr'; there are en, de"),
         (("--load", "kept.json", "--seed", "1"), "leave out --seats, --deck, --seed, --set"),

@@ -81,15 +81,15 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
     screen.table(POSITION)
 
     assert [line.rstrip() for line in paper.lines[-7:]] == [
-        "   ^ you   v opponent",
-        "opponent: Wet 4, pile empty, hand 2 cards, left empty",
-        "you: Wet 1, pile 3 cards, left 2 cards (Heron ..)",
+        "   ^ Player 1 (you)   v Player 2",
+        "Player 2: Wet 4, pile empty, hand 2 cards, left empty",
+        "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron ..)",
         "rain 7",
         "Hand:",
         "  Frog x2 Animal, Level 1",
         "  Newt    Animal, Level 2",
     ]
-    assert "--- turn 3: you, phase: dive ---" in paper.lines
+    assert "--- turn 3: Player 1 (you), phase: dive ---" in paper.lines
 
 
 def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:

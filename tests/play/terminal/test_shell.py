@@ -65,19 +65,26 @@ def test_the_end_of_the_input_ends_politely(sit: Sit) -> None:
 def test_a_number_chooses_from_the_list(sit: Sit) -> None:
     text = sit("2", "2")
 
-    assert after(text, "2").startswith("* You: Play\n")
-    assert "* You: Take two" in text
+    assert "  1  Pass\n  2  Play" in text
+    assert after(text, "2").startswith("\nPlay ..\n  1  Take one\n  2  Take two")
+    assert "* Player 1: Take two" in text
+
+
+def test_an_action_of_several_steps_is_one_line_and_the_table_is_shown_after_it(sit: Sit) -> None:
+    text = sit("2", "2")
+
+    assert "* Player 1: Play" not in text
+    assert "--- turn" not in after(text, "2")
 
 
 def test_words_that_leave_one_way_carry_out_a_whole_action(sit: Sit) -> None:
-    assert "* You: Take two\n* Opponent: " in after(sit("two"), "two")
+    assert "* Player 1: Take two\n* Player 2: " in after(sit("two"), "two")
 
 
 def test_words_that_fit_several_actions_go_as_far_as_these_agree(sit: Sit) -> None:
     said = after(sit("take"), "take")
 
-    assert said.startswith("* You: Play\n")
-    assert "  1  Take one\n  2  Take two" in said
+    assert said.startswith("\nPlay ..\n  1  Take one\n  2  Take two")
 
 
 def test_words_that_fit_actions_of_different_kinds_are_asked_about(sit: Sit) -> None:
@@ -89,7 +96,7 @@ def test_words_that_fit_actions_of_different_kinds_are_asked_about(sit: Sit) -> 
 def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> None:
     state.hand[0] = [0]
 
-    assert "* You: Take one" in sit("2")
+    assert "* Player 1: Take one" in sit("2")
 
 
 @pytest.mark.parametrize(
@@ -107,6 +114,9 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("why three", "Not now: Take three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
         ("why dance", "No action of this game is called 'dance'."),
         ("help po-04", "- move: dive, cost: 3 (PO-04)"),
+        ("help undo", "  undo                     take your last choice back"),
+        ("help two", "  two"),
+        ("help strong", "- The Newt swims with 3 strong strokes. (PO-01)"),
         ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
         ("undo", "There is nothing to take back."),
         ("cards one", "  one"),
@@ -158,7 +168,7 @@ def test_nothing_is_taken_back_over_what_another_seat_has_done(
 
     text = sit("two", *(() if bots else ("", "three")), "undo", bots=bots)
 
-    assert "* Opponent: Take three" in text or not bots
+    assert "* Player 2: Take three" in text or not bots
     assert "stones 5" not in after(text, "undo")
     assert ("cannot be taken back" in after(text, "undo")) == bool(bots)
 
@@ -182,7 +192,7 @@ def test_the_end_is_told_and_still_allows_commands(sit: Sit, state: HeapState) -
 def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:
     state.stones, state.hand = 5, [[2], [1]]
 
-    assert "Opponent has won (empty)." in sit("two", bots=("greedy",))
+    assert "Player 2 has won (empty)." in sit("two", bots=("greedy",))
 
 
 def test_a_saved_game_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
@@ -259,7 +269,7 @@ def test_a_file_that_is_no_saved_game_is_refused_in_words(tmp_path: Path, text: 
 def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:
     text = sit("two", "", bots=())
 
-    asked = text.index("seat 1: press Enter when nobody else is looking.")
+    asked = text.index("Player 2: press Enter when nobody else is looking.")
     assert "three" not in text[:asked]
     assert "three" in text[asked:]
 

@@ -12,14 +12,16 @@ from deckwright.play.terminal.telling import told
         ("de", ["Sandfuchs (c3) bewegen", "Nach b2 bewegen"], "Sandfuchs (c3) nach b2 bewegen"),
         ("en", ["Attack with Hare (a1)", "Attack Fox (a2)"], "Attack Fox (a2) with Hare (a1)"),
         ("de", ["Mit Hase (a1) angreifen", "Fuchs (a2) angreifen"], "Fuchs (a2) mit Hase (a1) angreifen"),
-        ("en", ["Play Jerboa", "Put it on b3"], "Play Jerboa, Put it on b3"),
+        ("en", ["Play Jerboa", "Put it on b3"], "Play Jerboa, put it on b3"),
         ("de", ["Springmaus ausspielen", "Auf b3 legen"], "Springmaus ausspielen, auf b3 legen"),
-        ("en", ["Take Fox", "Take Hare"], "Take Fox, Take Hare"),
-        ("en", ["Move to b2", "Move to c2"], "Move to b2, Move to c2"),
+        ("en", ["Take Fox", "Take Hare"], "Take Fox, take Hare"),
+        ("en", ["Move to b2", "Move to c2"], "Move to b2, move to c2"),
         ("xx", ["Move Fox", "Move to b2"], "Move Fox, Move to b2"),
+        ("en", ["Step, actor: Goat (a1)", "Step, goal: a2"], "Step, actor: Goat (a1), goal: a2"),
+        ("en", ["Add Fox", "Jerboa to b2"], "Add Fox, Jerboa to b2"),
         ("en", ["Pass"], "Pass"),
-        ("en", ["Move", "Move"], "Move, Move"),
+        ("en", ["Move", "Move"], "Move, move"),
     ],
 )
 def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -> None:
-    assert told(said, language) == line
+    assert told(said, language, ("Jerboa", "Fox")) == line

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from deckwright.engine.game import Game
     from deckwright.engine.state import State
     from deckwright.play.terminal.console import Console
-    from deckwright.play.terminal.glossary import Glossary
     from deckwright.play.terminal.table import Table
 
 BOT = "greedy"
@@ -32,9 +31,9 @@ class Seating:
 @click.argument("game")
 @start_options
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays the other seats; {BOT} by default."
+    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays against you; {BOT} by default."
 )
-@click.option("--seat", type=click.IntRange(min=0), metavar="N", help="Your seat, counted from 0.")
+@click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
 @click.option("--language", metavar="ID", help="In which language; the game's first one by default.")
 @click.option("--hotseat", is_flag=True, help="No bots: people at this screen play all seats.")
@@ -42,7 +41,7 @@ def command(
     game: str,
     start: Start,
     bots: tuple[str, ...],
-    seat: int | None,
+    number: int | None,
     load: Path | None,
     language: str | None,
     hotseat: bool,
@@ -57,6 +56,7 @@ def command(
     played = game_named(game)
     with refusals():
         state, kept = _begun(played, start, load)
+        seat = None if number is None else number - 1
         seating = _seating(state.seats, bots, seat, hotseat, kept)
         table = table_of(played, state, seating, language or "", _console())
     _greet(table, load)
@@ -86,14 +86,14 @@ def _seating(
     """Who plays which seat: as the command line says, else as the saved game does."""
     own = seat if seat is not None else kept.get("seat", 0)
     if not isinstance(own, int) or not 0 <= own < seats:
-        raise click.UsageError(f"there is no seat {own}: they go from 0 to {seats - 1}")
+        raise click.UsageError(f"there is no player {_counted(own)}: they go from 1 to {seats}")
     if hotseat:
         if bots:
             raise click.UsageError("--hotseat is for people alone; leave out --bot")
         return Seating(own, {})
     others = [each for each in range(seats) if each != own]
     if len(bots) > len(others):
-        raise click.UsageError(f"{len(bots)} bots for {len(others)} other seats")
+        raise click.UsageError(f"{len(bots)} bots for {_plural(len(others), 'other player')}")
     known = kept.get("bots") if not bots and seat is None else None
     if isinstance(known, Mapping):
         return Seating(own, {each: str(known[str(each)]) for each in others if str(each) in known})
@@ -101,16 +101,31 @@ def _seating(
     return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
 
 
+def _counted(seat: object) -> object:
+    """A seat as people count them; what is none stays as it is."""
+    return seat + 1 if isinstance(seat, int) else repr(seat)
+
+
+def _plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def _greet(table: "Table", load: Path | None) -> None:
-    """Say which game this is, so that it can be played again."""
+    """Say which game this is, so that it can be played again, and who plays whom."""
     say, saved = table.phrases, table.session.state.save()
     title = table.glossary.say(table.glossary.game.title)
     greeting = say("loaded", file=load) if load else say("seed", game=title, seed=saved.get("seed", "?"))
+    who = table.screen.who
+    bots = [say("bot_is", who=who(seat), bot=name) for seat, name in sorted(table.names.items())]
+    people = say("who_is_who", you=who(table.seat), others=" ".join(bots)) if bots else say("all_people")
     table.console.say(greeting)
+    table.console.say(people)
+    table.console.say(say("start_help"))
 
 
 def table_of(game: "Game", state: "State", seating: Seating, language: str, console: "Console") -> "Table":
     """A table for a game of the project at hand, with bots on their seats."""
+    from deckwright.cli.words import spoken
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
     from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -118,18 +133,19 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.play.terminal.session import Session
     from deckwright.play.terminal.table import Table
 
-    glossary, wear = _words(game, language)
+    words = spoken(game.id, language)
     bots = {seat: make_bot(name) for seat, name in seating.bots.items()}
     return Table(
         game=game,
-        session=Session(state, bots, Source(state.rng), glossary.language),
-        glossary=glossary,
-        rulebook=Rulebook(glossary, answers_of(state)),
-        phrases=Phrases(glossary.language),
+        session=Session(state, bots, Source(state.rng), words.glossary.language),
+        glossary=words.glossary,
+        rulebook=Rulebook(words.glossary, answers_of(state)),
+        phrases=Phrases(words.glossary.language),
         console=console,
         names=seating.bots,
         seat=seating.seat,
-        wear=wear,
+        wear=words.wear,
+        accounts=words.accounts,
     )
 
 
@@ -145,33 +161,3 @@ def _console() -> "Console":
         width=width_here(),
         colour=colour_wanted(sys.stdout),
     )
-
-
-def _words(game: "Game", language: str) -> tuple["Glossary", Mapping[str, str]]:
-    """The words of the game's content in a language, and which counter eats which number of a card."""
-    from deckwright.cli.project import here
-    from deckwright.load.game import load_game
-    from deckwright.model.near import nearest
-    from deckwright.play.terminal.glossary import Glossary
-    from deckwright.rules.settle import settle_rules
-    from deckwright.rules.words.language import language as words_of
-    from deckwright.rules.words.language import shipped_languages
-    from deckwright.rules.words.vocabulary import Vocabulary
-    from deckwright.rules.worn import worn_fields
-
-    loaded = load_game(here(), game.id)
-    content, program = loaded.game, settle_rules(loaded).program
-    assert content is not None, "it was compiled from this content"
-    chosen = language or content.language
-    if chosen not in content.languages:
-        hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
-        raise click.UsageError(f"{game.id} is not written in '{chosen}'{hint}")
-    wear = worn_fields(program) if program else {}
-    if chosen not in shipped_languages():
-        return Glossary(content, chosen), wear
-    vocabulary = Vocabulary(content, words_of(chosen))
-
-    def noun(name: str) -> str:
-        return vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
-
-    return Glossary(content, chosen, noun), wear

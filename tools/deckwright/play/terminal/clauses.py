@@ -1,6 +1,7 @@
 """The rulebook as plain paragraphs: found by a rule's id or by a word in them."""
 
 import re
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -10,6 +11,8 @@ from deckwright.model.game import Ruling
 from deckwright.model.markup import clauses
 from deckwright.model.near import near
 from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.matching import fits
+from deckwright.play.terminal.matching import words as words_of
 
 _SLOT = re.compile(r"\{([a-z_]+):?\s*([^{}]*)\}")
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
@@ -27,6 +30,10 @@ class Clause:
 
     def __str__(self) -> str:
         return f"{self.text} ({', '.join(self.ids)})" if self.ids else self.text
+
+    def short(self, width: int) -> str:
+        """As much of the text as a line holds."""
+        return textwrap.shorten(self.text, width, placeholder=" ..")
 
 
 class Rulebook:
@@ -50,12 +57,12 @@ class Rulebook:
         ]
 
     def find(self, words: str) -> list[Clause]:
-        """The clauses under an id, or else those in which all the words stand."""
+        """The clauses under an id, or else those in which each of the words begins one."""
         if found := self.about(words):
             return found
-        wanted = words.casefold().split()
+        wanted = words_of(words)
         every = (*self.clauses, *self.rulings.values())
-        return [clause for clause in every if all(word in clause.text.casefold() for word in wanted)]
+        return [clause for clause in every if wanted and fits(wanted, words_of(clause.text))]
 
     def guess(self, typed: str) -> str:
         """An id that was perhaps meant."""

@@ -7,16 +7,15 @@ from typing import Literal
 from deckwright.engine.errors import SaveError
 from deckwright.model.near import near
 from deckwright.play.terminal.files import load_game, write_save
-from deckwright.play.terminal.phrases import NAMES
+from deckwright.play.terminal.phrases import NAMES, name_of
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import reasons
 
-# What is to happen after a command: ask again, show the table again, or stop.
-After = Literal["ask", "show", "stop"]
+# What is to happen after a line: ask again, list what may be chosen, show the table again, or stop.
+After = Literal["ask", "choose", "show", "stop"]
 Command = Callable[[Table, str], After]
 
 _COMMANDS: dict[str, Command] = {}
-LONGEST_ANSWER = 4
 
 
 def command(name: str) -> Callable[[Command], Command]:
@@ -33,38 +32,8 @@ def command(name: str) -> Callable[[Command], Command]:
 
 def command_named(word: str) -> Command | None:
     """The command that a word calls."""
-    found = [name for name, words in NAMES.items() if word.casefold() in words]
-    return _COMMANDS[found[0]] if found else None
-
-
-@command("help")
-def help_(table: Table, words: str) -> After:
-    """The commands; or what the rulebook says about a rule or a word."""
-    say, console = table.phrases, table.console
-    if words:
-        return _clauses(table, words)
-    console.say(say("help"))
-    for name, called in NAMES.items():
-        known = called[1] if say.language == "de" else called[0]
-        usage = f"{known} {say.arguments(name)}".strip()
-        console.say(f"  {usage.ljust(24)} {say(f'help_{name}')}", indent=27)
-    return "ask"
-
-
-def _clauses(table: Table, words: str) -> After:
-    say, console, book = table.phrases, table.console, table.rulebook
-    if not book.clauses:
-        console.say(say("no_rules"))
-        return "ask"
-    found = book.find(words)
-    for clause in found[:LONGEST_ANSWER]:
-        console.say(f"- {clause}", indent=2)
-    if len(found) > LONGEST_ANSWER:
-        console.say(say("more", count=len(found) - LONGEST_ANSWER))
-    if not found:
-        guess = book.guess(words)
-        console.say(say("no_clause", typed=words, hint=say.hint(guess)))
-    return "ask"
+    name = name_of(word)
+    return _COMMANDS[name] if name else None
 
 
 @command("cards")
@@ -104,15 +73,15 @@ def undo(table: Table, words: str) -> After:
 @command("why")
 def why(table: Table, words: str) -> After:
     """Why an action is not allowed."""
-    session, say = table.session, table.phrases
+    say = table.phrases
     if not words:
         table.console.say(say("why_what"))
         return "ask"
-    told = list(reasons(words, session.state, session.language, table.rulebook, say))
+    told = list(reasons(words, table))
     for line in told:
         table.console.say(line, indent=4)
     if not told:
-        guess = near(words, table.game.ids)
+        guess = near(words, [*map(table.title, table.accounts), *table.actions()])
         table.console.say(say("not_named", typed=words, hint=say.hint(guess)))
     return "ask"
 

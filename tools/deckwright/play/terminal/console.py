@@ -3,7 +3,7 @@
 import os
 import shutil
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TextIO
 
@@ -29,6 +29,12 @@ class Console:
             )
             for each in wrapped or [""]:
                 self.write(each)
+
+    def listed(self, head: str, parts: Sequence[str]) -> None:
+        """Write a list behind its head, wrapped between its parts only."""
+        kept = [part.replace(" ", "\0") if len(part) < self.width // 2 else part for part in parts]
+        for line in textwrap.wrap(head + ", ".join(kept), self.width, subsequent_indent="  "):
+            self.write(line.replace("\0", " "))
 
     def show(self, *lines: str) -> None:
         """Write lines as they are."""

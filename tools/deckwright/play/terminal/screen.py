@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckwright.engine.layout import Layout, ZoneLayout
+from deckwright.engine.layout import Layout, PoolLayout, ZoneLayout
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
@@ -28,20 +28,23 @@ class Screen:
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             if told := self._seat(position, seat):
-                self.console.say(f"{self.who(seat)}: {', '.join(told)}", indent=2)
+                self.console.listed(f"{self.named(seat)}: ", told)
         if told := self._shared(position):
-            self.console.say(", ".join(told), indent=2)
+            self.console.listed("", told)
         self._hand(position)
 
     def who(self, seat: int) -> str:
-        """What this seat calls a seat."""
-        if seat == self.sight.seat:
-            return self.phrases("you")
-        return self.phrases("opponent") if self.seats == 2 else self.phrases("seat", seat=seat)
+        """What a seat is called; seats are counted from 0, players from 1."""
+        return self.phrases("player", number=seat + 1)
 
-    def menu(self, actions: Sequence[str]) -> None:
-        """The numbered list of what is allowed."""
-        self.console.show("", self.console.paint(self.phrases("actions"), "title"))
+    def named(self, seat: int) -> str:
+        """The same, marked for the player who looks at the screen."""
+        who = self.who(seat)
+        return f"{who} ({self.phrases('you')})" if seat == self.sight.seat else who
+
+    def menu(self, actions: Sequence[str], begun: str = "") -> None:
+        """The numbered list of what is allowed; above it what is under way."""
+        self.console.show("", self.console.paint(begun or self.phrases("actions"), "title"))
         self.listed(actions)
 
     def listed(self, actions: Sequence[str]) -> None:
@@ -69,10 +72,10 @@ class Screen:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
         named = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
         phase = say("phase", phase=named or self._label(position["phase"]))
-        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.who(position['active'])}, {phase} ---"
+        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.named(position['active'])}, {phase} ---"
 
     def _legend(self) -> str:
-        own = self.console.paint(f"^ {self.phrases('you')}", "own")
+        own = self.console.paint(f"^ {self.named(self.sight.seat)}", "own")
         others = [seat for seat in range(self.seats) if seat != self.sight.seat]
         return "   ".join(
             [f"   {own}", *(self.console.paint(f"v {self.who(each)}", "other") for each in others)]
@@ -87,7 +90,7 @@ class Screen:
             if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
         ]
         return [
-            *(self._amount(each.name, position["pools"][each.name][seat]) for each in pools),
+            *(self._amount(each, position["pools"][each.name][seat]) for each in pools),
             *(self._pile(each, position["zones"][each.name][seat]) for each in zones),
         ]
 
@@ -95,7 +98,7 @@ class Screen:
         pools = [each for each in self.layout.pools if not each.per]
         zones = [each for each in self.layout.zones if not each.per]
         return [
-            *(self._amount(each.name, position["pools"][each.name]) for each in pools),
+            *(self._amount(each, position["pools"][each.name]) for each in pools),
             *(self._pile(each, position["zones"][each.name]) for each in zones),
         ]
 
@@ -110,8 +113,21 @@ class Screen:
     def _label(self, name: str) -> str:
         return self.sight.glossary.label(name)
 
-    def _amount(self, pool: str, amount: object) -> str:
-        return f"{self._label(pool)} {self._label(amount) if isinstance(amount, str) else amount}"
+    def _amount(self, pool: PoolLayout, amount: object) -> str:
+        behind = f" {amount}" if pool.of == "int" else f": {self._said(pool, amount)}"
+        return self._label(pool.name) + behind
+
+    def _said(self, pool: PoolLayout, value: object) -> str:
+        """What a pool holds that is no number: a player, a card, yes or no, a constant, or nothing."""
+        if value is None:
+            return self.phrases("nothing")
+        if isinstance(value, bool):
+            return self.phrases("yes" if value else "no")
+        if pool.of == "seat" and isinstance(value, int):
+            return self.who(value)
+        if not isinstance(value, str):
+            return str(value)
+        return self.sight.glossary.card(value) if pool.of == "card" else self._label(value)
 
     def _pile(self, zone: ZoneLayout, cards: int | Sequence[str]) -> str:
         """A pile by its size, with the card on top where it is open; other open cards by name."""

@@ -1,66 +1,89 @@
 """A game at the table: who plays which seat, what was done in words, and the way back."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from deckwright.engine.chance import Source
 from deckwright.engine.history import Answer, History
 from deckwright.engine.state import State
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
-from deckwright.play.terminal.telling import deed_words, told
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What a seat did, in words."""
-
-    seat: int
-    text: str
+from deckwright.play.terminal.telling import DONE, PASS, Deed, Step, deed_of, grouped
 
 
 class Session:
-    """A game in progress. `bots` play some of its seats; people play the others."""
+    """A game in progress. `bots` play some of its seats; people play the others.
+
+    A deed is told when it is complete: an action with all that was picked for it, however many steps it took.
+    """
 
     def __init__(self, state: State, bots: Mapping[int, Bot], luck: Source, language: str) -> None:
         self.bots, self.luck, self.language = bots, luck, language
-        self._history = History(state)
-        self.has_acted = False
+        self.go_on(state)
 
     @property
     def state(self) -> State:
         """The game as it is now."""
         return self._history.state
 
-    def act(self, actions: Sequence[int]) -> Deed:
-        """A person's action, in one step or several. `undo` takes it back, if that is fair."""
-        before = self.state
-        diary = self._history.apply(*actions)
+    @property
+    def begun(self) -> str:
+        """What is under way of the deed of the seat that is asked, in words; nothing between two deeds."""
+        groups = grouped(self._open)
+        return deed_of(groups[-1], self.language).text if groups else ""
+
+    def act(self, actions: Sequence[int]) -> list[Deed]:
+        """A person's choice, in one step or several. `undo` takes it back, if that is fair."""
         self.has_acted = True
-        return self._deed(before, diary)
+        return self._done(actions)
 
     def bots_act(self) -> Iterator[Deed]:
-        """Let bots act until a person is asked or the game is over. All steps of an action are one deed."""
+        """Let bots act until a person is asked or the game is over."""
         while (seat := self.state.current_seat) in self.bots:
-            before, diary = self.state, []
-            while True:
-                sight = Sight(self.state, seat)
-                choice = self.bots[seat].choose(sight, self.state.legal_actions(), self.luck)
-                diary += self._history.apply(choice)
-                if self.state.current_seat != seat or not self.state.stack:
-                    break
+            sight = Sight(self.state, seat)
+            deeds = self._done([self.bots[seat].choose(sight, self.state.legal_actions(), self.luck)])
             self._history.close()
-            yield self._deed(before, diary)
+            yield from deeds
 
     def go_on(self, state: State) -> None:
         """Play another game from here on: one that was saved."""
         self._history, self.has_acted = History(state), False
+        self._open: list[Step] = []
+        self._left_open: list[list[Step]] = []
 
     def undo(self) -> bool:
-        """Back to before a person's last action; False if there is no way."""
+        """Back to before a person's last choice; False if there is no way."""
         could = self._history.can_undo
         self._history.undo()
+        if could:
+            self._open = self._left_open.pop()
         return could
 
-    def _deed(self, before: State, diary: Sequence[Answer]) -> Deed:
-        return Deed(before.current_seat, told(deed_words(before, diary, self.language), self.language))
+    def _done(self, actions: Sequence[int]) -> list[Deed]:
+        """The deeds that these choices complete."""
+        before = self._open[0].before if self._open else self.state
+        seat = self.state.current_seat
+        diary = self._history.apply(*actions)
+        self._left_open.append(self._open)
+        groups = grouped([*self._open, *_steps(before, diary, seat, actions)])
+        now = self.state
+        in_it = bool(now.stack) and not now.is_over and groups[-1][0].seat == now.current_seat
+        self._open = groups.pop() if in_it else []
+        return [deed_of(group, self.language) for group in groups if self._matters(group, groups)]
+
+    def _matters(self, group: list[Step], among: list[list[Step]]) -> bool:
+        """Whether a deed is worth a line: one without a choice is, where it explains what people see."""
+        first = group[0]
+        if any(step.chosen for step in group):
+            return True
+        if first.id.startswith(DONE):
+            return first.seat not in self.bots and group is _last_done(among, first.seat)
+        return first.id != PASS
+
+
+def _steps(before: State, diary: Sequence[Answer], seat: int, actions: Sequence[int]) -> list[Step]:
+    return [Step(before, who, action, who == seat and action in actions) for who, action in diary]
+
+
+def _last_done(groups: list[list[Step]], seat: int) -> list[Step]:
+    """Of the phases that a seat ended, one after the other, the last is enough to tell."""
+    return [group for group in groups if group[0].seat == seat and group[0].id.startswith(DONE)][-1]

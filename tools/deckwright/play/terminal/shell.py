@@ -1,10 +1,14 @@
 """The conversation: show the table, read a line, do what it says, let bots act, until somebody has enough."""
 
+from collections.abc import Sequence
+
 from deckwright.model.near import near
+from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.matching import meant
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
+from deckwright.play.terminal.why import verdict
 
 MOST_SHOWN = 8
 
@@ -23,8 +27,10 @@ def play(table: Table) -> None:
 
 def _go_on(table: Table, after: After) -> After:
     """What follows a line: bots act, the screen is handed over, the table is shown."""
+    if after == "choose":
+        table.ask()
     if after != "show":
-        return after
+        return after if after == "stop" else "ask"
     for deed in table.session.bots_act():
         table.tell(deed)
     state = table.session.state
@@ -41,9 +47,12 @@ def _handed_over(table: Table, seat: int) -> bool:
     """Let another person come to the screen, and hide what the last one saw. False: nobody came."""
     console, say = table.console, table.phrases
     console.show("\n" * 40 if console.colour else "")
-    answer = console.read(say("hand_over", who=say("seat", seat=seat)) + " ")
+    answer = console.read(say("hand_over", who=table.screen.who(seat)) + " ")
+    if answer is None or answer.strip().casefold() in NAMES["quit"]:
+        console.say(say("bye"))
+        return False
     table.seat = seat
-    return answer is not None
+    return True
 
 
 def _done(table: Table, typed: str) -> After:
@@ -58,12 +67,19 @@ def _done(table: Table, typed: str) -> After:
 
 
 def _chosen(table: Table, number: int) -> After:
-    legal = table.session.state.legal_actions()
-    if not 1 <= number <= len(legal):
-        table.console.say(table.phrases("number", number=number, count=len(legal)))
+    offered = table.offered()
+    if not 1 <= number <= len(offered):
+        table.console.say(table.phrases("number", number=number, count=len(offered)))
         return "ask"
-    table.tell(table.session.act([legal[number - 1]]))
-    return "show"
+    return _take(table, [offered[number - 1]])
+
+
+def _take(table: Table, actions: Sequence[int]) -> After:
+    """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
+    deeds = table.session.act(actions)
+    for deed in deeds:
+        table.tell(deed)
+    return "choose" if table.session.begun and not deeds else "show"
 
 
 def _acted(table: Table, typed: str) -> After:
@@ -71,13 +87,9 @@ def _acted(table: Table, typed: str) -> After:
     session, console, say = table.session, table.console, table.phrases
     found = meant(typed, session.state, session.language)
     if len(found) == 1:
-        table.tell(session.act(found[0].actions))
-        return "show"
+        return _take(table, found[0].actions)
     if not found:
-        known = [*(word for words in NAMES.values() for word in words), *table.actions()]
-        written = {each.casefold(): each for each in known}
-        guess = written.get(near(typed.casefold(), written), "")
-        console.say(say("unknown", typed=typed, hint=say.hint(guess)))
+        _not_found(table, typed)
         return "ask"
     console.say(say("unclear"))
     for way in found[:MOST_SHOWN]:
@@ -85,3 +97,16 @@ def _acted(table: Table, typed: str) -> After:
     if len(found) > MOST_SHOWN:
         console.say(say("more", count=len(found) - MOST_SHOWN))
     return "ask"
+
+
+def _not_found(table: Table, typed: str) -> None:
+    """Say why an action cannot be done now, or guess what was meant."""
+    console, say = table.console, table.phrases
+    if named := table.named(typed):
+        for name in named:
+            console.say(str(verdict(name, table)), indent=2)
+        return
+    known = [*(word for words in NAMES.values() for word in words), *table.actions()]
+    written = {each.casefold(): each for each in known}
+    guess = written.get(near(typed.casefold(), written), "")
+    console.say(say("unknown", typed=typed, hint=say.hint(guess)))

@@ -6,20 +6,25 @@ from pathlib import Path
 
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
+from deckwright.play.terminal.actions import Accounts, actions_named, in_order
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
-from deckwright.play.terminal.session import Deed, Session
+from deckwright.play.terminal.session import Session
+from deckwright.play.terminal.telling import Deed
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now."""
+    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now.
+
+    `accounts` say what the game's actions are.
+    """
 
     game: Game
     session: Session
@@ -29,6 +34,7 @@ class Table:
     console: Console
     names: Mapping[int, str]
     wear: Mapping[str, str] = field(default_factory=dict)
+    accounts: Accounts = field(default_factory=dict)
     seat: int = 0
     folder: Path = field(default_factory=Path.cwd)
 
@@ -53,17 +59,43 @@ class Table:
         state = self.session.state
         self.screen.table(state.view(self.seat).position())
         if not state.is_over:
-            self.screen.menu(self.actions())
+            self.ask()
+
+    def ask(self) -> None:
+        """What the seat may do, and of what it is a part."""
+        begun = self.session.begun
+        self.screen.menu(self.actions(), self.phrases("begun", begun=begun) if begun else "")
+
+    def offered(self) -> Sequence[int]:
+        """The ids that may be chosen next, in the order in which they are listed."""
+        return in_order(self.session.state)
 
     def actions(self) -> Sequence[str]:
-        """What may be done next, in words."""
-        state = self.session.state
-        return [state.describe(action, self.session.language) for action in state.legal_actions()]
+        """The same in words."""
+        return [self.described(action) for action in self.offered()]
+
+    def described(self, action: int) -> str:
+        """An id in words."""
+        return self.session.state.describe(action, self.session.language)
+
+    def named(self, typed: str) -> list[str]:
+        """The actions of the game that words name."""
+        return actions_named(typed, self.game.layout, self.accounts, self.session.language)
+
+    def title(self, action: str) -> str:
+        """What an action is called."""
+        return self.accounts[action].title if action in self.accounts else self.glossary.label(action)
+
+    def phase(self, phase: int) -> str:
+        """What a phase is called."""
+        layout = self.game.layout.phases[phase]
+        return layout.words.get(self.glossary.language, "") or self.glossary.label(layout.name)
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
         who, tone = self.screen.who(deed.seat), _TONES[deed.seat == self.seat]
-        self.console.say(self.console.paint(f"* {who[:1].upper()}{who[1:]}: ", tone) + deed.text, indent=2)
+        text = self.phrases("forced", deed=deed.text) if deed.forced else deed.text
+        self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
 
     def result(self) -> None:
         """How the game has ended."""
@@ -74,6 +106,5 @@ class Table:
         elif state.winner == self.seat and len(self.people) == 1:
             said = say("won", end=end)
         else:
-            who = self.screen.who(state.winner) if len(self.people) == 1 else say("seat", seat=state.winner)
-            said = say("lost", who=f"{who[:1].upper()}{who[1:]}", end=end)
+            said = say("lost", who=self.screen.who(state.winner), end=end)
         self.console.show("", self.console.paint(said, "title"))

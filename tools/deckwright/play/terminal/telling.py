@@ -1,35 +1,94 @@
-"""A deed of several steps as one line: `Move Sand Fox (c3) to b2`, made from the words of its choices."""
+"""Deeds as one line each: `Move Sand Fox (c3) to b2`, made from the words of their choices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
 
+DONE, PASS, ENOUGH = "done.", "pass", ".done"
 # With these begins what is said of a verb's circumstances; it goes behind the object.
 _SMALL = {
     "en": {"at", "for", "from", "in", "into", "on", "onto", "to", "with"},
     "de": {"an", "auf", "aus", "bei", "dazu", "für", "gegen", "in", "mit", "nach", "von", "zu"},
 }
+# Where every word but a name may begin small behind a comma. German writes its nouns with capitals.
+_SMALL_INSIDE = {"en"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An answer of a seat, the state in which the deed of it began, and whether there was a choice."""
+
+    before: State
+    seat: int
+    action: int
+    chosen: bool
+
+    @property
+    def id(self) -> str:
+        """The name of the answer's id."""
+        return self.before.layout.ids[self.action]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a seat did, in words. `forced`: nothing else was possible."""
+
+    seat: int
+    text: str
+    forced: bool = False
+
+
+def grouped(steps: Iterable[Step]) -> list[list[Step]]:
+    """The steps of each deed: by one seat, under the name of the action that the first one began."""
+    groups: list[list[Step]] = []
+    for step in steps:
+        goes_on = "." in step.id and not step.id.startswith(DONE)
+        last = groups[-1][0] if groups else None
+        if goes_on and last and last.seat == step.seat and _root(last.id) == _root(step.id):
+            groups[-1].append(step)
+        else:
+            groups.append([step])
+    return groups
+
+
+def _root(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def deed_of(group: Sequence[Step], language: str) -> Deed:
+    """The steps of a deed as one."""
+    first = group[0]
+    text = told(words_of(group, language), language, first.before.layout.titles.get(language, ()))
+    return Deed(first.seat, text, forced=not any(step.chosen for step in group))
+
+
+def words_of(group: Sequence[Step], language: str) -> list[str]:
+    """What each step says. The bare action is told only where its steps say nothing themselves."""
+    first, *others = group
+    own = [step for step in others if "." not in first.id] or group
+    # That a choice of several is complete goes without saying.
+    telling = [step for step in own if not step.id.endswith(ENOUGH)] or own
+    return [first.before.describe(step.action, language) for step in telling]
 
 
 def deed_words(before: State, diary: Sequence[Answer], language: str) -> list[str]:
-    """The first answer of a diary and the steps that belong to it, told as things were before.
+    """The first answer of a diary and the steps that belong to it, told as things were before."""
+    return words_of(grouped(Step(before, seat, action, True) for seat, action in diary)[0], language)
 
-    Steps say what is done themselves, so that the bare action is told only where there are none.
+
+def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
+    """Steps in words as one line. What several of them begin with, or end with, is said once.
+
+    `names` keep their capital letters.
     """
-    ids = before.layout.ids
-    (seat, first), *others = diary
-    own = [step for who, step in others if who == seat and ids[step].startswith(f"{ids[first]}.")]
-    return [before.describe(step, language) for step in own or [first]]
-
-
-def told(said: Sequence[str], language: str) -> str:
-    """Steps in words as one line. Those that say the same verb say it once; it stands first or last."""
     small = _SMALL.get(language, set())
+    kept = {name.split()[0] for name in names if name}
     line, *parts = said or [""]
     for part in parts:
         if (joined := _joined(line, part, small)) is None:
-            joined = f"{line}, {_lowered(part, small)}"
+            joined = f"{line}, {_lowered(_shortened(line, part), language, small, kept)}"
         line = joined
     return line
 
@@ -37,6 +96,8 @@ def told(said: Sequence[str], language: str) -> str:
 def _joined(line: str, part: str, small: set[str]) -> str | None:
     """Two steps that share their verb, what begins with a small word behind the other; or None."""
     one, two = line.split(), part.split()
+    if not one or not two:
+        return None
     if one[0] == two[0]:
         if (rest := _ordered(one[1:], two[1:], small)) is not None:
             return " ".join((one[0], *rest))
@@ -53,6 +114,15 @@ def _ordered(one: list[str], two: list[str], small: set[str]) -> list[str] | Non
     return [*thing, way[0].lower(), *way[1:]]
 
 
-def _lowered(part: str, small: set[str]) -> str:
+def _shortened(line: str, part: str) -> str:
+    """`Dig, depth: 2` behind `Dig, place: a1` is `depth: 2`."""
+    head, _, rest = part.partition(", ")
+    return rest if rest and line.partition(", ")[0] == head else part
+
+
+def _lowered(part: str, language: str, small: set[str], names: set[str]) -> str:
     first, blank, rest = part.partition(" ")
-    return first.lower() + blank + rest if first.casefold() in small else part
+    inside = language in _SMALL_INSIDE and first not in names and not first[1:].isupper()
+    if inside or first.casefold() in small:
+        return part[:1].lower() + first[1:] + blank + rest
+    return part

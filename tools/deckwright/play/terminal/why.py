@@ -1,46 +1,121 @@
-"""Why an action is not allowed now, with the clauses of the rulebook that say so."""
+"""Why an action is not allowed now: the phase it belongs to, or the rules that forbid it."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from deckwright.engine.describe import asks_of, because
 from deckwright.engine.errors import IllegalAction
+from deckwright.engine.refusals import refusal
+from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
-from deckwright.play.terminal.clauses import Rulebook
-from deckwright.play.terminal.matching import fits, words
-from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.actions import elsewhere
+from deckwright.play.terminal.matching import meant, words
+from deckwright.play.terminal.table import Table
+from deckwright.play.terminal.telling import DONE
 
-MOST_REASONS = 3
+MOST_RULES, MOST_CLAUSES = 3, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A sentence about an action, and the rules that say so."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} ({', '.join(self.rules)})" if self.rules else self.text
+
+
+def reasons(typed: str, table: Table) -> Iterator[str]:
+    """Lines about what is meant: allowed, or not and why. Of one action also clauses."""
+    verdicts = [verdict(name, table) for name in table.named(typed)]
+    if not verdicts:
+        verdicts = _of_id(typed, table)
+    yield from map(str, verdicts)
+    if len(verdicts) == 1:
+        told = [clauses[0] for rule in verdicts[0].rules if (clauses := table.rulebook.about(rule))]
+        for clause in list(dict.fromkeys(told))[:MOST_CLAUSES]:
+            yield f"  {clause}"
+
+
+def verdict(name: str, table: Table) -> Verdict:
+    """Whether an action is possible now, and if not, why."""
+    state, say, title = table.session.state, table.phrases, table.title(name)
+    if table.session.begun:
+        return Verdict(say("under_way", action=title, begun=table.session.begun))
+    if any(_action_of(state, action) == name for action in state.legal_actions()):
+        return Verdict(say("legal", action=title))
+    if state.stack or state.stage != OFFER:
+        return Verdict(say("asked_first", action=title))
+    if belongs := elsewhere(name, state):
+        rules = state.layout.phases[belongs.phase].rules
+        here = state.layout.phases[state.phase].rules
+        both = tuple(rule for rule in rules if rule in here)
+        return Verdict(_phase(title, belongs.phase, table, to_come=belongs.to_come), both or rules)
+    first = next(at for at, _ in enumerate(state.layout.ids) if _action_of(state, at) == name)
+    return _refused(title, first, table)
+
+
+def _refused(title: str, action: int, table: Table) -> Verdict:
+    """That an id is not open, with what it lacks, where the game has words for that."""
+    state, say = table.session.state, table.phrases
+    rules = closest(forbidding(state, action), table)
+    lacks = refusal(state, action).words.get(table.session.language) if state.layout.asks else None
+    if lacks:
+        reason = because(state, action, table.session.language)
+        return Verdict(say("not_now_because", action=title, reason=reason), rules)
+    return Verdict(say("not_now", action=title), rules)
+
+
+def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:
+    """Of many rules those that the fewest actions share, for they say most about this one."""
+    cited = Counter(rule for account in table.accounts.values() for rule in account.rules)
+    return tuple(sorted(rules, key=lambda rule: cited[rule])[:MOST_RULES])
+
+
+def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
+    """That an action belongs to another phase, and how to come to it."""
+    say, state = table.phrases, table.session.state
+    named, here = table.phase(phase), table.phase(state.phase)
+    if not to_come:
+        return say("phase_over", action=title, phase=named)
+    offered = table.offered()
+    ends = [at for at, action in enumerate(offered) if state.layout.ids[action].startswith(DONE)]
+    if ends:
+        return say("phase_later", action=title, phase=named, here=here, number=ends[0] + 1)
+    return say("phase_to_come", action=title, phase=named, here=here)
+
+
+def _of_id(typed: str, table: Table) -> list[Verdict]:
+    """About the id in whose words all the typed ones stand, that with the fewest words."""
+    state, say = table.session.state, table.phrases
+    if ways := meant(typed, state, table.session.language):
+        return [Verdict(say("legal", action=way.text)) for way in ways[:MOST_RULES]]
+    found = named(typed, state, table.session.language)
+    if not found:
+        return []
+    action = found[0]
+    name = _action_of(state, action)
+    if name and not state.stack and elsewhere(name, state):
+        return [verdict(name, table)]
+    return [_refused(table.described(action), action, table)]
 
 
 def named(typed: str, state: State, language: str) -> list[int]:
-    """All ids of the game in whose words each typed word begins one; those with the fewest words first."""
-    wanted = words(typed)
+    """All ids of the game in whose words each typed word stands; those with the fewest words first."""
+    wanted = set(words(typed))
     told = {
         action: words(f"{state.describe(action, language)} {name}")
         for action, name in enumerate(state.layout.ids)
     }
-    found = [action for action, known in told.items() if wanted and fits(wanted, known)]
+    found = [action for action, known in told.items() if wanted and wanted <= set(known)]
     return sorted(found, key=lambda action: (state.layout.ids[action].count("."), len(told[action]), action))
 
 
-def reasons(typed: str, state: State, language: str, rulebook: Rulebook, phrases: Phrases) -> Iterator[str]:
-    """Lines about the actions that are meant: allowed, or not and by which rules."""
-    found = named(typed, state, language)
-    seen: set[tuple[str, ...]] = set()
-    for action in found:
-        said = state.describe(action, language)
-        if action in state.legal_actions():
-            yield phrases("legal", action=said)
-            return
-        rules = forbidding(state, action)
-        if rules in seen:
-            continue
-        seen.add(rules)
-        yield phrases("not_now", action=said) + (f" ({', '.join(rules)})" if rules else "")
-        # One clause says enough; `help RULE` tells them all.
-        told = [clauses[0] for rule in rules if (clauses := rulebook.about(rule))]
-        yield from (f"  {clause}" for clause in dict.fromkeys(told))
-        if len(seen) == MOST_REASONS:
-            return
+def _action_of(state: State, action: int) -> str:
+    return asks_of(state.layout, action).action if state.layout.asks else ""
 
 
 def forbidding(state: State, action: int) -> tuple[str, ...]:

@@ -1,0 +1,86 @@
+"""The words of a game's content for the table in the terminal: names, actions, and what counters eat."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from deckwright.model.game import Game as Content
+    from deckwright.play.terminal.actions import Accounts
+    from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.program.records import Program
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A game in one language. `wear` names for a number of cards the counter that eats it."""
+
+    glossary: "Glossary"
+    accounts: "Accounts"
+    wear: Mapping[str, str]
+
+
+def spoken(game: str, language: str) -> Spoken:
+    """The words of a game of the project at hand; in its first language if none is named."""
+    from deckwright.cli.project import here
+    from deckwright.load.game import load_game
+    from deckwright.model.near import nearest
+    from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.worn import worn_fields
+
+    loaded = load_game(here(), game)
+    content, program = loaded.game, settle_rules(loaded).program
+    assert content is not None, "it was compiled from this content"
+    chosen = language or content.language
+    if chosen not in content.languages:
+        hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
+        raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
+    if program is None:
+        return Spoken(Glossary(content, chosen), {}, {})
+    return Spoken(_glossary(content, chosen), _accounts(program, chosen), worn_fields(program))
+
+
+def _glossary(content: "Content", language: str) -> "Glossary":
+    """Names, with the nouns that the rules' language has for them."""
+    from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.words.language import language as words_of
+    from deckwright.rules.words.language import shipped_languages
+    from deckwright.rules.words.vocabulary import Vocabulary
+
+    if language not in shipped_languages():
+        return Glossary(content, language)
+    vocabulary = Vocabulary(content, words_of(language))
+
+    def noun(name: str) -> str:
+        return vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
+
+    return Glossary(content, language, noun)
+
+
+def _accounts(program: "Program", language: str) -> "Accounts":
+    """What each action takes and does, where sentences can be made in the language; else its title."""
+    from deckwright.play.terminal.actions import Account
+    from deckwright.rules.words.language import shipped_languages
+    from deckwright.rules.words.sentences import Sentences
+
+    if language not in shipped_languages():
+        return {
+            name: Account(
+                title=(action.say and action.say.text.get(language)) or name.replace("_", " ").capitalize(),
+                rules=action.rules,
+            )
+            for name, action in program.actions.items()
+        }
+    sentences = Sentences(program, language)
+    return {
+        name: Account(
+            title=sentences.title(name, action.say),
+            asked=sentences.asked(action),
+            done=sentences.done(action),
+            rules=action.rules,
+        )
+        for name, action in program.actions.items()
+    }

@@ -1,0 +1,87 @@
+"""`help`: the commands, or what a command, an action, a rule, a card or a word means."""
+
+from collections.abc import Iterator
+
+from deckwright.play.terminal.clauses import Clause
+from deckwright.play.terminal.commands import After, command
+from deckwright.play.terminal.matching import words as words_of
+from deckwright.play.terminal.phrases import NAMES, name_of
+from deckwright.play.terminal.table import Table
+
+LONGEST_ANSWER = 4
+USAGE = 24  # columns for a command and what is typed behind it
+
+
+@command("help")
+def help_(table: Table, words: str) -> After:
+    """The commands; or what is known about what was asked."""
+    if not words:
+        table.console.say(table.phrases("help"))
+        for name in NAMES:
+            _usage(table, name)
+    elif (called := name_of(words)) is not None:
+        _usage(table, called)
+    elif clauses := table.rulebook.about(words):
+        _clauses(table, clauses)
+    elif names := table.named(words):
+        for name in names:
+            _action(table, name)
+    elif cards := _cards(table, words):
+        table.screen.cards(cards)
+    else:
+        _search(table, words)
+    return "ask"
+
+
+def _usage(table: Table, name: str) -> None:
+    say = table.phrases
+    usage = f"{say.command(name)} {say.arguments(name)}".strip()
+    table.console.say(f"  {usage.ljust(USAGE)} {say(f'help_{name}')}", indent=USAGE + 3)
+
+
+def _action(table: Table, name: str) -> None:
+    """An action: its phase, what it takes and does, and its rules, each on a line."""
+    say, console, layout = table.phrases, table.console, table.game.layout
+    phases = [table.phase(at) for at, phase in enumerate(layout.phases) if name in phase.actions]
+    phase = say("in_phase", phases=", ".join(phases)) if len(layout.phases) > 1 else ""
+    console.say(console.paint(" ".join(filter(None, (table.title(name), phase))), "title"))
+    account = table.accounts.get(name)
+    for sentence in (*account.asked, *account.done) if account else ():
+        console.say(f"  {sentence}", indent=4)
+    if lines := list(_rules(table, account.rules if account else ())):
+        console.say(f"  {say('rules')}")
+        console.show(*lines)
+
+
+def _rules(table: Table, rules: tuple[str, ...]) -> Iterator[str]:
+    """Each clause once, cut to a line, under its first id."""
+    wide, told = max(map(len, rules), default=0), set[Clause]()
+    for rule in rules:
+        clauses = table.rulebook.about(rule)
+        if clauses and clauses[0] not in told:
+            told.add(clauses[0])
+            yield f"    {rule.ljust(wide)}  {clauses[0].short(table.console.width - wide - 6)}"
+
+
+def _cards(table: Table, words: str) -> list[str]:
+    """The cards in whose name or id each of the words stands."""
+    wanted = set(words_of(words))
+    called = {name: words_of(f"{name} {table.glossary.card(name)}") for name in table.game.cards}
+    return [name for name, known in called.items() if wanted <= set(known)]
+
+
+def _clauses(table: Table, found: list[Clause]) -> None:
+    for clause in found[:LONGEST_ANSWER]:
+        table.console.say(f"- {clause}", indent=2)
+    if len(found) > LONGEST_ANSWER:
+        table.console.say(table.phrases("more", count=len(found) - LONGEST_ANSWER))
+
+
+def _search(table: Table, words: str) -> None:
+    say, book = table.phrases, table.rulebook
+    if not book.clauses:
+        table.console.say(say("no_rules"))
+    elif found := book.find(words):
+        _clauses(table, found)
+    else:
+        table.console.say(say("no_clause", typed=words, hint=say.hint(book.guess(words))))
