@@ -31,16 +31,17 @@ SENTENCES = {
         "Für jede Figur auf der Region, die dir gehört: Diese Figur verliert 1 Schaden.",
     ),
     "pick": (
-        "Choose the gift (up to 2 cards in your hand whose level is at least 2).",
-        "Wähle die Gabe (bis zu 2 Karten auf deiner Hand, deren Stufe mindestens 2 ist).",
+        "Choose the gifts (up to 2 cards in your hand whose level is at least 2).",
+        "Wähle die Gaben (höchstens 2 Karten auf deiner Hand, deren Stufe mindestens 2 ist).",
     ),
     "remove": (
         "Remove the target and put its cards onto their owner’s discard pile.",
         "Entferne das Ziel und lege die Karten auf den Ablagestapel des Besitzers.",
     ),
     "roll": (
-        "Roll 2 dice with 6 sides. As long as the sum is less than 5, you may pay 1 coin to roll again.",
-        "Wirf 2 Würfel mit 6 Seiten. Solange die Summe kleiner als 5 ist, darfst du 1 Münze "
+        "Roll 2 dice with 6 sides (the sum). As long as the sum is less than 5, you may pay 1 coin to roll "
+        "again.",
+        "Wirf 2 Würfel mit 6 Seiten (die Summe). Solange die Summe kleiner als 5 ist, darfst du 1 Münze "
         "bezahlen und noch einmal werfen.",
     ),
     "count": (
@@ -71,9 +72,9 @@ ATTACK = {
     "Megafauna and that did not come into play this turn) and the target (a card on the "
     "region that is not yours and that is orthogonally next to the attacker). Pay 1 "
     "impulse. The attacked field is the field of the target that is orthogonally next to "
-    "the attacker. At the same time, the target gains as much damage as the attack of the "
+    "the attacker. At the same time: the target gains as much damage as the attack of the "
     "attacker and the attacker gains as much damage as the attack of the target. If you "
-    "play BM-R06 as “advance”, the attacker is still in play, the attacker is a Fauna and "
+    "play BM-R06 as “step forward”, the attacker is still in play, the attacker is a Fauna and "
     "the attacked field is empty: move the attacker to the attacked field.",
     "de": "Angreifen: Wähle den Angreifer (eine Karte auf der Region, die dir gehört, die eine "
     "Fauna oder eine Megafauna ist und die nicht erst in diesem Zug ins Spiel kam) und das "
@@ -81,7 +82,7 @@ ATTACK = {
     "Angreifer liegt). Bezahle 1 Impuls. Das angegriffene Feld ist das Feld unter dem "
     "Ziel, das orthogonal neben dem Angreifer liegt. Gleichzeitig: Das Ziel erhält so viel "
     "Schaden wie der Angriff des Angreifers und der Angreifer erhält so viel Schaden wie "
-    "der Angriff des Ziels. Wenn ihr BM-R06 als „advance“ spielt, der Angreifer noch im "
+    "der Angriff des Ziels. Wenn ihr BM-R06 als „Vorrücken“ spielt, der Angreifer noch im "
     "Spiel ist, der Angreifer eine Fauna ist und das angegriffene Feld leer ist: Bewege "
     "den Angreifer auf das angegriffene Feld.",
 }
@@ -139,6 +140,6 @@ def test_abilities_tell_their_event_condition_and_price(settled):
     knit = next(each for each in skirmish.listeners if each.id == "knit")
 
     assert Sentences(skirmish, "en").listener(knit) == (
-        "Before the harm, if the target is this piece, the loss is more than 0 and this piece is "
-        "ready: you may pay 1 stamina: the loss is now the loss minus 1."
+        "Before the harm, if the target is this fighter, the loss is more than 0 and this fighter is "
+        "ready: you may have this fighter pay 1 stamina: the loss is now the loss minus 1."
     )

@@ -78,5 +78,5 @@ def test_german_draws_words_together():
 
 def test_clauses_become_a_list_and_long_ones_are_kept_apart():
     assert block(EN, ["draw 1 card", "gain 1 coin", "stop"]) == "draw 1 card, gain 1 coin and stop"
-    assert block(EN, ["if so: draw", "gain 1 coin"]) == "if so: draw; gain 1 coin"
+    assert block(EN, ["if so: draw", "gain 1 coin"]) == "(if so: draw); gain 1 coin"
     assert block(EN, []) == "do nothing"

@@ -16,13 +16,14 @@ def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
 
 
 def _amount(speaker: Speaker, amount: Amount) -> Phrase:
-    return so_many(speaker, amount.n, amount.of.name)
+    said = so_many(speaker, amount.n, amount.of.name)
+    return speaker.of_sort(said, amount.of) if isinstance(amount.of, e.Pool) else said
 
 
-def so_many(speaker: Speaker, n: e.Expression, name: str) -> Phrase:
-    """So many of a noun. Nothing can be gained less than no times: `max(0, n)` is said as n."""
+def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
+    """So many of a noun, lying somewhere. Nothing happens less than no times: `max(0, n)` is said as n."""
     number = speaker.say(_without_floor(n))
-    noun = speaker.noun(name)
+    noun = speaker.noun(name).lying(place) if place else speaker.noun(name)
     forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
     return Phrase(forms=forms, plural=number.number != 1)
 
@@ -39,7 +40,10 @@ def _without_floor(n: e.Expression) -> e.Expression:
 def holder(speaker: Speaker, several: tuple[Amount, ...]) -> Phrase | None:
     """Whose pools or counters they are; None for those that all share."""
     of = several[0].of
-    if isinstance(of, e.Counter):
-        return speaker.say(of.of)
+    return speaker.say(of.of) if isinstance(of, e.Counter) else seat_of(speaker, of)
+
+
+def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
+    """The seat to which a pool or zone belongs; None for one that all share."""
     seats = [index for index in of.index if index.type.name == "seat"]
     return speaker.say(seats[0]) if seats else None

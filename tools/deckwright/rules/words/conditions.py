@@ -8,7 +8,7 @@ from dataclasses import replace
 from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_clause
-from deckwright.rules.words.speaker import Speaker, clause_of
+from deckwright.rules.words.speaker import Speaker, clause_of, is_me
 from deckwright.rules.words.template import Args
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -46,21 +46,38 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     left, right = of.left, of.right
     negated = "not" if of.op == "!=" else "is"
     if isinstance(left, e.Switch) and isinstance(right, e.Const):
-        args = {"ruling": left.ruling, "answer": right.word.replace("_", " ")}
+        args: Args = {"ruling": left.ruling, "answer": speaker.vocabulary.answer(left.ruling, right.word)}
         return speaker.fill(f"conditions.switch.{negated}", args) if subject is None else None
     if isinstance(left, e.Query) and left.name == "direction" and of.op in ("==", "!="):
         return _direction(speaker, left, right, subject, negated)
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
     if isinstance(left, e.Trait) and left.name == "kind" and of.op in ("==", "!="):
-        left = left.of
-        name = f"conditions.kind.{negated}"
-    elif isinstance(right, e.Const) and right.word == "none":
-        name = f"conditions.none.{negated}"
-    else:
-        name = f"conditions.{of.op}"
+        return _of_kind(speaker, left.of, right, subject, negated)
+    if subject is None and is_me(right) and of.op in ("==", "!="):
+        left, right = right, left
+    none = isinstance(right, e.Const) and right.word == "none"
     said = _subject(speaker, left, subject)
-    return speaker.fill(name, {"a": said, "b": speaker.say(right)}) if said else None
+    args = {"a": said or "", "b": speaker.say(right)}
+    return (
+        speaker.fill(f"conditions.none.{negated}" if none else f"conditions.{of.op}", args) if said else None
+    )
+
+
+def _of_kind(
+    speaker: Speaker, thing: e.Expression, kind: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the piece is a beast`, `pieces that are beasts`, in German `keine Tiere`."""
+    said = _subject(speaker, thing, subject)
+    if said is None:
+        return None
+    if not isinstance(kind, e.Const):
+        return speaker.fill(f"conditions.kind.{negated}", {"a": said, "b": speaker.say(kind), "no_b": ""})
+    forms = {
+        name: speaker.with_article(article, speaker.noun(kind.word), many=said.plural)
+        for name, article in {"b": "a", "no_b": "no"}.items()
+    }
+    return speaker.fill(f"conditions.kind.{negated}", {"a": said, **forms})
 
 
 def _owned(
@@ -81,16 +98,20 @@ def _direction(
     if said is None:
         return None
     args = {"a": speaker.say(origin), "b": said}
-    if isinstance(way, e.Const):
-        return speaker.fill(
-            f"conditions.direction.{negated}", {**args, "way": speaker.fill(f"directions.{way.word}", {})}
-        )
+    ways = way.items if isinstance(way, e.Several) else (way,)
+    words = [each.word for each in ways if isinstance(each, e.Const)]
+    if len(words) == len(ways):
+        told = speaker.joined([speaker.fill(f"directions.{word}", {}) for word in words], "or")
+        return speaker.fill(f"conditions.direction.{negated}", {**args, "way": told})
     return speaker.fill(f"conditions.direction.{negated}.other", {**args, "way": speaker.say(way)})
 
 
 @clause_of(e.Member)
 def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     item, among, negated = of.item, of.among, "not" if of.negated else "is"
+    if isinstance(item, e.Query) and item.name == "direction" and isinstance(among, e.Several):
+        found = _direction(speaker, item, among, subject, negated)
+        return _told(speaker, of, subject, found)
     if isinstance(item, e.Trait) and item.name == "kind":
         item, name = item.of, "kind"
     elif isinstance(among, e.Several):

@@ -2,7 +2,7 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, number, says
+from deckwright.rules.words.speaker import Speaker, is_me, says
 from deckwright.rules.words.template import Args
 
 
@@ -11,9 +11,9 @@ def _const(speaker: Speaker, of: e.Const) -> Phrase:
     if of.word == "none" or isinstance(of.value, bool):
         return speaker.phrase(f"expressions.{of.word.lower()}", {})
     if of.type.name == "int" and isinstance(of.value, int):
-        return number(of.value)
+        return speaker.number(of.value)
     if of.type.name == "half" and isinstance(of.value, int):
-        return fixed(f"{of.value / 2:g}", number=of.value // 2 if of.value % 2 == 0 else None)
+        return speaker.number(of.value / 2)
     if of.type.name in ("enum", "direction"):
         return constant(speaker, of.word, of.type.enum)
     if of.type.name == "card":
@@ -26,6 +26,8 @@ def constant(speaker: Speaker, word: str, enum: str) -> Phrase:
     phases = speaker.program.turn.phases
     if enum == "phase" and word in phases and (say := phases[word].say):
         return fixed(say.text.get(speaker.language.code, word))
+    if enum == "direction":
+        return speaker.phrase(f"directions.{word}.alone", {})
     return speaker.with_article("a" if enum == "kind" else "", speaker.noun(word))
 
 
@@ -33,7 +35,7 @@ def constant(speaker: Speaker, word: str, enum: str) -> Phrase:
 def _value(speaker: Speaker, of: e.Value) -> Phrase:
     named = speaker.program.game.values.get(of.id)
     if named is not None and type(named.value) is int:
-        return number(named.value)
+        return speaker.number(named.value)
     table = speaker.with_article("the", speaker.noun(of.id))
     if of.at is None:
         return table
@@ -76,7 +78,7 @@ def _clock(speaker: Speaker, of: e.Clock) -> Phrase:
 def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
     if of.opponents_of is None:
         return speaker.phrase("expressions.seats", {}, plural=True)
-    if _is_me(of.opponents_of):
+    if is_me(of.opponents_of):
         return speaker.phrase("expressions.opponents.you", {}, plural=True)
     return speaker.phrase("expressions.opponents", {"of": speaker.say(of.opponents_of)}, plural=True)
 
@@ -109,21 +111,20 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
     counts = of.type.name in ("int", "half") and not noun.mass and not noun.is_phrase
     kind = "number" if counts else "amount"
     seats = [index for index in of.index if index.type.name == "seat"]
-    holder = "you" if seats and _is_me(seats[0]) else "of" if of.index else "all"
-    others = [speaker.say(index) for index in of.index if not (holder == "you" and index is seats[0])]
-    args: Args = {"pool": noun, "of": speaker.listed(others) if others else ""}
-    return speaker.phrase(f"expressions.{kind}.{holder}", args)
+    holder = "all" if not seats else "you" if is_me(seats[0]) else "of"
+    args: Args = {"pool": noun, "of": speaker.say(seats[0]) if seats else ""}
+    return speaker.of_sort(speaker.phrase(f"expressions.{kind}.{holder}", args), of)
 
 
 @says(e.Zone)
 def _zone(speaker: Speaker, of: e.Zone) -> Phrase:
     noun = speaker.noun(of.name)
     owners = [index for index in of.index if index.type.name == "seat"]
-    if owners and _is_me(owners[0]):
-        return speaker.with_article("your", noun)
-    if not of.index:
-        return speaker.with_article("the", noun)
-    return _of(speaker, "field", noun, of.index[0])
+    if not owners:
+        return speaker.of_sort(speaker.with_article("the", noun), of)
+    if is_me(owners[0]):
+        return speaker.of_sort(speaker.with_article("your", noun), of)
+    return speaker.of_sort(_of(speaker, "field", noun, owners[0]), of)
 
 
 @says(e.Pieces)
@@ -138,7 +139,7 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Phrase:
     noun = speaker.noun(of.area)
     if of.seat is None:
         return speaker.with_article("the", noun)
-    if _is_me(of.seat):
+    if is_me(of.seat):
         return speaker.with_article("your", noun)
     return _of(speaker, "field", noun, of.seat)
 
@@ -185,7 +186,3 @@ def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
 @says(e.Compare, e.Member, e.Logic, e.Not)
 def _condition(speaker: Speaker, of: e.Expression) -> Phrase:
     return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
-
-
-def _is_me(of: e.Expression) -> bool:
-    return isinstance(of, e.Local) and of.name == "me"

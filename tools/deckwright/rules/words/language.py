@@ -23,7 +23,7 @@ class NoTemplate(KeyError):  # noqa: N818  it names what a language file lacks
 class Language:
     """What a language file says. Templates are named `section.key`, variants `section.key.variant`.
 
-    `contractions` are words that are drawn together: `in dem` to `im`.
+    `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     """
 
     code: str
@@ -32,6 +32,11 @@ class Language:
     templates: Mapping[str, str]
     capital_after_colon: bool
     contractions: Mapping[str, str]
+    point: str
+
+    def digits(self, number: float) -> str:
+        """A number in digits: `2`, `0.5`."""
+        return f"{number:g}".replace(".", self.point)
 
     def template(self, name: str) -> str:
         """The template of a name.
@@ -84,5 +89,6 @@ def language(code: str) -> Language:
             f"{section}.{key}": str(text) for section in sections for key, text in data[section].items()
         },
         contractions=cast(Mapping[str, str], data["contractions"]),
+        point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),
     )

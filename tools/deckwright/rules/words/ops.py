@@ -1,51 +1,47 @@
-"""What each op says: the arguments of its step under the names that its templates use."""
+"""What ops on cards, pieces and amounts say: the arguments of a step under the names that templates use."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Pick, Step
 from deckwright.rules.words.amounts import amounts, holder, so_many
+from deckwright.rules.words.clauses import decider, doer, says_op
 from deckwright.rules.words.phrases import Phrase, fixed
-from deckwright.rules.words.selectors import selected, things
+from deckwright.rules.words.selectors import selected
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import Args, fill
+from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
 
-Say = Callable[[Speaker, Step], str]
-_OPS: dict[str, Say] = {}
 
-
-def clause(speaker: Speaker, step: Step) -> str:
-    """A step as a clause in small letters, without a full stop; empty when there is nothing to say."""
-    return _OPS[step.op](speaker, step)
-
-
-def _says(*ops: str) -> Callable[[Say], Say]:
-    def register(say: Say) -> Say:
-        _OPS.update(dict.fromkeys(ops, say))
-        return say
-
-    return register
-
-
-def steps(speaker: Speaker, do: Steps) -> str:
-    """A list of steps inside a sentence."""
-    return block(speaker.language, [said for step in do if (said := clause(speaker, step))])
-
-
-@_says("gain", "lose", "set", "pay")
+@says_op("gain", "lose", "set", "pay")
 def _amounts(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
-    several = args["amounts"]
-    if step.op == "set":
+    return changed(speaker, step.op, args["amounts"])
+
+
+def changed(speaker: Speaker, op: str, several: tuple[Amount, ...]) -> str:
+    """What is gained, lost, set or paid: a clause for each seat or piece that it happens to."""
+    if op == "set":
         return _set(speaker, several)
+    by_holder: dict[object, list[Amount]] = {}
+    for each in several:
+        by_holder.setdefault(each.of.of if isinstance(each.of, e.Counter) else "seat", []).append(each)
+    said = [_changed(speaker, op, tuple(each)) for each in by_holder.values()]
+    return block(speaker.language, [each for each in said if each]) if any(said) else ""
+
+
+def _changed(speaker: Speaker, op: str, several: tuple[Amount, ...]) -> str:
     said = amounts(speaker, several)
     if said is None:
         return ""
-    whose = holder(speaker, several)
-    variant = ".who" if whose is not None and whose.person != 2 else ""
-    return speaker.fill(f"ops.{step.op}{variant}", {"amounts": said, "who": whose or ""})
+    whose, of = holder(speaker, several) or speaker.you(), several[0].of
+    each = isinstance(of, e.Counter) and of.of.type.is_set
+    return speaker.fill(f"ops.{op}{'.each' if each else _who(whose)}", {"amounts": said, "who": whose})
+
+
+def _who(seat: Phrase) -> str:
+    """The variant of a template that tells who does it, unless it is the reader."""
+    return "" if seat.person == 2 else ".who"
 
 
 def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
@@ -57,26 +53,24 @@ def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     return speaker.joined(said) if said else ""
 
 
-@_says("draw")
+@says_op("draw")
 def _draw(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     pile, to = args["from"], args["to"]
-    own = [index for index in to.index if index.type.name == "seat"]
-    who = speaker.say(own[0]) if own else speaker.you()
-    plain = pile.name == "deck" and to.name == "hand"
-    name = f"ops.draw{'.who' if who.person != 2 else ''}{'' if plain else '.from'}"
+    who = doer(speaker, step)
+    plain = (pile.name, to.name) == ("deck", "hand") and pile.index == to.index
+    name = f"ops.draw{_who(who)}{'' if plain else '.from'}"
     into: Args = {"zone": speaker.noun(to.name), "to": speaker.say(to), "from": speaker.say(pile)}
     return speaker.fill(name, {"cards": so_many(speaker, args["n"], "card"), "who": who, **into})
 
 
-@_says("move")
+@says_op("move")
 def _move(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     what, to = args["what"], args["to"]
     said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
     if args.get("n") is not None:
-        cards = so_many(speaker, args["n"], "card")
-        said = speaker.phrase("things.topmost", {"cards": cards, "zone": speaker.say(what)})
+        said = _topmost(speaker, args["n"], what)
     if not isinstance(to, e.Zone):
         return speaker.fill("ops.move", {"what": said, "to": speaker.say(to)})
     place = ".bottom" if args.get("place") == "bottom" else ""
@@ -85,200 +79,86 @@ def _move(speaker: Speaker, step: Step) -> str:
     )
 
 
-@_says("put")
+def _topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:
+    pile, number = speaker.say(zone), speaker.say(n).number
+    if number is None:
+        return so_many(speaker, n, "card", speaker.fill("things.on_top", {"zone": pile}))
+    name = f"things.topmost{'.one' if number == 1 else ''}"
+    return speaker.phrase(name, {"cards": so_many(speaker, n, "card"), "zone": pile})
+
+
+@says_op("put")
 def _put(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     said = {
         "cards": speaker.listed(map(speaker.say, args["cards"])),
         "spaces": speaker.listed(map(speaker.say, args["spaces"])),
     }
-    owner = speaker.say(args["owner"]) if args.get("owner") else speaker.you()
-    added = amounts(speaker, args.get("with") or ())
-    sentence = speaker.fill(f"ops.put{'.owner' if owner.person != 2 else ''}", {**said, "owner": owner})
-    return speaker.fill("ops.put.with", {"put": sentence, "amounts": added}) if added else sentence
+    owner = speaker.say(args["owner"])
+    added = amounts(speaker, args["with"])
+    told = speaker.fill(f"ops.put{'' if owner.person == 2 else '.owner'}", {**said, "owner": owner})
+    if name := speaker.vocabulary.name_of("", args["as"], "piece"):
+        told = speaker.fill("ops.put.as", {"put": told, "name": name})
+    return speaker.fill("ops.put.with", {"put": told, "amounts": added}) if added else told
 
 
-@_says("remove")
+@says_op("remove")
 def _remove(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     piece = speaker.say(args["piece"])
     if not args["to"]:
         return speaker.fill("ops.remove.nowhere", {"piece": piece})
-    return speaker.fill("ops.remove", {"piece": piece, "zone": speaker.noun(args["to"])})
+    each = ".each" if piece.plural else ""
+    return speaker.fill(f"ops.remove{each}", {"piece": piece, "zone": speaker.noun(args["to"])})
 
 
-@_says("shuffle")
+@says_op("shuffle")
 def _shuffle(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill("ops.shuffle", {"zone": speaker.say(args["zone"])})
 
 
-@_says("roll")
+@says_op("roll")
 def _roll(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     dice = fixed(str(args["dice"]), number=int(args["dice"]))
     said = speaker.fill("ops.roll", {"dice": dice, "sides": str(args["sides"])})
+    if name := speaker.vocabulary.name_of("", args["as"], "die"):
+        said = speaker.fill("ops.roll.as", {"roll": said, "name": name})
     if args.get("when") is None:
         return said
     again = {"roll": said, "when": speaker.clause(args["when"]), "cost": amounts(speaker, args["cost"]) or ""}
-    by = speaker.say(args["by"]) if args.get("by") else speaker.you()
-    return speaker.fill("ops.roll.again" + (".who" if by.person != 2 else ""), {**again, "who": by})
+    by = decider(speaker, args["by"])
+    return speaker.fill(f"ops.roll.again{_who(by)}", {**again, "who": by})
 
 
-@_says("pick")
+@says_op("pick")
 def _pick(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
-    chosen = picks(speaker, args["picks"])
-    by = args.get("by")
-    if by == "chance":
-        return speaker.fill("ops.pick.chance", {"things": chosen})
-    who = speaker.say(by) if by else speaker.you()
-    optional = all(pick.selector.optional for pick in args["picks"])
-    name = f"ops.pick{'.optional' if optional else ''}{'.who' if who.person != 2 else ''}"
-    return speaker.fill(name, {"things": chosen, "who": who})
+    several = args["picks"]
+    if args["by"] == "chance":
+        return speaker.fill("ops.pick.chance", {"things": picks(speaker, several)})
+    who = doer(speaker, step)
+    optional = all(pick.selector.optional for pick in several)
+    chosen = picks(speaker, several, told=optional)
+    return speaker.fill(f"ops.pick{'.optional' * optional}{_who(who)}", {"things": chosen, "who": who})
 
 
-def picks(speaker: Speaker, several: tuple[Pick, ...]) -> Phrase:
-    """What is chosen, each with its name when that says more than its noun."""
+def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) -> Phrase:
+    """What is chosen, each with its name when that says more than its noun.
+
+    `told`: that nothing need be chosen is told already.
+    """
     said = []
     for pick in several:
         chosen = selected(speaker, pick.selector)
+        variant = ".optional" if pick.selector.optional and not told else ""
         if name := speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.sort):
-            chosen = speaker.phrase("things.named", {"things": chosen, "name": name}, plural=chosen.plural)
+            knows = speaker.vocabulary.knows
+            many = chosen.plural and (knows(pick.asks) or knows(pick.name))
+            args: Args = {"things": chosen, "name": speaker.with_article("the", name, many=many)}
+            chosen = speaker.phrase(f"things.named{variant}", args, plural=chosen.plural)
+        elif variant:
+            chosen = speaker.phrase("things.optional", {"things": chosen}, plural=chosen.plural)
         said.append(chosen)
     return speaker.listed(said)
-
-
-@_says("may")
-def _may(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    who = speaker.say(args["by"]) if args.get("by") else speaker.you()
-    name = f"ops.may{'.who' if who.person != 2 else ''}"
-    said = speaker.fill(name, {"who": who, "do": steps(speaker, args["do"])})
-    return _else(speaker, said, args.get("else"))
-
-
-@_says("if")
-def _if(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    then = {"when": speaker.clause(args["when"]), "do": steps(speaker, args["then"])}
-    return _else(speaker, speaker.fill("ops.if", then), args.get("else"))
-
-
-def _else(speaker: Speaker, said: str, otherwise: Steps | None) -> str:
-    if not otherwise:
-        return said
-    return speaker.fill("ops.else", {"first": said, "do": steps(speaker, otherwise)})
-
-
-@_says("let")
-def _let(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    names: Mapping[str, e.Expression] = args["names"]
-    said = []
-    for name, value in names.items():
-        known = speaker.say(e.Local(name, value.type))
-        said.append(speaker.fill("ops.let", {"name": known, "value": speaker.say(value)}))
-    return speaker.joined(said)
-
-
-@_says("for")
-def _for(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    selector: Selector = args["selector"]
-    those = things(speaker, selector)
-    it = speaker.with_article("this", those.noun)
-    said = {"do": steps(speaker.calling(it=it), args["do"])}
-    if selector.is_single:
-        return speaker.fill("ops.for", {**said, "thing": those.one(speaker, "each")})
-    return speaker.fill("ops.for.some", {**said, "things": selected(speaker, selector)})
-
-
-@_says("each_seat")
-def _each_seat(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return speaker.fill(
-        "ops.each_seat", {"seats": speaker.say(args["seats"]), "do": steps(speaker, args["do"])}
-    )
-
-
-@_says("together")
-def _together(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return speaker.fill("ops.together", {"do": steps(speaker, args["do"])})
-
-
-@_says("run")
-def _run(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    if args.get("verb"):
-        return _verb(speaker, args["verb"], {})
-    return speaker.fill("ops.run", {"field": speaker.say(args["field"])})
-
-
-@_says("call")
-def _call(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return _verb(speaker, args["verb"], args["args"])
-
-
-def _verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str:
-    """The verb's own sentence; without one, what it does."""
-    verb = speaker.program.verbs[name]
-    args = {param: speaker.say(value) for param, value in given.items()}
-    if verb.say and speaker.language.code in verb.say.text:
-        return fill(speaker.language, verb.say.text[speaker.language.code], args)
-    return steps(speaker.calling(**args), verb.do)
-
-
-@_says("do_action")
-def _do_action(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    action = speaker.program.actions[args["action"]]
-    say = action.say.text.get(speaker.language.code) if action.say else None
-    name = f"ops.do_action{'.free' if args.get('free') else ''}"
-    said = {"action": say or speaker.vocabulary.noun(action.name).singular["nominative"]}
-    given = args.get("given") or {}
-    if not given:
-        return speaker.fill(name, said)
-    return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})
-
-
-@_says("announce")
-def _announce(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return speaker.fill("ops.announce", {"event": _event(speaker, args["event"])})
-
-
-@_says("cancel")
-def _cancel(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return speaker.fill("ops.cancel", {"event": _event(speaker, args["event"])})
-
-
-def _event(speaker: Speaker, name: str) -> Phrase:
-    return speaker.with_article("the", speaker.noun(name))
-
-
-@_says("change")
-def _change(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    changes: Mapping[str, e.Expression] = args["args"]
-    return speaker.joined(
-        [
-            speaker.fill(
-                "ops.change", {"name": speaker.say(e.Local(name, value.type)), "value": speaker.say(value)}
-            )
-            for name, value in changes.items()
-        ]
-    )
-
-
-@_says("end")
-def _end(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    said = speaker.fill(f"ops.end.{args['what']}", {})
-    if args.get("winner") is None:
-        return said
-    winner = speaker.say(args["winner"])
-    return speaker.fill("ops.end.winner", {"end": said, "winner": winner})

@@ -1,7 +1,7 @@
 """Pieces of a sentence: phrases that stand in any case, and nouns that are counted and declined."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckwright.model.speech import NounForms
 
@@ -28,6 +28,14 @@ class Word:
         """Whether no article goes with it."""
         return not self.gender
 
+    def lying(self, place: str) -> "Word":
+        """The same with words on where it lies: `cards in your hand`."""
+        one, many = (
+            {case: f"{said} {place}" for case, said in forms.items()}
+            for forms in (self.singular, self.plural)
+        )
+        return replace(self, singular=one, plural=many)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phrase:
@@ -43,7 +51,7 @@ class Phrase:
     plural: bool = False
     person: int = 3
     relative: bool = False
-    number: int | None = None
+    number: float | None = None
     cases: "tuple[tuple[str, Phrase], ...]" = field(default=())
 
     def __getitem__(self, case: str) -> str:
@@ -58,7 +66,7 @@ class Phrase:
         return 2 if self.person == 2 else int(self.plural)
 
 
-def fixed(text: str, *, plural: bool = False, gender: str = "", number: int | None = None) -> Phrase:
+def fixed(text: str, *, plural: bool = False, gender: str = "", number: float | None = None) -> Phrase:
     """A phrase that is the same in all cases."""
     return Phrase(forms=dict.fromkeys(CASES, text), plural=plural, gender=gender, number=number)
 

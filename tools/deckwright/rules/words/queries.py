@@ -17,6 +17,8 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
         return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
     args: Args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
     args = {**args, "all": speaker.listed(speaker.say(arg) for arg in of.args)}
+    if of.name == "first":
+        return speaker.things(of.args[0]).one(speaker, "first")
     if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
         return speaker.things(of).all(speaker)
     return speaker.phrase(f"queries.{of.name}", args)

@@ -1,11 +1,13 @@
 """Selectors as phrases: `a card in your hand`, `up to 2 pieces on the region that are yours`."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
 
 
@@ -13,9 +15,8 @@ def things(speaker: Speaker, selector: Selector) -> Things:
     """What is chosen from, with the conditions on each."""
     if selector.sort == "number" and isinstance(selector.source, e.Several):
         low, high = (speaker.say(each) for each in selector.source.items)
-        return Things(
-            noun=speaker.noun("number"), place=speaker.fill("things.numbers", {"low": low, "high": high})
-        )
+        name = f"things.numbers{'.to' if high.number is None else ''}"
+        return Things(noun=speaker.noun("number"), place=speaker.fill(name, {"low": low, "high": high}))
     if selector.sort == "one_of":
         return Things(noun=speaker.noun_of(selector.type)).that(selector.where)
     return speaker.things(selector.source).that(selector.where)
@@ -23,16 +24,28 @@ def things(speaker: Speaker, selector: Selector) -> Things:
 
 def selected(speaker: Speaker, selector: Selector) -> Phrase:
     """What is taken, and how many."""
-    said = _sized(speaker, selector)
+    said = _kept(speaker, selector, _sized)
+    if selector.such_that is None:
+        return said
+    args: Args = {"chosen": said, "clause": speaker.clause(selector.such_that)}
+    return speaker.phrase("things.such_that", args, plural=said.plural)
+
+
+def each_selected(speaker: Speaker, selector: Selector) -> Phrase:
+    """Each thing that a loop goes through."""
+    return _kept(speaker, selector, lambda who, what: things(who, what).one(who, "each"))
+
+
+def _kept(speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selector], Phrase]) -> Phrase:
+    """With what `most` and `otherwise` say of them."""
+    said = tell(speaker, selector)
     extras: list[tuple[str, dict[str, Phrase | str]]] = []
     if selector.most is not None:
-        it = speaker.pronoun("it", speaker.noun_of(selector.type))
+        it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
         extras.append(("things.most", {"most": speaker.about(it).say(selector.most)}))
     if selector.otherwise is not None:
         otherwise = replace(selector, where=selector.otherwise, otherwise=None)
-        extras.append(("things.failing", {"things": _sized(speaker, otherwise)}))
-    if selector.such_that is not None:
-        extras.append(("things.such_that", {"clause": speaker.clause(selector.such_that)}))
+        extras.append(("things.failing", {"things": tell(speaker, otherwise)}))
     for name, args in extras:
         said = speaker.phrase(name, {"chosen": said, **args}, plural=said.plural)
     return said

@@ -7,11 +7,12 @@ from deckwright.model.game import Words
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Heard, Listener, Selector, Step
-from deckwright.rules.words import conditions, expressions, queries  # noqa: F401  they register what they say
-from deckwright.rules.words.amounts import amounts
+from deckwright.rules.words import conditions, expressions, ops_flow, queries  # noqa: F401  they register what they say
+from deckwright.rules.words.amounts import amounts, holder
+from deckwright.rules.words.clauses import clause, is_statement
+from deckwright.rules.words.clauses import steps as steps_inside
 from deckwright.rules.words.language import language as language_of
-from deckwright.rules.words.ops import clause, picks
-from deckwright.rules.words.ops import steps as steps_inside
+from deckwright.rules.words.ops import changed, picks
 from deckwright.rules.words.selectors import selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
@@ -47,19 +48,29 @@ class Sentences:
         return tidy(self._language, str(selected(self.speaker, selector)))
 
     def action(self, action: ActionRecord) -> str:
-        """A whole action: when it is allowed, what is chosen, what it costs, what happens."""
+        """A whole action: its title, what it asks for, what happens."""
+        text = " ".join((*self.asked(action), *self.done(action)))
+        return self.speaker.fill(
+            "actions.title", {"title": self.title(action.name, action.say), "text": text}
+        )
+
+    def asked(self, action: ActionRecord) -> tuple[str, ...]:
+        """Sentences on when an action is allowed, what is chosen for it, what it costs."""
         speaker = self._choosing(action)
         parts: list[tuple[str, Any]] = []
         if action.when is not None:
             parts.append(("when", {"when": speaker.clause(action.when)}))
         if action.picks:
             parts.append(("pick", {"things": picks(speaker, action.picks)}))
-        if action.cost and (cost := amounts(speaker, action.cost)):
-            parts.append(("cost", {"cost": cost}))
-        said = [sentence(self._language, speaker.fill(f"actions.{name}", args)) for name, args in parts]
-        done = [sentence(self._language, clause(speaker, step)) for step in action.do]
-        text = " ".join(each for each in (*said, *done) if each)
-        return speaker.fill("actions.title", {"title": self.title(action.name, action.say), "text": text})
+        said = [speaker.fill(f"actions.{name}", args) for name, args in parts]
+        said.append(changed(speaker, "pay", action.cost))
+        return tuple(sentence(self._language, each) for each in said if each)
+
+    def done(self, action: ActionRecord) -> tuple[str, ...]:
+        """Sentences on what happens."""
+        speaker = self._choosing(action)
+        said = (sentence(self._language, clause(speaker, step)) for step in action.do)
+        return tuple(each for each in said if each)
 
     def card(self, card: str) -> str:
         """What a card does: the words of its override, else its ops and abilities as sentences."""
@@ -79,9 +90,12 @@ class Sentences:
         do = steps_inside(speaker, heard.do)
         cost = amounts(speaker, heard.cost) if heard.cost else None
         if cost:
-            do = speaker.fill("actions.offered_for", {"cost": cost, "do": do})
+            payer = holder(speaker, heard.cost) or speaker.you()
+            who = "" if payer.person == 2 else ".who"
+            do = speaker.fill(f"actions.offered_for{who}", {"cost": cost, "who": payer, "do": do})
         elif not listener.forced:
-            do = speaker.fill("actions.offered", {"do": do})
+            told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
+            do = speaker.fill(f"actions.offered{told}", {"do": do})
         when = {"when": speaker.clause(heard.when)} if heard.when else None
         condition = speaker.fill("actions.on_condition", when) if when else ""
         args: Args = {"event": speaker.with_article("the", speaker.noun(event)), "when": condition, "do": do}
@@ -90,8 +104,12 @@ class Sentences:
     def _choosing(self, action: ActionRecord) -> Speaker:
         """With the words for the picks of an action, where a text file has them: `attack.actor`."""
         speaker, knows = self.speaker, self.speaker.vocabulary.knows
-        named = {pick.name: speaker.noun(pick.asks) for pick in action.picks if knows(pick.asks)}
-        return speaker.calling(**{name: speaker.with_article("the", noun) for name, noun in named.items()})
+        named = {
+            pick.name: speaker.with_article("the", speaker.noun(pick.asks), many=not pick.selector.is_single)
+            for pick in action.picks
+            if knows(pick.asks)
+        }
+        return speaker.calling(**named)
 
     def title(self, name: str, say: Words | None) -> str:
         """What an action or phase is called: its own word, else its name in words."""

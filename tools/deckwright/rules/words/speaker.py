@@ -22,13 +22,17 @@ _THINGS: "dict[type, Callable[..., Things]]" = {}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Speaker:
-    """Turns rules into words. `names`: what names of the frame are called; `it`: the thing looked at."""
+    """Turns rules into words. `names`: what names of the frame are called; `it`: the thing looked at.
+
+    `decider`: who decides instead of the reader.
+    """
 
     program: Program
     language: Language
     vocabulary: Vocabulary
     names: Mapping[str, Phrase] = field(default_factory=dict)
     it: Phrase | None = None
+    decider: Phrase | None = None
 
     def calling(self, **names: Phrase) -> "Speaker":
         """The same with words for names of the frame."""
@@ -37,6 +41,10 @@ class Speaker:
     def about(self, it: Phrase | None) -> "Speaker":
         """The same where `it` is said in these words."""
         return replace(self, it=it)
+
+    def deciding(self, decider: Phrase) -> "Speaker":
+        """The same where somebody decides."""
+        return replace(self, decider=None if decider.person == 2 else decider)
 
     def say(self, of: e.Expression) -> Phrase:
         """An expression as a phrase."""
@@ -77,6 +85,18 @@ class Speaker:
         """`that` or `it` for a noun: articles that stand alone."""
         forms = {case: self.language.article(name, noun, case, plural=many) for case in CASES}
         return Phrase(forms=forms, gender=noun.gender, plural=many, relative=name == "that")
+
+    def number(self, n: float) -> Phrase:
+        """A number in digits."""
+        return fixed(self.language.digits(n), number=n)
+
+    def of_sort(self, said: Phrase, of: e.Pool | e.Zone) -> Phrase:
+        """Something that is kept for each constant, with the constants in brackets: `your gems (red)`."""
+        constants = [self.say(index) for index in of.index if index.type.name != "seat"]
+        if not constants:
+            return said
+        args: Args = {"value": said, "sort": self.listed(constants)}
+        return replace(said, forms=self.phrase("expressions.of_sort", args).forms)
 
     def listed(self, parts: Iterable[Phrase], join: str = "and") -> Phrase:
         """Phrases as a list: `a, b and c`."""
@@ -134,6 +154,6 @@ def sort_of(of: Type) -> str:
     return "number" if of.name in ("int", "half") else of.enum or of.name
 
 
-def number(n: int) -> Phrase:
-    """A number in digits."""
-    return fixed(str(n), number=n)
+def is_me(of: e.Expression) -> bool:
+    """Whether this is the seat that carries the steps out: the reader."""
+    return isinstance(of, e.Local) and of.name == "me"

@@ -81,7 +81,7 @@ def counted(language: Language, number: Phrase, noun: Word, case: str) -> str:
     plural = number.number != 1 and not noun.mass
     said = (noun.plural if plural else noun.singular)[case]
     if number.number is not None:
-        return f"{number.number} {said}"
+        return f"{language.digits(number.number)} {said}"
     kind = "lists.as_much" if noun.mass else "lists.as_many"
     return fill(language, language.template(kind), {"noun": said, "n": number}, case)
 

@@ -10,15 +10,19 @@ _BEFORE_MARK = re.compile(r",?\s*(?=[.;:!?)]|,)|,(?= \()|,\s*$")
 _COLON = re.compile(r"(?<=: )\w")
 
 
-def block(language: Language, clauses: Sequence[str]) -> str:
-    """Clauses inside a sentence: a list, with semicolons when one of them is long."""
+def block(language: Language, clauses: Sequence[str], *, alike: bool = True) -> str:
+    """Clauses inside a sentence: a list, with semicolons when one is long or they are not built alike.
+
+    One that leads to others stands in brackets when more follows, so that it is seen where they end.
+    """
     if not clauses:
         return language.template("lists.nothing")
-    if len(clauses) == 1:
-        return clauses[0]
-    if any(mark in clause for clause in clauses for mark in (": ", "; ", ". ")):
-        return "; ".join(clauses)
-    *front, last = clauses
+    parts = [clause.replace(". ", "; ") for clause in clauses]
+    *front, last = parts
+    if not front:
+        return last
+    if not alike or any(mark in part for part in parts for mark in (": ", "; ")):
+        return "; ".join([*(f"({part})" if ": " in part else part for part in front), last])
     return f"{', '.join(front)} {language.template('lists.and')} {last}"
 
 

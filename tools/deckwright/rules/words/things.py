@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.words.phrases import CASES, Phrase, Word
+from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, things_of
 from deckwright.rules.words.template import counted
 
@@ -46,10 +46,13 @@ class Things:
 
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
-        forms = {case: counted(speaker.language, number, self.noun, case) for case in CASES}
+        within = number.number is None and bool(self.place)
+        noun = self.noun.lying(self.place) if within else self.noun
+        forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
         several = Phrase(forms=forms, plural=True)
         said = speaker.phrase(size, {"things": several}, plural=True)
-        return self._told(speaker, said, many=number.number != 1)
+        rest = replace(self, place="") if within else self
+        return rest._told(speaker, said, many=number.number != 1)
 
     def which(self, speaker: Speaker, *, many: bool = False) -> str:
         """The relative clauses, with what stands before and after them."""
@@ -127,7 +130,16 @@ def _query(speaker: Speaker, of: e.Query) -> Things:
     if f"queries.{of.name}.place" not in speaker.language.templates:
         return _other(speaker, of)
     args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
+    args |= {f"p{at}": _lies(speaker, arg) for at, arg in enumerate(of.args) if arg.type.is_set}
     return Things(noun=noun, place=speaker.fill(f"queries.{of.name}.place", args)).that(of.where)
+
+
+def _lies(speaker: Speaker, of: e.Expression) -> Phrase:
+    """Where the things of a set lie: `in your hand`, else `among the pieces that are yours`."""
+    those = speaker.things(of)
+    if those.place and not those.kept:
+        return fixed(those.place)
+    return fixed(speaker.fill("things.among", {"set": those.all(speaker)}))
 
 
 @things_of(e.Local)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from deckwright.model.game import Game, Words
 from deckwright.model.speech import Noun
 from deckwright.rules.words.language import Language
-from deckwright.rules.words.phrases import Phrase, Word, fixed, word
+from deckwright.rules.words.phrases import NOMINATIVE, Phrase, Word, fixed, word
 
 
 class Vocabulary:
@@ -40,11 +40,17 @@ class Vocabulary:
 
     def name_of(self, asks: str, name: str, sort: str) -> Word | None:
         """The noun that a pick is remembered by; None when it is merely called after its sort: `card`."""
-        if self.knows(asks):
-            return self.noun(asks)
-        if name == sort or not (self.knows(name) or self.makes_nouns):
+        if name in ("", sort) and not self.knows(asks):
             return None
-        return self.noun(name)
+        if not (self.knows(asks) or self.knows(name) or self.makes_nouns):
+            return None
+        found = self.noun(asks if self.knows(asks) else name)
+        return None if found == self.noun(sort) else found
+
+    def answer(self, ruling: str, answer: str) -> str:
+        """What an answer to a ruling is called: a noun such as `summon_delay.delay`, else its id in words."""
+        own = f"{self._game.rulings[ruling].switch}.{answer}"
+        return self.noun(own if self.knows(own) else answer).singular[NOMINATIVE]
 
     def title(self, name: str) -> str:
         """What the game calls a card, kind, component or label, if it has words for it."""

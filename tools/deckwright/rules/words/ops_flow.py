@@ -1,0 +1,154 @@
+"""What ops say that lead to other ops, name things or tell of events."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Selector, Step, Steps
+from deckwright.rules.settle.walk import parts
+from deckwright.rules.words.clauses import decider, says_op, steps
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.selectors import each_selected, things
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args, fill
+
+
+@says_op("may")
+def _may(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    who = decider(speaker, args["by"])
+    name = "ops.may" if who.person == 2 else "ops.may.who"
+    said = speaker.fill(name, {"who": who, "do": steps(speaker.deciding(who), args["do"])})
+    return _else(speaker, said, args.get("else"))
+
+
+@says_op("if")
+def _if(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    then = {"when": speaker.clause(args["when"]), "do": steps(speaker, args["then"])}
+    return _else(speaker, speaker.fill("ops.if", then), args.get("else"))
+
+
+def _else(speaker: Speaker, said: str, otherwise: Steps | None) -> str:
+    if not otherwise:
+        return said
+    return speaker.fill("ops.else", {"first": said, "do": steps(speaker, otherwise)})
+
+
+@says_op("let")
+def _let(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    names: Mapping[str, e.Expression] = args["names"]
+    said = []
+    for name, value in names.items():
+        known = speaker.say(e.Local(name, value.type))
+        again = any(isinstance(part, e.Local) and part.name == name for part in parts(value))
+        said.append(
+            speaker.fill(
+                "ops.let.again" if again else "ops.let", {"name": known, "value": speaker.say(value)}
+            )
+        )
+    return speaker.joined(said)
+
+
+@says_op("for")
+def _for(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    selector: Selector = args["selector"]
+    it = speaker.with_article("this", things(speaker, selector).noun)
+    do = steps(speaker.calling(it=it), args["do"])
+    return speaker.fill("ops.for", {"thing": each_selected(speaker, selector), "do": do})
+
+
+@says_op("each_seat")
+def _each_seat(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    seats, first = speaker.say(args["seats"]), args["from"]
+    said: Args = {"seats": seats, "do": steps(speaker, args["do"])}
+    if not seats.plural:
+        return speaker.fill("ops.each_seat.one", said)
+    if isinstance(first, e.Clock) and first.name == "active":
+        return speaker.fill("ops.each_seat", said)
+    return speaker.fill("ops.each_seat.from", {**said, "from": speaker.say(first)})
+
+
+@says_op("together")
+def _together(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    return speaker.fill("ops.together", {"do": steps(speaker, args["do"])})
+
+
+@says_op("run")
+def _run(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    if args.get("verb"):
+        return _verb(speaker, args["verb"], {})
+    return speaker.fill("ops.run", {"field": speaker.say(args["field"])})
+
+
+@says_op("call")
+def _call(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    return _verb(speaker, args["verb"], args["args"])
+
+
+def _verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str:
+    """The verb's own sentence; without one, what it does."""
+    verb = speaker.program.verbs[name]
+    args = {param: speaker.say(value) for param, value in given.items()}
+    if verb.say and speaker.language.code in verb.say.text:
+        return fill(speaker.language, verb.say.text[speaker.language.code], args)
+    return steps(speaker.calling(**args), verb.do)
+
+
+@says_op("do_action")
+def _do_action(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    action = speaker.program.actions[args["action"]]
+    say = action.say.text.get(speaker.language.code) if action.say else None
+    name = f"ops.do_action{'.free' if args.get('free') else ''}"
+    said = {"action": say or speaker.vocabulary.noun(action.name).singular["nominative"]}
+    given = args.get("given") or {}
+    if not given:
+        return speaker.fill(name, said)
+    return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})
+
+
+@says_op("announce")
+def _announce(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    return speaker.fill("ops.announce", {"event": _event(speaker, args["event"])})
+
+
+@says_op("cancel")
+def _cancel(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    return speaker.fill("ops.cancel", {"event": _event(speaker, args["event"])})
+
+
+def _event(speaker: Speaker, name: str) -> Phrase:
+    return speaker.with_article("the", speaker.noun(name))
+
+
+@says_op("change")
+def _change(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    changes: Mapping[str, e.Expression] = args["args"]
+    return speaker.joined(
+        [
+            speaker.fill(
+                "ops.change", {"name": speaker.say(e.Local(name, value.type)), "value": speaker.say(value)}
+            )
+            for name, value in changes.items()
+        ]
+    )
+
+
+@says_op("end")
+def _end(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    said = speaker.fill(f"ops.end.{args['what']}", {})
+    if args.get("winner") is None:
+        return said
+    winner = speaker.say(args["winner"])
+    return speaker.fill("ops.end.winner", {"end": said, "winner": winner})
