@@ -75,6 +75,9 @@ def slip(tmp_path):
         ),
         (TURN, "    do: [{put: card", "  do: [{put: card", "C104", "indent it deeper if it belongs to play"),
         (TURN, LAST, "target}, {remove: target, to: discard, draw: 1}]", "X102", "make it a step of its own"),
+        (TURN, LAST, "target}, {remove: target, draw: 1}]", "X102", "make it a step of its own"),
+        (TURN, LAST, "target}, {remove: target, too: discard}]", "X102", "did you mean to?"),
+        (TURN, "at: " + LAST, "to: " + LAST, "X102", "there are: at, who"),
         (
             *(TURN, "[{gain: {damage: 1}, at: " + LAST, "[{gain:{damage: 1}, at: " + LAST, "Y010"),
             "write a blank after the colon of a key; quote a text with a colon",

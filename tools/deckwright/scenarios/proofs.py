@@ -59,14 +59,16 @@ def _fields(game: Game) -> Iterator[tuple[str, str, Collection[str]]]:
 def missing_proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
     """A finding for each rule, answer and option that nothing proves."""
     rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
+    told: set[str] = set()  # of these nothing more is said
     for proof in proofs(game, scenarios):
         if not proof.by:
+            told.add(proof.rule)
             place = rules[proof.rule].spot.place(key=True)
             yield _finding(game, proof.rule, place, _told(proof))
     for ruling in game.rulings.values():
-        if ruling.switch and ruling.proof == "scenario":
+        if ruling.switch and ruling.proof == "scenario" and ruling.id not in told:
             yield from _unproven_answers(game, ruling, scenarios)
-    yield from _unset_values(game, scenarios)
+    yield from _unset_values(game, scenarios, told)
 
 
 def _told(proof: Proof) -> tuple[str, str]:
@@ -85,31 +87,34 @@ def _told(proof: Proof) -> tuple[str, str]:
 
 
 def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
-    """Answers that were in force in no scenario that proves their ruling."""
+    """One finding for the answers that were in force in no scenario that proves their ruling."""
     assert ruling.switch is not None
     proving = [each for each in scenarios if ruling.id in each.proves]
     seen = {str(each.options.get(ruling.switch, ruling.chosen)) for each in proving}
-    for answer in ruling.answers:
-        if answer not in seen:
-            place = ruling.spot.place("options", answer, key=True)
-            told = f"no scenario proves the answer {answer}"
-            hint = f"write one with options: {{{ruling.switch}: {answer}}}"
-            yield _finding(game, ruling.id, place, (told, hint))
+    missing = [answer for answer in ruling.answers if answer not in seen]
+    if missing:
+        place = ruling.spot.place("options", missing[0], key=True)
+        told = f"no scenario proves the answer {' nor the answer '.join(missing)}"
+        hint = f"write one with options: {{{ruling.switch}: {missing[0]}}}"
+        yield _finding(game, ruling.id, place, (told, hint))
 
 
-def _unset_values(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
-    """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise."""
+def _unset_values(game: Game, scenarios: Sequence[Scenario], told: Collection[str]) -> Iterator[Finding]:
+    """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise.
+
+    Values of rules of which it was `told` that nothing proves them are left out.
+    """
     declared: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     for value in game.values.values():
         rules = [rule for rule in value.rules if rule in declared and declared[rule].proof in TRIED]
-        if not value.option or not rules:
+        if not value.option or set(rules) <= set(told):
             continue
         proving = (each for each in scenarios if set(rules) & set(each.proves))
         if all(each.options.get(value.id, value.value) == value.value for each in proving):
-            told = f"no scenario that proves it sets {value.id} to another number"
+            what = f"no scenario that proves it sets {value.id} to another number"
             hint = f"write one with options: {{{value.id}: …}}"
             place = value.spot.place(key=True)
-            yield _finding(game, rules[0], place, (told, hint))
+            yield _finding(game, rules[0], place, (what, hint))
 
 
 def _finding(game: Game, rule: str, place: Place, told: tuple[str, str]) -> Finding:

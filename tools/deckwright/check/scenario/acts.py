@@ -50,9 +50,9 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
             yield from unknown(word(each), f"thing to pick as {name}", offered, place, about=about, code=CODE)
     if any(name not in known for name in act.picks or {}):
         return  # what is missing is there, misspelt
-    for name in known:
-        if name not in (act.picks or {}):
-            place = act.spot.place(act.name, key=True)
-            message = f"{action.name} needs {name}"
-            hint = f"say what is picked: {name}: …"
-            yield Finding(code="R209", place=place, message=message, hint=hint, about=about)
+    missing = [name for name in known if name not in (act.picks or {})]
+    if missing:
+        place = act.spot.place(act.name, key=True)
+        message = f"{action.name} needs {' and '.join(missing)}"
+        hint = f"say what is picked: {', '.join(f'{name}: …' for name in missing)}"
+        yield Finding(code="R209", place=place, message=message, hint=hint, about=about)

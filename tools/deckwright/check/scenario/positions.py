@@ -16,11 +16,7 @@ _NOBODY = ("none",)
 
 def given_findings(given: Mapping[str, Written], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     """What cannot be laid out."""
-    yield from _position(given, spot, names, about, ())
-    for zone in names.program.zones:
-        for steps, cards in _counted(given.get(zone)):
-            place = spot.place(zone, *steps)
-            yield wrong(place, f"{zone} is given as a number: {cards}", about, "list its cards, top first")
+    yield from _position(given, spot, names, about, (), given=True)
     for board in names.program.boards:
         spaces = given.get(board)
         if isinstance(spaces, dict):
@@ -47,7 +43,13 @@ def expected_findings(
 
 
 def _position(
-    written: Mapping[str, Written], spot: Spot, names: Names, about: str, more: Sequence[str]
+    written: Mapping[str, Written],
+    spot: Spot,
+    names: Names,
+    about: str,
+    more: Sequence[str],
+    *,
+    given: bool = False,
 ) -> Iterator[Finding]:
     program = names.program
     known = [*CLOCK, "pools", *more, *names.places]
@@ -61,7 +63,7 @@ def _position(
                 yield from unknown_in([pool], "pool", program.pools, place, about)
                 yield from _seats(amounts, spot.at(key, pool), names, about)
         elif key in program.zones:
-            yield from _zone(value, spot.at(key), names, about, bool(program.zones[key].per))
+            yield from _zone(value, spot.at(key), names, about, key, given=given)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
 
@@ -77,28 +79,44 @@ def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[F
         yield wrong(spot.place(), f"there are {names.seats} seats, not {len(written)}", about)
 
 
-def _zone(written: Written, spot: Spot, names: Names, about: str, by_seat: bool) -> Iterator[Finding]:
-    if not by_seat:
+def _zone(
+    written: Written, spot: Spot, names: Names, about: str, zone: str, *, given: bool
+) -> Iterator[Finding]:
+    """Cards in a zone, for each seat if it is kept so; what is expected may be their number."""
+    per_seat = bool(names.program.zones[zone].per)
+    cards = [written] if not per_seat else _each(written)
+    shape = "list its cards, top first" if given else "list its cards or say how many"
+    if cards is None or not all(_are_cards(each, given=given) for each in cards):
+        form = f"[{', '.join(['[…]'] * names.seats)}]" if per_seat else "[…]"
+        message = f"{zone} must {shape}{', for each seat' if per_seat else ''}"
+        yield wrong(spot.place(), message, about, f"write {zone}: {form}")
+        return
+    if not per_seat:
         yield from _cards(written, spot, names, about)
         return
     yield from _seats(written, spot, names, about)
+    keys: Sequence[str | int] = list(written) if isinstance(written, dict) else range(len(cards))
+    for key, each in zip(keys, cards, strict=True):
+        yield from _cards(each, spot.at(key), names, about)
+
+
+def _each(written: Written) -> list[Written] | None:
+    """What is written for each seat; None if it is not written so."""
     if isinstance(written, dict):
-        for seat, cards in written.items():
-            yield from _cards(cards, spot.at(seat), names, about)
-    elif isinstance(written, list):
-        for index, cards in enumerate(written):
-            yield from _cards(cards, spot.at(index), names, about)
-    else:
-        yield wrong(spot.place(), "a zone of the seats needs a list for each of them", about, "[[…], […]]")
+        return list(written.values())
+    return list(written) if isinstance(written, list) else None
+
+
+def _are_cards(written: Written, *, given: bool) -> bool:
+    """Whether something is a list of cards or, where that will do, their number."""
+    if isinstance(written, int) and not isinstance(written, bool):
+        return not given
+    return isinstance(written, list) and all(isinstance(each, str) for each in written)
 
 
 def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    if isinstance(written, bool) or not isinstance(written, list | int):
-        yield wrong(spot.place(), "a zone is a list of cards, or how many there are", about)
-        return
     for index, card in enumerate(_list(written)):
-        place = spot.place(index)
-        yield from unknown_in([str(card)], "card", names.program.game.cards, place, about)
+        yield from unknown_in([str(card)], "card", names.program.game.cards, spot.place(index), about)
 
 
 def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
@@ -141,18 +159,6 @@ def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator
             if each in covered:
                 yield wrong(place, f"{each} is already taken by the piece on {covered[each]}", about)
             covered[each] = space
-
-
-def _counted(written: Written) -> Iterator[tuple[tuple[str | int, ...], int]]:
-    """Where a number stands instead of cards."""
-    if isinstance(written, int):
-        yield (), written
-    pairs: list[tuple[str | int, Written]] = []
-    if isinstance(written, dict):
-        pairs += written.items()
-    elif isinstance(written, list):
-        pairs += enumerate(written)
-    yield from (((step,), cards) for step, cards in pairs if isinstance(cards, int))
 
 
 def _list(written: Written) -> Sequence[Written]:

@@ -68,19 +68,12 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
     known = (form.name, "rule", *form.others)
     further = tuple(key for key in fields if key not in known)
     bind = Bind(frame, form, fields, spot, frame.scope, step_list, further)
+    before = len(frame.desk.findings)
     if not form.further:
         for key in further:
-            if key in all_ops() or key in frame.desk.verbs:
-                message, hint = (
-                    f"{key} is an op and no preposition of {form.name}",
-                    "make it a step of its own",
-                )
-                bind.scope.report("X102", spot.place(key, key=True), message, hint)
-                continue
-            unknown(
-                bind.scope, "X102", key, f"preposition of {form.name}", form.others, spot.place(key, key=True)
-            )
-    before = len(frame.desk.findings)
+            _say_unknown(bind, key)
+    # One of those may be meant for what is lacking.
+    bind.payers.told = strange = len(frame.desk.findings) > before
     for key, param in _in_order(form):
         if key in fields:
             BINDERS[param.shape](bind, Key(param.arg or key, param, fields[key], spot.at(key)))
@@ -88,7 +81,7 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
             _without_me(bind, key, param)
         elif param.default:
             BINDERS[param.shape](bind, Key(param.arg or key, param, param.default, spot))
-        elif param.required:
+        elif param.required and not strange:
             shown = f"add {key}: {f'({param.says})' if param.says else '..'}"
             bind.scope.report("X103", spot.place(), f"{form.name} lacks its {key}", shown)
     if form.name in ARRANGED:
@@ -97,6 +90,17 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
         return None, bind.scope if _names_things(form) else frame.scope
     step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
     return step, bind.scope if _names_things(form) else frame.scope
+
+
+def _say_unknown(bind: Bind, key: str) -> None:
+    """Tell of a key that the op does not have."""
+    name, place = bind.form.name, bind.spot.place(key, key=True)
+    if key in all_ops() or key in bind.frame.desk.verbs:
+        what = "an op" if key in all_ops() else "a verb"
+        message = f"{key} is {what} and no preposition of {name}"
+        bind.scope.report("X102", place, message, "make it a step of its own")
+    else:
+        unknown(bind.scope, "X102", key, f"preposition of {name}", bind.form.others, place)
 
 
 def _without_me(bind: Bind, key: str, param: Param) -> None:
