@@ -4,11 +4,13 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deckwright.cli import playing
+from deckwright.play.simulate import Simulation, Wish, simulate
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
 from heaps import Heaps
@@ -25,7 +27,7 @@ def test_the_report_goes_to_stdout_and_the_time_to_stderr(cli: Cli) -> None:
     code, out, err = cli("simulate", "heaps", "--games", "20", "--bots", "greedy,random", "--jobs", "1")
 
     assert code == 0
-    assert out.startswith("heaps: 20 games, 2 seats, bots greedy, random, seed 0\n")
+    assert out.startswith("heaps: 20 games, 2 players, bots greedy, random, seed 0\n")
     assert "Wins by bot" in out
     assert err.startswith("20 games in ")
 
@@ -77,3 +79,30 @@ def test_wrong_usage_exits_with_2_and_a_hint(cli: Cli, words: tuple[str, ...], s
 
     assert (code, out) == (2, "")
     assert said in err
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_ctrl_c_prints_what_was_counted_and_exits_with_130(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, form: tuple[str, ...]
+) -> None:
+    def stop(_: int) -> None:
+        raise KeyboardInterrupt
+
+    def stopped(game: Heaps, wish: Wish, _: object) -> Simulation:
+        return simulate(game, replace(wish, batch=5), stop)
+
+    monkeypatch.setattr("deckwright.play.simulate.simulate", stopped)
+
+    code, out, err = cli("simulate", "heaps", "--games", "20", "--jobs", "1", *form)
+
+    assert code == 130
+    assert (json.loads(out)["games"] == 5) if form else out.startswith("heaps: 5 of 20 games")
+    assert err == "stopped after 5 of 20 games\n"
+
+
+def test_the_help_names_every_key_of_the_json(cli: Cli) -> None:
+    keys = json.loads(cli("simulate", "heaps", "--games", "5", "--jobs", "1", "--json")[1])
+
+    told = " ".join(cli("simulate", "--help")[1].split())
+
+    assert [key for key in keys if key not in told] == []

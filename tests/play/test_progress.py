@@ -1,10 +1,7 @@
-"""Progress of a simulation on a terminal and in a log."""
+"""Progress of a simulation on a terminal and elsewhere."""
 
 from io import StringIO
 
-import pytest
-
-from deckwright.play import progress as module
 from deckwright.play.progress import progress
 
 
@@ -23,18 +20,7 @@ def test_on_a_terminal_one_line_moves_and_is_wiped_at_the_end() -> None:
     assert stream.getvalue().endswith("\r\x1b[K")
 
 
-def test_in_a_log_each_tenth_is_a_line_and_the_end_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "QUIET_SECONDS", -1)
-    stream = StringIO()
-
-    with progress("playing", 100, stream) as watch:
-        for done in (5, 10, 12, 35, 100):
-            watch(done)
-
-    assert stream.getvalue() == "playing 10 of 100 games\nplaying 35 of 100 games\n"
-
-
-def test_what_is_done_at_once_is_not_told() -> None:
+def test_elsewhere_nothing_is_told() -> None:
     stream = StringIO()
 
     with progress("playing", 100, stream) as watch:

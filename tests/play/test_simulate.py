@@ -31,9 +31,7 @@ def test_after_an_interruption_processes_play_as_before() -> None:
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
-        simulate(Heaps(), replace(WISH, batch=2, jobs=2), interrupt)
-
+    assert not simulate(Heaps(), replace(WISH, batch=2, jobs=2), interrupt).is_complete
     assert simulate(Heaps(), replace(WISH, batch=20, jobs=2)).tally == simulate(Heaps(), WISH).tally
 
 
@@ -145,13 +143,44 @@ def test_the_text_has_a_table_for_each_question() -> None:
 
     heads = [part.splitlines()[0].split("  ")[0] for part in text.split("\n\n")]
     assert heads == [
-        "heaps: 60 games, 2 seats, bots greedy, random, seed 7",
+        "heaps: 60 games, 2 players, bots greedy, random, seed 7",
         "How games end",
-        "Wins by seat",
+        "Wins by player",
         "Wins by turn order",
         "Wins by bot",
         "Wins by deck",
         "Length",
+        "Cards by action, those used most first. Each player of each game counts once:",
         "play",
     ]
     assert all(len(line) <= 100 for line in text.splitlines())
+
+
+def test_cards_are_sorted_by_their_use() -> None:
+    simulation = simulate(Heaps(), WISH)
+
+    rows = as_text(simulation, figures(simulation)).rpartition("\n\n")[2].splitlines()[1:]
+
+    used = [int(row.split()[1].replace(",", "")) for row in rows]
+    assert len(used) == 3
+    assert used == sorted(used, reverse=True)
+
+
+def test_who_interrupts_gets_what_was_counted_until_then() -> None:
+    def stop(_: int) -> None:
+        raise KeyboardInterrupt
+
+    simulation = simulate(Heaps(), replace(WISH, batch=25), stop)
+
+    assert (simulation.tally.games, simulation.is_complete) == (25, False)
+    assert as_text(simulation, figures(simulation)).startswith("heaps: 25 of 60 games, 2 players")
+
+
+def test_an_interruption_before_the_first_game_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckwright.play.match.Match.play", stopped)
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(Heaps(), replace(WISH, batch=25))

@@ -89,7 +89,7 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
         "  Frog x2 Animal, Level 1",
         "  Newt    Animal, Level 2",
     ]
-    assert "--- turn 3: Player 1 (you), phase: dive ---" in paper.lines
+    assert "--- turn 3: Player 1 (you), phase: Dive ---" in paper.lines
 
 
 def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:

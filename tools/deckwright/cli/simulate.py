@@ -4,19 +4,29 @@ import click
 
 from deckwright.cli.playing import Start, start_options
 
+INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
+
 
 @click.command(name="simulate")
 @click.argument("game")
-@click.option("--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True)
+@click.option(
+    "--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True, help="How many."
+)
 @click.option("--bots", default="random", show_default=True, metavar="LIST", help="Who plays (with commas).")
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
-@click.option("--json", "as_data", is_flag=True, help="Print the figures for machines.")
+@click.option("--json", "as_data", is_flag=True, help="Print the figures as JSON (see above).")
 def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as_data: bool) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
-    processes.
+    processes. Ctrl-C prints what was counted until then; the exit code is 130.
+
+    --json prints one object: version, game, games (played), seed, seats (how many), bots, deck_choice,
+    options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
+    decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
+    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen and used by action. Seats
+    and order count from 0.
     """
     import json
 
@@ -42,8 +52,13 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
     figured = figures(simulation)
     if as_data:
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
-        return 0
-    click.echo(as_text(simulation, figured), nl=False)
-    rate = games / simulation.seconds
-    click.echo(f"{games:,} games in {simulation.seconds:.1f} s, {rate:,.0f} a second", err=True)
+    else:
+        click.echo(as_text(simulation, figured), nl=False)
+    played_games = simulation.tally.games
+    if not simulation.is_complete:
+        click.echo(f"stopped after {played_games:,} of {games:,} games", err=True)
+        return INTERRUPTED
+    if not as_data:
+        rate = played_games / simulation.seconds
+        click.echo(f"{played_games:,} games in {simulation.seconds:.1f} s, {rate:,.0f} a second", err=True)
     return 0

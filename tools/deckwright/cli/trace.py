@@ -29,10 +29,14 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
 
     from joblib import Parallel, delayed
 
-    from deckwright.cli.project import games_named, here
+    from deckwright.cli.playing import game_named, refusals
+    from deckwright.cli.project import here
 
     project = here()
-    (game,) = games_named(project, (game,))
+    game_named(game)
+    if bot:
+        with refusals():
+            players_of(bot)
     begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
     compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part, bot) for part in parts)
@@ -67,6 +71,8 @@ def players_of(bot: str) -> "Callable[[int], Callable[[State], int]]":
     """For the game of a seed, the choices of one bot for all seats."""
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
+
+    make_bot(bot)
 
     def players(seed: int) -> "Callable[[State], int]":
         minds, luck = [make_bot(bot) for _ in range(MOST_SEATS)], Source(seed)

@@ -6,6 +6,13 @@ from deckwright.play.figures import Figures
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread
 
+INTERVAL = "95 %"
+ORDINALS = ("first", "second", "third", "fourth")
+CARDS = (
+    "Cards by action, those used most first. Each player of each game counts once:",
+    "as a user who used it so, as a holder who had it in hand; won is of the users.",
+)
+
 
 def as_text(simulation: Simulation, figured: Figures) -> str:
     """The whole report."""
@@ -15,30 +22,36 @@ def as_text(simulation: Simulation, figured: Figures) -> str:
 
 def _head(simulation: Simulation) -> list[str]:
     wish, games = simulation.wish, simulation.tally.games
-    with_ = f"{simulation.match.seats} seats, bots {', '.join(wish.bots)}, seed {wish.seed}"
+    played = f"{games:,} games" if simulation.is_complete else f"{games:,} of {wish.games:,} games"
+    with_ = f"{simulation.match.seats} players, bots {', '.join(wish.bots)}, seed {wish.seed}"
     chosen = [f"{name}={answer}" for name, answer in sorted(wish.options.items())]
-    lines = [f"{simulation.game}: {games:,} games, {with_}"]
+    lines = [f"{simulation.game}: {played}, {with_}"]
     if chosen:
         lines.append(f"with {', '.join(chosen)}")
     return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
 
 
 def _ends(figured: Figures) -> list[str]:
-    rows = [(end or "(no end)", _count(each), *_share(each)) for end, each in figured.ends.items()]
+    named = sorted(figured.ends.items(), key=lambda pair: (-pair[1].count, pair[0]))
+    rows = [(end or "(no end)", _count(each), *_share(each)) for end, each in named]
     rows.append(("draws", _count(figured.draws), *_share(figured.draws)))
-    return [*table(("How games end", "games", "share", ""), rows)]
+    return [*table(("How games end", "games", "share", INTERVAL), rows)]
 
 
 def _wins(figured: Figures) -> Iterator[list[str]]:
     shares: dict[str, Mapping[str, Share]] = {
-        "Wins by seat": {f"seat {seat}": each for seat, each in figured.seats.items()},
-        "Wins by turn order": {f"player {int(place) + 1}": each for place, each in figured.order.items()},
+        "Wins by player": {f"Player {int(seat) + 1}": each for seat, each in figured.seats.items()},
+        "Wins by turn order": {_nth(int(place)): each for place, each in figured.order.items()},
         "Wins by bot": figured.bots,
         "Wins by deck": figured.decks,
     }
     for title, named in shares.items():
         rows = [(name, f"{each.of:,}", _count(each), *_share(each)) for name, each in named.items()]
-        yield [*table((title, "sat", "won", "share", ""), rows)] if rows else []
+        yield [*table((title, "games", "won", "share", INTERVAL), rows)] if rows else []
+
+
+def _nth(place: int) -> str:
+    return f"{ORDINALS[place]} to play" if place < len(ORDINALS) else f"no. {place + 1} to play"
 
 
 def _lengths(figured: Figures) -> list[str]:
@@ -55,12 +68,15 @@ def _lengths(figured: Figures) -> list[str]:
 
 
 def _cards(figured: Figures) -> Iterator[list[str]]:
-    for action, cards in figured.actions.items():
+    """A table per action, the cards used most first."""
+    for at, (action, cards) in enumerate(figured.actions.items()):
+        used_most = sorted(cards.items(), key=lambda pair: (-pair[1].times, pair[0]))
         rows = [
-            (card, _seen(figured, card), f"{used.times:,}", f"{used.won.of:,}", *_share(used.won))
-            for card, used in cards.items()
+            (card, f"{used.times:,}", f"{used.won.of:,}", _seen(figured, card), *_share(used.won))
+            for card, used in used_most
         ]
-        yield [*table((action, "seen", "times", "sat", "won", ""), rows)]
+        lines = [*table((action, "uses", "users", "holders", "won", INTERVAL), rows)]
+        yield lines if at else [*CARDS, "", *lines]
 
 
 def _seen(figured: Figures, card: str) -> str:

@@ -54,18 +54,28 @@ class Simulation:
     tally: Tally
     seconds: float
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games were played; not if somebody stopped them."""
+        return self.tally.games == self.wish.games
+
 
 def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simulation:
     """Play the games of a wish. `watch` is told after each batch how many are done.
 
-    The counts depend on the game, the wish's seed and numbers alone, not on jobs or batches.
+    The counts depend on the game, the wish's seed and numbers alone, not on jobs or batches. Who interrupts
+    it gets what was counted until then.
     """
     match = match_of(game, wish)
     started, tally = time.perf_counter(), Tally()
-    with closing(_parts(match, wish)) as parts:
-        for part in parts:
-            tally.add(part)
-            watch(tally.games)
+    try:
+        with closing(_parts(match, wish)) as parts:
+            for part in parts:
+                tally.add(part)
+                watch(tally.games)
+    except KeyboardInterrupt:
+        if not tally.games:
+            raise
     return Simulation(game.id, wish, match, tally, time.perf_counter() - started)
 
 

@@ -71,7 +71,8 @@ class Screen:
     def _head(self, position: Position) -> str:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
         named = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
-        phase = say("phase", phase=named or self._label(position["phase"]))
+        label = self._label(position["phase"])
+        phase = say("phase", phase=named or label[:1].upper() + label[1:])
         return f"--- {say('turn', turn=position['turns'] + 1)}: {self.named(position['active'])}, {phase} ---"
 
     def _legend(self) -> str:

@@ -76,7 +76,7 @@ class Session:
         if any(step.chosen for step in group):
             return True
         if first.id.startswith(DONE):
-            return first.seat not in self.bots and group is _last_done(among, first.seat)
+            return first.seat not in self.bots and _offered_end(first.before) and _last_done(among, group)
         return first.id != PASS
 
 
@@ -84,6 +84,12 @@ def _steps(before: State, diary: Sequence[Answer], seat: int, actions: Sequence[
     return [Step(before, who, action, who == seat and action in actions) for who, action in diary]
 
 
-def _last_done(groups: list[list[Step]], seat: int) -> list[Step]:
+def _offered_end(state: State) -> bool:
+    """Whether the phase could have been ended. Where a fixed number of actions ends it, that is no news."""
+    return any(state.layout.ids[action].startswith(DONE) for action in state.legal_actions())
+
+
+def _last_done(groups: list[list[Step]], group: list[Step]) -> bool:
     """Of the phases that a seat ended, one after the other, the last is enough to tell."""
-    return [group for group in groups if group[0].seat == seat and group[0].id.startswith(DONE)][-1]
+    seat = group[0].seat
+    return group is [each for each in groups if each[0].seat == seat and each[0].id.startswith(DONE)][-1]

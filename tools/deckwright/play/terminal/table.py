@@ -89,7 +89,8 @@ class Table:
     def phase(self, phase: int) -> str:
         """What a phase is called."""
         layout = self.game.layout.phases[phase]
-        return layout.words.get(self.glossary.language, "") or self.glossary.label(layout.name)
+        said = layout.words.get(self.glossary.language, "") or self.glossary.label(layout.name)
+        return said[:1].upper() + said[1:]
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""

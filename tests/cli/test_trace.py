@@ -1,0 +1,42 @@
+"""`deckwright trace`: the same game twice; wrong use and content that must be mended first."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Cli = Callable[..., tuple[int, str, str]]
+RULES = "content/ford/rules/rules.yaml"
+
+
+def test_games_that_go_the_same_way_are_counted(ford_cli: Cli) -> None:
+    code, out, err = ford_cli("trace", "ford", "--games", "2", "--bot", "random")
+
+    assert (code, out) == (0, "")
+    assert err.startswith("2 games, ")
+    assert ", 0 differences\n" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("ford", "--bot", "gready"), "no bot 'gready'; did you mean 'greedy'?"),
+        (("frod",), "did you mean 'ford'?"),
+        (("ford", "--games", "0"), "--games"),
+    ],
+)
+def test_wrong_usage_exits_with_2(ford_cli: Cli, words: tuple[str, ...], said: str) -> None:
+    code, out, err = ford_cli("trace", *words)
+
+    assert (code, out) == (2, "")
+    assert said in err
+
+
+def test_content_that_must_be_mended_first_is_told(ford: Path, ford_cli: Cli) -> None:
+    path = ford / RULES
+    path.write_text(path.read_text("utf-8").replace("cost: {coin: toll}", "cost: {coin: tool}"), "utf-8")
+
+    code, out, _ = ford_cli("trace", "ford", "--games", "1")
+
+    assert code == 1
+    assert "error[X1" in out
