@@ -12,8 +12,10 @@ from deckwright.engine import state as engine_state
 from deckwright.engine.ends import end_game, leader
 from deckwright.engine.flow import ask, no_start
 from deckwright.engine.layout import (
+    ActionLayout,
     AsksLayout,
     BoardLayout,
+    ClauseLayout,
     DeckLayout,
     Layout,
     OptionLayout,
@@ -81,32 +83,56 @@ LAYOUT: Final = Layout(
     ),
     ends=("full", "late"),
     ids=IDS,
+    actions=(
+        ActionLayout(
+            name="put",
+            rules=("P-4",),
+            needs=(
+                ClauseLayout(about="put.card", rules=("P-4",), needs={"en": "card is a card in your hand"}),
+                ClauseLayout(about="put.space"),
+                ClauseLayout(
+                    about="cost",
+                    rules=("P-3",),
+                    pool="flies",
+                    needs={"de": "es kostet 2 Fliegen", "en": "it costs 2 flies, you have {held}"},
+                ),
+            ),
+            belongs={"en": "it belongs to the phase Act"},
+        ),
+        ActionLayout(
+            name="eat",
+            rules=("P-5",),
+            needs=(
+                ClauseLayout(about="eat.eater", rules=("P-5",)),
+                ClauseLayout(about="eat.prey", rules=("P-7",), needs={"en": "prey is next to the eater"}),
+            ),
+            belongs={"en": "it belongs to the phase Act"},
+        ),
+    ),
     asks=(
         AsksLayout(prefix="done", first=0, sort="phase", low=1, count=1, said={"en": {"done.act": "Rest"}}),
         AsksLayout(prefix="dive", first=DIVE, sort="piece", count=9, rules=("P-6",)),
-        AsksLayout(prefix="eat", first=EAT, endings=("",), action="eat", rules=("P-5",)),
-        AsksLayout(prefix="eat.eater", first=EATER, sort="piece", count=9, action="eat", rules=("P-5",)),
+        AsksLayout(prefix="eat", first=EAT, endings=("",), action="eat"),
+        AsksLayout(prefix="eat.eater", first=EATER, sort="piece", count=9, action="eat"),
         AsksLayout(
             prefix="eat.prey",
             first=PREY,
             sort="piece",
             count=9,
             action="eat",
-            rules=("P-5",),
             words={"en": "Eat {value}"},
         ),
         AsksLayout(prefix="pass", first=PASS, endings=("",)),
-        AsksLayout(prefix="put", first=PUT, endings=("",), action="put", rules=("P-4",)),
+        AsksLayout(prefix="put", first=PUT, endings=("",), action="put"),
         AsksLayout(
             prefix="put.card",
             first=CARD,
             sort="card",
             count=3,
             action="put",
-            rules=("P-4",),
             words={"en": "Put {value}"},
         ),
-        AsksLayout(prefix="put.space", first=SPACE, sort="space", count=9, action="put", rules=("P-4",)),
+        AsksLayout(prefix="put.space", first=SPACE, sort="space", count=9, action="put"),
     ),
     unseen=(
         ((("deck", 0),), (("deck", 1), ("hand", 1))),
@@ -227,6 +253,16 @@ def menu(s, me):
     return ids
 
 
+def why_put(s, me):
+    if not s.hand[me]:
+        return 0
+    return -1 if cards(s, me) else 2
+
+
+def why_eat(s, me):
+    return -1
+
+
 def start_put(s, me, action):
     s.stack.append([R_PUT, 0, me, -1, -1])
 
@@ -304,6 +340,7 @@ RULES: Final = Rules(
     setup=setup,
     turn_ends=late,
     windows=(Window(name="before eat", offers=divers, use=use_dive, decline=PASS),),
+    why=(why_put, why_eat),
     outlook=lambda s, me: sum(1 if s.piece_owner[p] == me else -1 for p in s.pond_pieces),
 )
 State.game, State.content = GAME, CONTENT

@@ -108,27 +108,6 @@ def test_the_cap_ends_the_game_after_the_turn() -> None:
     assert (state.ended_by, state.winner, state.scores()) == ("late", -1, (0, 0))
 
 
-def test_an_illegal_action_names_its_rules_and_changes_nothing() -> None:
-    state = GAME.arrange(EATING | {"zones": {"hand": [["frog"], []]}})
-    before = state.key()
-
-    with pytest.raises(IllegalAction, match=r"put\.card\.frog is not allowed now \(P-4\)") as refused:
-        state.apply("put.card.frog")
-
-    assert (refused.value.rules, refused.value.seat) == (("P-4",), 0)
-    assert state.key() == before
-
-
-def test_an_action_of_another_phase_is_refused_by_the_rules_of_this_one() -> None:
-    state = GAME.arrange(EATING)
-    state.phase = 0
-
-    with pytest.raises(IllegalAction) as refused:
-        state.apply("put")
-
-    assert refused.value.rules == ("P-1",)
-
-
 @pytest.mark.parametrize(
     ("action", "hint"), [("eatt", "did you mean eat"), (99, "ids go from 0 to 42"), (-1, "ids")]
 )

@@ -1,13 +1,12 @@
 """Action ids: their names, their words for people, and why one is not open."""
 
-from bisect import bisect_right
 from difflib import get_close_matches
 from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.layout import AsksLayout, Layout
-from deckwright.engine.rules import OFFER
+from deckwright.engine.refusals import refusal
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -39,22 +38,23 @@ def _refuse(s: "State", action: int) -> NoReturn:
     name = s.layout.ids[action]
     if s.ended:
         raise IllegalAction(name, (), -1, "the game is over")
-    raise IllegalAction(name, forbidding(s, action), s.decider)
+    why = refusal(s, action)
+    raise IllegalAction(name, why.rules, s.decider, why.said(s, "en"))
 
 
 def forbidding(s: "State", action: int) -> tuple[str, ...]:
-    """The clauses because of which an action is not open: those of the phase, or those of the action."""
-    asks = asks_of(s.layout, action)
-    phase = s.layout.phases[s.phase]
-    if not s.stack and s.stage == OFFER and asks.action and asks.action not in phase.actions:
-        return phase.rules
-    closer = s.rules.why(s, action) if s.rules.why is not None else ()
-    return closer or asks.rules or phase.rules
+    """The clauses because of which an action is not open."""
+    return refusal(s, action).rules
+
+
+def because(s: "State", action: int, language: str = "") -> str:
+    """Why an action is not open, in words; the game's first language unless another is given."""
+    return refusal(s, action).said(s, language or s.layout.languages[0])
 
 
 def asks_of(layout: Layout, action: int) -> AsksLayout:
     """The run of ids that an id belongs to."""
-    return layout.asks[bisect_right(layout.asks, action, key=lambda asks: asks.first) - 1]
+    return layout.asks_of(action)
 
 
 def described(s: "State", action: int, language: str = "") -> str:

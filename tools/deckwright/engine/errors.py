@@ -8,7 +8,7 @@ class IllegalAction(Exception):  # noqa: N818  it names what is wrong
 
     def __init__(self, name: str, rules: Sequence[str] = (), seat: int = -1, hint: str = "") -> None:
         because = f" ({', '.join(rules)})" if rules else ""
-        super().__init__(f"{name} is not allowed now{because}" + (f"; {hint}" if hint else ""))
+        super().__init__(f"{name} is not allowed now{f': {hint}' if hint else ''}{because}")
         self.name, self.rules, self.seat, self.hint = name, tuple(rules), seat, hint
 
 

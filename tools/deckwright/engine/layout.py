@@ -4,6 +4,7 @@ Each record names the `slot` of the state class that holds the thing. Where a th
 the slot holds a list with an entry for each; per two things a list of lists, and so on.
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -100,8 +101,9 @@ class AsksLayout:
     """A run of action ids that begin alike: `count` values from `low` on, then words (`done`, `pass` ..).
 
     `sort` says what the values are: card, space, piece (by its space), seat, int, phase, or an enum's name.
-    `endings` are the words, "" for the bare prefix. `action` is what is chosen, or chosen for; `rules` are
-    its clauses. `words` has a template with `{value}` per language, `said` the words of some ids by name.
+    `endings` are the words, "" for the bare prefix. `action` is what is chosen, or chosen for; where there is
+    none, `rules` are the clauses of the choice. `words` has a template with `{value}` per language, `said`
+    the words of some ids by name.
     """
 
     prefix: str
@@ -114,6 +116,34 @@ class AsksLayout:
     rules: tuple[str, ...] = ()
     words: dict[str, str] = field(default_factory=dict)
     said: dict[str, dict[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseLayout:
+    """What an action needs: something for each pick, its condition (`when`), its `cost`.
+
+    `about` is the prefix of the pick's ids, or one of these two words; `rules` are the ids of what says so,
+    `needs` the words for it per language. Where they have `{held}`, it is how much is in `pool`, the slot of
+    a pool per seat.
+    """
+
+    about: str
+    rules: tuple[str, ...] = ()
+    pool: str = ""
+    needs: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionLayout:
+    """An action with the clauses that it carries out. `needs` are in the order in which its `why` counts.
+
+    `belongs` tells per language in which phases it is offered.
+    """
+
+    name: str
+    rules: tuple[str, ...] = ()
+    needs: tuple[ClauseLayout, ...] = ()
+    belongs: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +185,7 @@ class Layout:
     decks: DeckLayout | None = None
     ends: tuple[str, ...] = ()
     ids: tuple[str, ...] = ()
+    actions: tuple[ActionLayout, ...] = ()
     asks: tuple[AsksLayout, ...] = ()
     unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
     ascending: tuple[str, ...] = ()
@@ -166,3 +197,11 @@ class Layout:
         if of == "space" and self.boards:
             return self.boards[0].spaces
         return self.enums.get(of, ())
+
+    def asks_of(self, action: int) -> AsksLayout:
+        """The run of ids that an id belongs to."""
+        return self.asks[bisect_right(self.asks, action, key=lambda asks: asks.first) - 1]
+
+    def action(self, name: str) -> ActionLayout | None:
+        """An action by its name."""
+        return next((each for each in self.actions if each.name == name), None)

@@ -16,6 +16,7 @@ or tuples of ints (PC, ME, SELF below are the places).
     Test     test(s, me)       a condition
     Menu     menu(s, me)       the ascending ids on offer in a phase; `done.<phase>` and `at_most` included
     Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame
+    Number   why(s, me)        the first of an action's needs that is not met, by its place; -1 if all are
     Routine  routine(s, f)     goes on with the frame on top. True: it has finished (the kernel pops it).
                                False: it has asked or has pushed a frame
 
@@ -52,10 +53,7 @@ between two things of the flow, the stack empty. Then the slot is free (card -1)
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from deckwright.engine.state import State
+from typing import Any
 
 Frame = list[Any]  # ints and tuples of ints
 # The state is Any here: a game's functions take its own state class.
@@ -115,18 +113,16 @@ class Rules:
     """All functions of a game.
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
-    number a frame may begin with; number 0 is `windows.window`. `opening` reckons what pools start with that
-    do not start with a plain number: options are set, decks lie in their zones by then. `first`: None for a
-    random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each
-    menu id's action for `times_done`, empty if the game never asks for it. `windows` see windows.py.
-    `outlook` rates a position for a seat. `deck_card` says whether a card may be in a deck. `why` names the
-    clauses because of which an id is not legal, more closely than its `asks` do.
+    number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat. `turn_ends`
+    ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's action for
+    `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
+    for a seat. `deck_card` says whether a card may be in a deck. `why` has for each action of the layout what
+    tells which of its `needs` is not met.
     """
 
     starters: tuple[Starter, ...]
     routines: tuple[Routine, ...]
     phases: tuple[Phase, ...]
-    opening: Do | None = None
     setup: Do | None = None
     first: Number | None = None
     turn_end: Do | None = None
@@ -136,4 +132,4 @@ class Rules:
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
     deck_card: Test | None = None
-    why: Callable[["State", int], tuple[str, ...]] | None = None
+    why: tuple[Number, ...] = ()

@@ -72,8 +72,6 @@ def prepared(game: "Game", wish: Wish) -> "State":
     wanted = _decks(game, wish.decks, count)
     fill(game, s, [counted(game, deck, seat) for seat, deck in enumerate(wanted)])
     s.beginning = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen)
-    if s.rules.opening is not None:
-        s.rules.opening(s, 0)
     return s
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from deckwright.engine import layout as kept
 from deckwright.model.game import Card, Game, Value, Words
 from deckwright.rules.emit import unseen
+from deckwright.rules.emit.needs import action_layouts
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.ids import Ids, Prefix
 from deckwright.rules.ids_walk import picks_of, steps_of
@@ -58,6 +59,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         enums={name: program.enums[name] for name in sorted(_stored_enums(program))},
         decks=_decks(program),
         ends=tuple(program.ends),
+        actions=tuple(action_layouts(program)),
         asks=tuple(_asks(program, prefix, words) for prefix in ids.prefixes.values()),
         unseen=tuple(unseen.groups(program, seat) for seat in range(game.seats[1])),
         ascending=tuple(
@@ -217,7 +219,7 @@ def _asks(program: Program, prefix: Prefix, words: Mapping[str, Mapping[str, str
         count=len(prefix.values.names),
         endings=prefix.words,
         action=action.name if action else "",
-        rules=action.rules if action else _rules(program, prefix.name),
+        rules=() if action else _rules(program, prefix.name),
         words={code: told[prefix.name] for code, told in words.items() if prefix.name in told},
         said={code: each for code, each in said.items() if each},
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.tables_literals import Names
 
-SECTIONS = ("tables", "terms", "always", "verbs", "actions", "listeners", "phases")
+SECTIONS = ("tables", "terms", "always", "verbs", "actions", "listeners", "phases", "why")
 TITLES = {
     "terms": "Terms",
     "always": "What holds at any time, and how the game ends",
@@ -14,6 +14,7 @@ TITLES = {
     "actions": "Actions",
     "listeners": "Triggers and abilities",
     "phases": "Phases",
+    "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
 }
 
 

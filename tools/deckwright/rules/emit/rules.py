@@ -14,6 +14,7 @@ from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.settling import ends_at
 from deckwright.rules.emit.state import state_lines
+from deckwright.rules.emit.why import why
 from deckwright.rules.emit.world import World
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import ids_of, is_one_step
@@ -83,6 +84,7 @@ def _record(world: World) -> Iterator[str]:
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
     fields["outlook"] = outlook(world)
     fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")
+    whys = [why(world, Action(world, action)) for action in program.actions.values()]
     starters = _starters(world)
     windows = window_records(world)
     yield "RULES: Final = Rules("
@@ -99,6 +101,7 @@ def _record(world: World) -> Iterator[str]:
     if world.counts:
         yield f"    counts={_counts(world)},"
     yield from (f"    {name}={value}," for name, value in fields.items() if value)
+    yield from (f"    {line}" for line in _filled("why", whys) if whys)
     yield ")"
     yield "State.layout, State.rules = LAYOUT, RULES"
 

@@ -43,6 +43,7 @@ class Pick:
     selector: Selector
     asks: str
     spot: Spot
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,6 @@ def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
         if chosen is None:
             scope = scope.lacking(pick)
         else:
-            picks.append(Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot))
+            picks.append(Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot, chosen.rules))
             scope = scope.picked(pick, chosen.type, chosen.origin)
     return Opened(entry, tuple(picks), scope)

@@ -8,7 +8,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several, Zone
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
-from deckwright.rules.settle.desk import part, unknown
+from deckwright.rules.settle.desk import cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
 
@@ -16,16 +16,17 @@ THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "sea
 SORTS = (*THINGS, "one_of", "number")
 OPTIONS = (
     *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
-    "optional",
+    *("optional", "rule"),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A selector, the type that a name for what it gives has, and the zone from which its cards come."""
+    """A selector, the type that a name for its things has, the zone of its cards, the rules it cites."""
 
     selector: Selector
     origin: Expression | None
+    rules: tuple[str, ...] = ()
 
     @property
     def type(self) -> Type:
@@ -72,7 +73,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         else None,
         optional=fields.get("optional") is True,
     )
-    return Chosen(chosen, source if isinstance(source, Zone) else None)
+    return Chosen(chosen, source if isinstance(source, Zone) else None, cited(fields))
 
 
 def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:

@@ -1,0 +1,92 @@
+"""An action that is not open is refused with the clause that forbids it, in words."""
+
+import pytest
+from pond_play import GAME, acting
+
+from deckwright.engine.describe import because, forbidding
+from deckwright.engine.errors import IllegalAction
+
+DUEL = {"b1": {"card": "toad", "owner": 0}, "b2": {"card": "frog", "owner": 1}}
+
+
+def refused(state, action):
+    with pytest.raises(IllegalAction) as told:
+        state.apply(action)
+    return told.value
+
+
+def test_it_changes_nothing() -> None:
+    state = GAME.arrange(acting(pond=DUEL))
+    before = state.key()
+
+    told = refused(state, "put")
+
+    assert (told.name, told.seat) == ("put", 0)
+    assert state.key() == before
+
+
+def test_what_cannot_be_paid_is_told_with_what_there_is() -> None:
+    state = GAME.arrange(acting(hands=(["frog"], []), pond=DUEL))
+
+    told = refused(state, "put")
+
+    assert str(told) == "put is not allowed now: it costs 2 flies, you have 0 (P-3)"
+    assert (told.rules, told.hint) == (("P-3",), "it costs 2 flies, you have 0")
+
+
+def test_a_pick_that_finds_nothing_is_told_in_its_words() -> None:
+    told = refused(GAME.arrange(acting(flies=(9, 0), pond=DUEL)), "put")
+
+    assert (told.rules, told.hint) == (("P-4",), "card is a card in your hand")
+
+
+def test_the_phase_of_another_action_is_told() -> None:
+    state = GAME.arrange(acting(pond=DUEL))
+    state.phase = 0
+
+    told = refused(state, "put")
+
+    assert (told.rules, told.hint) == (("P-2",), "it belongs to the phase Act")
+
+
+def test_a_pick_is_asked_after_its_action() -> None:
+    told = refused(GAME.arrange(acting(pond=DUEL)), "eat.prey.b2")
+
+    assert (told.rules, told.hint) == (("P-5",), "it is asked after eat")
+
+
+def test_a_value_that_is_not_offered_is_told_what_the_pick_is() -> None:
+    state = GAME.arrange(acting(pond=DUEL | {"a1": {"card": "frog", "owner": 1}}))
+    state.apply("eat")
+
+    told = refused(state, "eat.prey.c3")
+
+    assert (told.rules, told.hint) == (("P-7",), "prey is next to the eater")
+
+
+def test_another_question_comes_first() -> None:
+    state = GAME.arrange(acting(pond=DUEL | {"a1": {"card": "frog", "owner": 1}}))
+    state.apply("eat")
+
+    told = refused(state, "put")
+
+    assert (told.rules, told.hint) == (("P-4",), "the question is eat.prey")
+
+
+def test_an_action_that_lacks_nothing_has_been_done_often_enough() -> None:
+    state = GAME.arrange(acting(pond=DUEL))
+    state.acted = 3
+    state.legal = (0,)
+
+    told = refused(state, "eat")
+
+    assert (told.rules, told.hint) == (("P-2",), "this phase allows no more of it")
+
+
+def test_the_reason_is_told_in_the_language_that_is_asked_for() -> None:
+    state = GAME.arrange(acting(hands=(["frog"], []), pond=DUEL))
+    put = GAME.ids.index("put")
+
+    assert because(state, put, "de") == "es kostet 2 Fliegen"
+    assert because(state, put) == "it costs 2 flies, you have 0"
+    assert forbidding(state, put) == ("P-3",)

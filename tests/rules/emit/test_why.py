@@ -1,0 +1,104 @@
+"""A compiled game names the clause because of which an action is not open."""
+
+import pytest
+
+from deckwright.engine.errors import IllegalAction
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+
+FACTS = "facts:\n  FE-01: {proof: scenario}\n"
+MORE = FACTS + "".join(f"  FE-0{number}: {{proof: scenario}}\n" for number in range(2, 6))
+WORTH = "values:\n  fare: {is: 2, rule: FE-02}\n"
+TURN = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    dawn: {rule: FE-05, say: {en: Dawn}, actions: [wait]}
+    main: {rule: FE-01, actions: [act, wait]}
+actions:
+  wait: {rule: FE-01, do: [{lose: {toll: 1}}]}
+  act:
+    rule: [FE-01, FE-02, FE-03, FE-04]
+"""
+RIDE = """
+    when: toll < 5
+    pick:
+      rider: {card: hand, where: level == 2, rule: FE-03}
+      raft: {piece: river, where: owner == me and mud < rider.level, rule: FE-04}
+      goal: {space: river, where: "free(it) and orthogonal(it, raft)"}
+    cost: {coin: fare}
+    do: [{move: raft, to: goal}, {move: rider, to: heap}]
+"""
+BUY = """
+    pick:
+      some: {card: hand, at_least: 2, rule: FE-03}
+      card: {card: heap, optional: true}
+    cost: {coin: card.level if card != none else 1}
+    do: [{move: some, to: heap}]
+"""
+PAY = """
+    pick: {card: {card: hand, rule: FE-03}, space: {space: bank, where: free(it), rule: FE-04}}
+    cost: {coin: 2 * card.level}
+    do: [{put: card, at: space}]
+"""
+RAFT = {"b1": {"card": "goat", "owner": 0}}
+
+
+@pytest.mark.parametrize(
+    ("given", "hint", "rules"),
+    [
+        ({"phase": "dawn"}, "it belongs to the phase Main", ["FE-01"]),
+        ({"pools": {"toll": 5}}, "only if", ["FE-01", "FE-02", "FE-03", "FE-04"]),
+        ({"pools": {"coin": [1, 0]}}, "it costs 2 coins, you have 1", ["FE-02"]),
+        ({"zones": {"hand": [["goat"], []]}}, "rider is a card in your hand", ["FE-03"]),
+        ({"river": {}}, "raft is a piece", ["FE-03", "FE-04"]),
+        (
+            {"river": RAFT | {space: {"card": "goat", "owner": 1} for space in ("a1", "c1", "b2")}},
+            "goal is a space",
+            ["FE-03", "FE-04", "FE-01", "FE-02"],
+        ),
+    ],
+)
+def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):  # noqa: F811
+    told = refused(ferry(TURN + RIDE, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
+
+    assert told.hint.startswith(hint)
+    assert sorted(told.rules) == sorted(rules)
+
+
+@pytest.mark.parametrize(
+    ("act", "given", "hint"),
+    [
+        (BUY, {"zones": {"hand": [["goat"], []]}}, "some are at least 2 cards in your hand"),
+        (BUY, {"pools": {"coin": [0, 0]}}, "some are at least 2 cards in your hand"),
+        (PAY, {"zones": {"hand": [[], []]}}, "card is a card in your hand; it costs"),
+        (PAY, {"pools": {"coin": [3, 0]}, "zones": {"hand": [["mule"], []]}}, "it costs"),
+        (PAY, {"river": {f"{column}1": {"card": "goat", "owner": 1} for column in "abc"}}, "space is"),
+    ],
+)
+def test_choices_of_every_sort_tell_why(act, given, hint, ferry):  # noqa: F811
+    told = refused(ferry(TURN + act, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
+
+    assert told.hint.startswith(hint)
+
+
+def refused(program, given, action):
+    """How an action is refused in a position with everything but what is given otherwise."""
+    whole = {
+        "phase": "main",
+        "pools": {"coin": [4, 0]},
+        "zones": {"hand": [["goat", "mule", "mule"], []], "deck": [["goat"], ["goat"]]},
+        "river": RAFT,
+    }
+    state = compiled(program).arrange(whole | given)
+    with pytest.raises(IllegalAction) as told:
+        state.apply(action)
+    return told.value
+
+
+def compiled(program):
+    return Game(tables_of(tables_source(program.game, "0", program)))
