@@ -1,12 +1,21 @@
 """The reference page of the rules language."""
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
 import yaml
 
-from deckwright.load.schemas import shape
-from deckwright.rules.words.reference.entries import entry, kinds, names
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.load.schemas import schema, shape
+from deckwright.rules.settle import settle_rules
+from deckwright.rules.settle.selectors import OPTIONS, SORTS
+from deckwright.rules.words.reference import primer
+from deckwright.rules.words.reference.entries import entry, kinds, names, operators, selectors
 from deckwright.rules.words.reference.page import PAGE, page
-from deckwright.rules.words.reference.sections import SECTIONS, examples
+from deckwright.rules.words.reference.sections import SECTIONS, examples, without_it
 
 
 def test_the_page_is_what_the_code_makes():
@@ -24,15 +33,15 @@ def test_every_word_has_an_entry_on_the_page(kind, name):
 
 
 def test_an_entry_of_an_op_tells_its_keys_with_their_defaults():
-    assert "| `who` | seat | who draws; without it `me` |" in entry("op", "draw")
+    assert "| `who` | seat | `me` | who draws |" in entry("op", "draw")
 
 
 def test_an_entry_of_a_section_tells_its_keys_and_which_must_be_there():
     told = entry("section", "values")
 
-    assert "| `is` (required) |" in told
-    assert "| `rule` (required) | rule ids | The ids of the rules" in told
-    assert "| `option` | true / false |" in told
+    assert "| `rule` | rule ids | *required* | The ids of the rules" in told
+    assert "| `option` | true / false | it stays as it is |" in told
+    assert "| `sees` | `all` / `owner` / `nobody` | all | Who knows the cards" in entry("section", "zones")
 
 
 @pytest.mark.parametrize("section", SECTIONS)
@@ -41,3 +50,66 @@ def test_the_example_of_a_section_may_stand_in_a_rules_file(section):
 
     assert list(written) == [section]
     assert list(shape("rules")(written)) == []
+
+
+RECORDS = [record for records in SECTIONS.values() for record in records]
+FENCED = re.findall(r"^```yaml\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+NUMBER = " >= 0"
+WITHOUT = Path(primer.__file__).with_name("sections_without.yaml")
+
+
+def optional(record):
+    form = schema("rules")["$defs"][record]
+    return set(form["properties"]) - set(form.get("required", ()))
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_every_key_that_may_be_left_out_says_what_holds_then(record):
+    told = "\n".join(entry("section", name) for name, records in SECTIONS.items() if record in records)
+
+    for key in optional(record):
+        assert re.search(rf"^\| `{key}` \| [^|]+ \| (?!\*required)[^|]+ \| [^|]+ \|$", told, re.MULTILINE), (
+            key
+        )
+
+
+def test_nothing_is_said_of_keys_that_there_are_not():
+    keys = {key for record in RECORDS for key in optional(record)}
+    keys |= {f"{record}.{key}" for record in RECORDS for key in optional(record)}
+
+    assert set(yaml.safe_load(WITHOUT.read_text("utf-8"))) <= keys
+    with pytest.raises(KeyError):
+        without_it("zone", "colour")
+
+
+def test_every_sort_and_option_of_a_selector_is_told():
+    assert tuple(selectors()["sorts"]) == SORTS
+    assert set(selectors()["options"]) == set(OPTIONS)
+
+
+def test_examples_of_selectors_and_signs_are_settled(tmp_path):
+    shutil.copytree(Path(primer.__file__).parent / "content", tmp_path / "content")
+    picks = [
+        {"pick": {"x": yaml.safe_load(each["example"])}}
+        for told in selectors().values()
+        for each in told.values()
+    ]
+    asked = [f"({each['example']}){NUMBER * (each['gives'] == 'number')}" for each in operators().values()]
+    loops = [{"for": {"piece": "region", "where": each}, "do": [{"draw": 1}]} for each in asked]
+    verbs = {
+        f"shown_{at}": {"with": {"foe": "piece"}, "do": [each]} for at, each in enumerate([*picks, *loops])
+    }
+    (tmp_path / "content/primer/rules/more.yaml").write_text(
+        yaml.safe_dump({"verbs": verbs}, sort_keys=False), "utf-8"
+    )
+
+    found = settle_rules(load_game(Project(tmp_path), "primer"))
+
+    assert [f"{each.place}: {each.message}" for each in found.findings] == []
+    assert found.program
+
+
+def test_every_piece_of_yaml_on_the_page_can_be_read():
+    assert len(FENCED) > 60
+    for text in FENCED:
+        assert yaml.safe_load(text)

@@ -1,10 +1,16 @@
 """One entry of the reference: an op, a query, a type, a section .. as a few lines of Markdown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
 
-from deckwright.rules.ops.form import Param
+from deckwright.load.reader import read_document
+from deckwright.rules.ops.form import Param, Shape
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.settle.expressions.queries import QUERIES, QueryForm
+from deckwright.rules.program.types import Type
+from deckwright.rules.settle.expressions.fit import ANY_SET
+from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
 from deckwright.rules.words.reference.sections import SECTIONS, section_entry
 
@@ -23,13 +29,26 @@ TYPES: Mapping[str, str] = {
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
-SELECTORS: Mapping[str, str] = {
-    "card": "Cards in a zone, or of a kind: `{card: hand, where: kind == fauna}`.",
-    "piece": "Pieces on a board: `{piece: region, where: owner == me}`.",
-    "space": "Spaces of a board or area: `{space: home + transition, where: free(it)}`.",
-    "seat": "Players: `{seat: opponents}`.",
-    "one_of": "Constants of an enum: `{one_of: kind}`.",
-    "number": "Numbers between two, both included: `{number: [1, 3]}`.",
+
+# What stands behind a key, where its type alone does not tell.
+_TAKES: Mapping[Shape, str] = {
+    "action": "name of an action",
+    "amounts": "amounts: `{coin: 2}`",
+    "answered": "name of the event that is answered",
+    "arguments": "arguments: `{loss: 1}`",
+    "counters": "counters: `{damage: 1}`",
+    "dice": "dice: `d6`, `2d6`",
+    "event": "name of an event",
+    "names": "names: `{best: 3}`",
+    "ops": "steps",
+    "owned": "zone, or `nowhere`",
+    "picks": "choices: `{gift: {card: hand}}`",
+    "reroll": "`{when: .., cost: .., rule: ..}`",
+    "runnable": "verb, or field of ops",
+    "selector": "selector: `{piece: region}`",
+    "truth": "true / false",
+    "word": "new name",
+    "zone": "zone",
 }
 
 
@@ -60,30 +79,61 @@ def _op(name: str) -> str:
     form = all_ops()[name].form
     example, said = example_of_op(name)
     lines = [f"### {name}", "", form.says + (" A player may be asked." if form.asks else ""), ""]
-    lines += ["| key | takes | means |", "|---|---|---|", _row(name, form.first)]
+    lines += ["| key | takes | without it | means |", "|---|---|---|---|", _row(name, form.first)]
     lines += [_row(key, param) for key, param in form.others.items()]
     if form.further:
-        lines.append("| *others* | expressions | arguments of what is named |")
+        lines.append("| *others* | expressions | is asked, or an error | arguments of what is named |")
     return "\n".join([*lines, "", *_example(example, said)])
 
 
 def _row(key: str, param: Param) -> str:
-    takes = " or ".join(map(str, param.types)) or " / ".join(param.words) or param.shape.replace("_", " ")
-    default = f"; without it `{param.default}`" if param.default else "" if param.required else "; optional"
-    return f"| `{key}` | {takes} | {param.says}{default} |"
+    words = " / ".join(f"`{word}`" for word in param.words)
+    takes = _TAKES.get(param.shape) or words or _things(key, param)
+    without = "*required*" if param.required else f"`{param.default}`" if param.default else "optional"
+    return f"| `{key}` | {takes} | {without} | {param.says} |"
+
+
+def _things(key: str, param: Param) -> str:
+    """A set of cards is a zone where something moves to, and may be one elsewhere."""
+    return _types(param.types).replace("set card", "zone" if key == "to" else "zone or set card")
 
 
 def _query(name: str) -> str:
     example, said = example_of_query(name)
     lines = [f"### {name}", ""]
     for form in QUERIES[name]:
-        lines.append(f"`{form.signature}` gives {_gives(form)}. {form.says}")
-        lines.append("")
+        lines += [f"`{form.signature}` gives {form.gives}. {form.says}", ""]
+        lines += ["| argument | takes |", "|---|---|", *_arguments(form), ""]
     return "\n".join([*lines, *_example(example, said)])
 
 
-def _gives(form: QueryForm) -> str:
-    return str(form.gives)
+def _arguments(form: QueryForm) -> Iterator[str]:
+    for each in form.args:
+        more = (
+            ", any number of them" if each.more else f"; without it `{each.default}`" if each.default else ""
+        )
+        yield f"| {each.name} | {_taken(each)}{more} |"
+    left_out = {"may": "; may be left out", "must": "", "no": ""}
+    if form.each != "no":
+        yield f"| each | {_types(form.each_types)} of each thing{left_out[form.each]} |"
+    if form.where != "no":
+        yield f"| where | bool: which things are meant{left_out[form.where]} |"
+    if form.empty:
+        yield "| empty | a number of the same type; without it the answer may be none |"
+
+
+def _taken(argument: Argument) -> str:
+    if argument.like:
+        return "as the first"
+    if ANY_SET in argument.types:
+        return "set of anything"
+    return "zone" if argument.zone else _types(argument.types)
+
+
+def _types(types: Iterable[Type]) -> str:
+    return " or ".join(str(each.sure) for each in types) + (
+        ", which may be none" if any(each.maybe for each in types) else ""
+    )
 
 
 def _example(example: str, said: Mapping[str, str]) -> list[str]:
@@ -96,13 +146,32 @@ def _type(name: str) -> str:
 
 
 def _selector(name: str) -> str:
-    return f"### {name}\n\n{SELECTORS[name]}\n"
+    told = {**selectors()["sorts"], **selectors()["options"]}[name]
+    without = f" Without it: {told['without']}." if "without" in told else ""
+    return f"### {name}\n\n{told['says']}{without} `{told['example']}`\n"
+
+
+@cache
+def selectors() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    """What can be chosen, and the options of a selector: what each means, with an example."""
+    return _read("selectors.yaml")
+
+
+@cache
+def operators() -> Mapping[str, Mapping[str, str]]:
+    """The signs of expressions: what each means, with an example."""
+    return _read("operators.yaml")
+
+
+def _read(name: str) -> Mapping[str, Any]:
+    path = Path(__file__).with_name(name)
+    return cast(Mapping[str, Any], read_document(path, path.name).data)
 
 
 _KINDS: Mapping[str, tuple[Callable[[], Mapping[str, object]], Callable[[str], str]]] = {
     "op": (all_ops, _op),
     "query": (lambda: dict(sorted(QUERIES.items())), _query),
     "type": (lambda: TYPES, _type),
-    "selector": (lambda: SELECTORS, _selector),
+    "selector": (lambda: {**selectors()["sorts"], **selectors()["options"]}, _selector),
     "section": (lambda: SECTIONS, section_entry),
 }

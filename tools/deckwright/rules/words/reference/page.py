@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckwright.rules.words.reference.entries import entry, names
+from deckwright.rules.words.reference.entries import entry, names, operators, selectors
 from deckwright.rules.words.reference.sections import SECTIONS, told
 
 PAGE = Path(__file__).parents[2] / "language.md"
@@ -20,8 +20,12 @@ def page() -> str:
 def _part(name: str) -> str:
     if name == "sections":
         return "\n".join(_sections())
-    if name in ("type", "selector"):
+    if name == "type":
         return "\n".join(_listed(name))
+    if name in ("sorts", "options"):
+        return "\n".join(_selectors(name))
+    if name == "operators":
+        return "\n".join(_operators())
     return "\n".join(entry(name, each) for each in names(name)).rstrip()
 
 
@@ -31,6 +35,24 @@ def _listed(kind: str) -> Iterator[str]:
     yield "|---|---|"
     for name in names(kind):
         yield f"| `{name}` | {entry(kind, name).partition(chr(10))[2].strip()} |"
+
+
+def _selectors(part: str) -> Iterator[str]:
+    """The sorts of a selector, or its options, with an example of each."""
+    told = selectors()[part]
+    options = part == "options"
+    yield "| key | means | without it | example |" if options else "| selector | what it is | example |"
+    yield "|---" * (4 if options else 3) + "|"
+    for name, each in told.items():
+        without = f"{each['without']} | " if options else ""
+        yield f"| `{name}` | {each['says']} | {without}`{each['example']}` |"
+
+
+def _operators() -> Iterator[str]:
+    yield "| sign | means | example | which gives |"
+    yield "|---|---|---|---|"
+    for sign, each in operators().items():
+        yield f"| {sign} | {each['says']} | `{each['example']}` | a {each['gives']} |"
 
 
 def _sections() -> Iterator[str]:

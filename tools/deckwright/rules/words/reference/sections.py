@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
+from deckwright.load.reader import read_document
 from deckwright.load.schemas import schema
 
 # What stands in a section, besides an entry of its own: the records inside of it.
@@ -30,6 +31,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
 }
 _EXAMPLES = Path(__file__).with_name("sections.yaml")
 _SECTION = re.compile(r"^(?=[a-z]+:)", re.MULTILINE)
+_WITHOUT_IT = re.compile(r"(?:; without this|\. Without any),? ([^.]*)\.$")
 _TAKES: Mapping[str, str] = {
     "because": "text",
     "expression": "expression",
@@ -71,11 +73,29 @@ def _keys(record: str) -> Iterator[str]:
     """The keys of a record as a table; those that must be there say so."""
     form = _record(record)
     required = form.get("required", ())
-    yield f"| {str(form['title']).lower()} | takes | means |"
-    yield "|---|---|---|"
+    yield f"| {str(form['title']).lower()} | takes | without it | means |"
+    yield "|---|---|---|---|"
     for key, field in form["properties"].items():
-        means = field.get("markdownDescription") or _referred(field).get("markdownDescription", "")
-        yield f"| `{key}`{' (required)' if key in required else ''} | {_takes(field)} | {means} |"
+        told = field.get("markdownDescription") or _referred(field).get("markdownDescription", "")
+        means, left_out = _WITHOUT_IT.sub(".", told), _WITHOUT_IT.search(told)
+        without = "*required*" if key in required else left_out[1] if left_out else without_it(record, key)
+        yield f"| `{key}` | {_takes(field)} | {without} | {means} |"
+
+
+def without_it(record: str, key: str) -> str:
+    """What holds where a key is left out.
+
+    Raises:
+        KeyError: sections_without.yaml does not say it.
+    """
+    told = _left_out()
+    return told[f"{record}.{key}"] if f"{record}.{key}" in told else told[key]
+
+
+@cache
+def _left_out() -> Mapping[str, str]:
+    path = Path(__file__).with_name("sections_without.yaml")
+    return cast(Mapping[str, str], read_document(path, path.name).data)
 
 
 def _takes(field: Mapping[str, Any]) -> str:
