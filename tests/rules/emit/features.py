@@ -39,12 +39,12 @@ PICKED = {
     "constants": ("{w: {one_of: direction}}", "{if: w == ahead, then: [{gain: {toll: 1}}]}"),
     "neighbours": ("{w: {space: bank}}", "{gain: {toll: 'count(neighbours(w, where=not free(it)))'}}"),
     "distance": ("{w: {space: bank}}", "{gain: {toll: 'max(river, distance(it, w), empty=0)'}}"),
-    "direction": ("{w: {space: bank}}", "{gain: {toll: 'count(river, where=direction(it, w) == ahead)'}}"),
+    "direction": ("{w: {space: river}}", "{gain: {toll: 'count(river, where=direction(it, w) == ahead)'}}"),
     "pieces on a space": ("{w: {space: bank}}", "{gain: {toll: 'count(pieces(w))'}}"),
 }
 DONE = {
     "otherwise in a loop": (
-        "{for: {piece: river, where: mud > 2, otherwise: mud == 0}, do: [{gain: {mud: 1}, at: it}]}"
+        "{for: {piece: river, where: mud > 2, otherwise: mud == 1}, do: [{gain: {mud: 1}, at: it}]}"
     ),
     "most in a loop": "{for: {card: hand, most: level}, do: [{move: it, to: heap}]}",
     "lots for several": (
@@ -75,13 +75,16 @@ DONE = {
         "{gain: {toll: it.mud}}], else: [{gain: {mud: toll}, at: it}]}]}, {gain: {coin: toll}}]}"
     ),
     "together with draws and moves": (
-        "{together: [{draw: 1}, {gain: {toll: count(hand)}}, {move: top(deck), to: heap}]}"
+        "{move: hand, to: deck}"
+        "\n      - {together: [{draw: 1}, {gain: {toll: count(deck)}}, {move: deck, to: heap, n: 1}]}"
     ),
     "the first of those": (
         "{let: {w: 'first(those(river, where=mud > 0))', c: 'first(those(heap, where=level == 1))'}}"
         "\n      - {gain: {mud: 1}, at: w}\n      - {if: c != none, then: [{gain: {toll: 1}}]}"
     ),
-    "the one that": "{let: {w: 'the(river, where=mud == 2)'}}\n      - {gain: {mud: 1}, at: w}",
+    "the one that": (
+        "{let: {w: 'the(river, where=mud == 1 and owner != me)'}}\n      - {gain: {mud: 1}, at: w}"
+    ),
     "what lies in both": (
         "{gain: {toll: 'count(overlap(those(river, where=mud > 0), those(river, where=owner == me)))'}}"
     ),
@@ -92,7 +95,7 @@ DONE = {
     "rows": "{gain: {toll: 'count(those(river, where=row(place, me) == 1))'}}",
     "set back to none": (
         "{pick: {w: {card: hand}}}\n      - {set: {kept: w}}"
-        "\n      - {if: kept != none, then: [{set: {kept: none}}]}"
+        "\n      - {if: kept != none, then: [{set: {kept: none}}, {gain: {toll: 1}}]}"
     ),
 }
 GIVEN = {
