@@ -1,6 +1,7 @@
 """`deckwright test`: scenarios are run, and the exit code says whether all of them pass."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -47,8 +48,8 @@ def test_a_scenario_that_fails_is_shown_and_exits_with_1(ford_cli: Cli, write: C
     code, out, _ = ford_cli("test")
 
     assert code == 1
-    assert "error[X160]: a_step_is_free: coin of seat 0 is 1, expected 2" in out
-    assert f"{RIVER}:10:27" in out
+    assert out.startswith(f"{RIVER}: 1 of 2 scenarios failed\n\n  a_step_is_free (line 6, proves FD-01)\n")
+    assert "X160 coin of seat 0  2         1\n" in out
     assert out.endswith("1 of 2 scenarios fails.\n")
 
 
@@ -131,5 +132,23 @@ def test_rules_in_the_making_are_tested_before_all_is_said_of_them(
     before = path.read_text("utf-8") if path.exists() else ""
     path.write_text(before.replace(old, new, 1), "utf-8")
 
-    assert ford_cli("test")[0] == 0
+    code, out, err = ford_cli("test")
+    assert (code, err) == (0, "")
+    assert out.startswith("1 scenario passes.\n\n")
+    assert re.search(rf"^warning: content/ford/{file}:\d+:\d+: {code_of_it} ", out, re.MULTILINE)
     assert f"error[{code_of_it}]" in ford_cli("check")[1]
+
+
+def test_machines_get_warnings_beside_their_output(
+    ford: Path, ford_cli: Cli, write: Callable[[str], None]
+) -> None:
+    write(GOOD)
+    path = ford / "content/ford/rules/rules.yaml"
+    path.write_text(
+        path.read_text("utf-8").replace("facts:\n", "facts:\n  FD-05: {proof: scenario}\n"), "utf-8"
+    )
+
+    code, out, err = ford_cli("test", "--format", "json")
+
+    assert (code, json.loads(out)["failed"]) == (0, 0)
+    assert "warning: " in err

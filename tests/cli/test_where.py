@@ -110,3 +110,32 @@ def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
 
     assert shipped.splitlines()[1].endswith("a4.yaml:4:5: defines print profile")
     assert cli("where", "a4")[1].splitlines()[1] == "  templates/print/a4.yaml:2:5: defines print profile"
+
+
+def test_words_of_sentences_are_no_mentions(cli: Cli, pond: Path) -> None:
+    before = cli("where", "newt")[1]
+    (pond / "content/pond/rulebook/en.md").write_text(
+        "# Pond\n\nThe {card:newt} swims. {#PO-01}\n\nA newt is a newt.\n", encoding="utf-8"
+    )
+    (pond / "content/pond/rules/rulings.yaml").write_text(
+        "rulings:\n  PO-R02: {question: May a newt fly?, answer: No., proof: none, because: No newt does.}\n",
+        encoding="utf-8",
+    )
+
+    assert cli("where", "newt")[1] == before
+
+
+def test_scenarios_that_only_use_an_id_are_one_line_a_file(cli: Cli, pond: Path) -> None:
+    scenarios = pond / "content/pond/scenarios"
+    scenarios.mkdir()
+    (scenarios / "swim.yaml").write_text(
+        "- {id: one, proves: [PO-01], given: {hand: [[newt, newt], []]}}\n"
+        "- {id: two, proves: [PO-01], given: {hand: [[newt], []]}}\n",
+        encoding="utf-8",
+    )
+
+    lines = cli("where", "newt")[1].splitlines()
+
+    assert lines[lines.index("In scenarios") + 1 :] == [
+        "  content/pond/scenarios/swim.yaml:1:46: one and 1 more"
+    ]

@@ -3,13 +3,22 @@
 import json
 from collections.abc import Callable
 from io import StringIO
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from deckwright.cli.test import FORMATS as OFFERED
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.playable import load_game as playable
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.report import FORMATS, report_outcomes
+from deckwright.scenarios.report_text import failures
 from deckwright.scenarios.run import Outcome
+from deckwright.scenarios.trial import run_all, scenarios_of
 
 Outcomes = Callable[[str], list[Outcome]]
 
@@ -31,12 +40,24 @@ def report(outcomes: Outcomes) -> Callable[[str], str]:
     return written
 
 
-def test_a_failure_is_shown_with_its_line(report: Callable[[str], str]) -> None:
-    text = report("text")
+def test_failures_stand_by_file_with_their_line_and_expected_beside_found(
+    report: Callable[[str], str],
+) -> None:
+    assert (
+        report("text")
+        == """\
+content/ford/scenarios/river.yaml: 1 of 2 scenarios failed
 
-    assert "error[X160]: bad: active is 0, expected 1" in text
-    assert "expect: {active: 1, turns: 3}" in text
-    assert text.endswith("1 of 2 scenarios fails.\n")
+  bad (line 2, proves FD-01)
+    2 | - {id: bad, proves: [FD-01], given: {active: 0}, expect: {active: 1, turns: 3}}
+                 expected  found
+    X160 active  1         0
+    X160 turns   3         0
+
+`deckwright explain X160` tells what a code means.
+1 of 2 scenarios fails.
+"""
+    )
 
 
 def test_json_tells_each_scenario(report: Callable[[str], str]) -> None:
@@ -48,6 +69,11 @@ def test_json_tells_each_scenario(report: Callable[[str], str]) -> None:
         ("bad", 2, False),
     ]
     assert [each["code"] for each in told["outcomes"][1]["findings"]] == ["X160", "X160"]
+    assert [told["outcomes"][1]["findings"][0][key] for key in ("what", "expected", "found")] == [
+        "active",
+        "1",
+        "0",
+    ]
 
 
 def test_junit_has_a_test_for_each_scenario(report: Callable[[str], str]) -> None:
@@ -72,3 +98,51 @@ def test_without_a_failure_one_line_is_enough(outcomes: Outcomes) -> None:
     report_outcomes(outcomes(ONE_FAILS.splitlines(keepends=True)[0]), "text", stream, {})
 
     assert stream.getvalue() == "1 scenario passes.\n"
+
+
+def test_what_is_refused_is_told_with_its_place_its_rule_and_what_is_offered(ford: Path) -> None:
+    text = """\
+- id: too_poor
+  proves: [FD-01]
+  given: {active: 0, pools: {coin: [0, 0]}, river: {a1: {card: goat, owner: 0}}}
+  do: [{wade: {actor: a1, goal: a2}}]
+"""
+    path = ford / "content/ford/scenarios/river.yaml"
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
+    loaded = load_game(Project(ford), "ford")
+    program = settle_rules(loaded).program
+    assert program is not None
+    tables = on_tables(playable("ford", ford))
+    found = list(run_all(scenarios_of(loaded), program, tables, on_interpreter(program)))
+    stream = StringIO()
+
+    report_outcomes(found, "text", stream, {"content/ford/scenarios/river.yaml": text})
+
+    lines = stream.getvalue().splitlines()
+    assert lines[2:6] == [
+        "  too_poor (line 1, proves FD-01)",
+        "    4 | do: [{wade: {actor: a1, goal: a2}}]",
+        "      |      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
+        "    X161 wade is refused by FD-01",
+    ]
+    assert "         seat 0 is offered: done.main, drown.victim.a1" in lines
+
+
+def test_colours_are_only_on_a_terminal(outcomes: Outcomes) -> None:
+    found = outcomes(ONE_FAILS)
+
+    assert any("\x1b[1;31mbad" in line for line in failures(found, {}, colour=True))
+    assert not any("\x1b" in line for line in failures(found, {}, colour=False))
+
+
+def test_long_values_stand_one_below_the_other(outcomes: Outcomes) -> None:
+    many = ", ".join(["goat"] * 8)
+    found = outcomes(f"- {{id: bad, proves: [FD-01], given: {{active: 0}}, expect: {{lost: [{many}]}}}}\n")
+
+    assert list(failures(found, {}, colour=False))[3:7] == [
+        "    X160 lost",
+        f"         expected [{many}]",
+        "         found    []",
+        f"         missing: {many}",
+    ]

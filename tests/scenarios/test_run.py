@@ -66,9 +66,12 @@ def test_what_is_given_is_on_the_table(outcomes: Outcomes) -> None:
         ("river: {a1: {wet: 3}}", "wet of the piece on a1 is 2, expected 3"),
         ("river: {a1: none}", "a1 holds goat (owner 0, wet 2), expected none"),
         ("river: {a2: {card: goat}}", "a2 is empty, expected goat"),
-        ("legal: [done.main.more]", "done.main.more is not offered"),
-        ("not_legal: [drown]", "drown is offered, expected that it is not"),
-        ("only: [done.main]", "other actions are offered than those expected"),
+        ("legal: [done.main.more]", "done.main.more is not offered, expected offered"),
+        ("not_legal: [drown]", "drown is offered, expected not offered"),
+        (
+            "only: [done.main]",
+            "the offer is [done.main, drown.victim.a1, gamble, land, wade], expected [done.main]",
+        ),
     ],
 )
 def test_each_expectation_can_fail_and_points_at_itself(
@@ -224,7 +227,7 @@ def test_the_end_of_the_game_can_be_expected(outcomes: Outcomes) -> None:
   expect: {over: true, ended: crowded, winner: 1, legal: [done.main]}
 """
 
-    assert told(outcomes(given)) == ["8:59 X160 done.main is not offered"]
+    assert told(outcomes(given)) == ["8:59 X160 done.main is not offered, expected offered"]
 
 
 def test_without_a_position_the_game_begins_as_it_does(outcomes: Outcomes) -> None:

@@ -7,6 +7,7 @@ import click
 
 if TYPE_CHECKING:
     from deckwright.load.project import Project
+    from deckwright.model.finding import Finding
     from deckwright.scenarios.run import Outcome
 
 # Those of deckwright.scenarios.report, not imported: `--help` shall not wait for it. A test compares the two.
@@ -28,7 +29,8 @@ FORMATS = ("text", "json", "junit")
 def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> int:
     """Run the scenarios of games; of all games if none is named.
 
-    The exit code is 0 when all pass, 1 when one fails, 2 when the command was wrong.
+    The exit code is 0 when all pass, 1 when one fails, 2 when the command was wrong. Findings that do not
+    keep the rules from being played, such as missing words, are told as warnings.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
@@ -45,7 +47,18 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
         raise click.UsageError(f"{what} in {', '.join(wanted)}")
     failed = [finding for each in outcomes for finding in each.findings]
     report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
+    _warn(found, form)
     return 1 if failed else 0
+
+
+def _warn(found: "list[Finding]", form: str) -> None:
+    """Tell what must be mended one day, though it does not keep the rules from being played."""
+    if not found:
+        return
+    several = "1 finding does" if len(found) == 1 else f"{len(found)} findings do"
+    click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
+    for each in found:
+        click.echo(f"warning: {each.place}: {each.code} {each.message}", err=form != "text")
 
 
 def _outcomes(project: "Project", game: str, word: str, interpreter: bool) -> "list[Outcome]":

@@ -8,6 +8,22 @@ from deckwright.model.place import Path as Steps
 
 # Sections inside of others, whose entries are definitions too.
 _INNER = frozenset({"areas", "phases", "fields"})
+# Under these keys stand sentences for people.
+_PROSE = frozenset(
+    {
+        "answer",
+        "because",
+        "credits",
+        "name",
+        "options",
+        "question",
+        "say",
+        "subject",
+        "text",
+        "title",
+        "words",
+    }
+)
 
 
 class Group(IntEnum):
@@ -64,6 +80,13 @@ def role_of_value(document: Document, path: Steps, name: str, value: str) -> Rol
     if "/text/" in document.file:
         return Group.WORDS, f"used in {told(document, path)}"
     return Group.USED, f"used in {told(document, path)}"
+
+
+def is_prose(document: Document, path: Steps) -> bool:
+    """Whether a text is a sentence for people, in which an id only counts when it is in braces."""
+    if "/scenarios/" in document.file:
+        return path[-1] == "title"
+    return "/text/" in document.file or not _PROSE.isdisjoint(step for step in path if isinstance(step, str))
 
 
 def _cited(document: Document, holder: Steps, path: Steps) -> Role:

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckwright.load.document import Document
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document
-from deckwright.make.roles import Group, role_of_key, role_of_value
+from deckwright.make.roles import Group, is_prose, role_of_key, role_of_value
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Path as Steps
 from deckwright.model.place import Place
@@ -40,16 +40,20 @@ def places_of(project: Project, game: str, name: str) -> list[Mention]:
             text = _COMMENT.sub(_blank, text)
         found += _in_text(text, path.relative_to(project.root).as_posix(), name)
     found += _profile(project, name)
-    return sorted(set(_once_each_scenario(found)))
+    return sorted(set(_once_each_file(found)))
 
 
-def _once_each_scenario(found: list[Mention]) -> list[Mention]:
-    """Of several mentions in one scenario the first."""
-    first: dict[object, Mention] = {}
+def _once_each_file(found: list[Mention]) -> Iterator[Mention]:
+    """Of mentions in scenarios that prove nothing the first in each file, and how many more there are."""
+    by_file: dict[str, list[Mention]] = {}
     for mention in found:
-        in_scenario = mention.group is Group.IN_SCENARIOS
-        first.setdefault((mention.place.file, mention.role) if in_scenario else mention, mention)
-    return list(first.values())
+        if mention.group is Group.IN_SCENARIOS:
+            by_file.setdefault(mention.place.file, []).append(mention)
+        else:
+            yield mention
+    for mentions in by_file.values():
+        first, more = min(mentions), len({each.role for each in mentions}) - 1
+        yield replace(first, role=f"{first.role} and {more} more" if more else first.role)
 
 
 def _profile(project: Project, name: str) -> Iterator[Mention]:
@@ -81,7 +85,7 @@ def _in_document(document: Document, name: str) -> Iterator[Mention]:
         if path and path[-1] == name:
             group, role = role_of_key(document, path, value)
             yield Mention(group, document.place(path, key=True), role)
-        if isinstance(value, str) and path and word.search(value):
+        if isinstance(value, str) and path and _names(word, value, prose=is_prose(document, path)):
             group, role = role_of_value(document, path, name, value)
             yield Mention(group, document.place(path), role)
 
@@ -90,10 +94,21 @@ def _in_text(text: str, file: str, name: str) -> Iterator[Mention]:
     word = _word(name)
     for number, line in enumerate(text.split("\n"), 1):
         for match in word.finditer(line):
+            if file.endswith(".md") and not _in_braces(line, match):
+                continue
             braces = line.rfind("{#", 0, match.start())
             clause = braces >= 0 and "}" not in line[braces : match.start()]
             role = "clause" if clause else "printed" if file.endswith(".md") else "used in a template"
             yield Mention(Group.PRINTED, Place(file, number, match.start() + 1, len(name)), role)
+
+
+def _names(word: re.Pattern[str], value: str, *, prose: bool) -> bool:
+    """Whether a text names the id. In prose a word is only a word, unless it stands in braces."""
+    return any(not prose or _in_braces(value, match) for match in word.finditer(value))
+
+
+def _in_braces(text: str, match: re.Match[str]) -> bool:
+    return "}" not in text[text.rfind("{", 0, match.start()) : match.start()] and "{" in text[: match.start()]
 
 
 def _plain_files(root: Path, game: str) -> list[Path]:

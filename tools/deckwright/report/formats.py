@@ -24,7 +24,7 @@ def report(
     `texts` holds the files pointed into, by the name their places give. `page` gives the explanation of a
     code (`deckwright.check.codes.page`); SARIF carries it along.
     """
-    gathered = Gathered(findings, texts, page, _wants_colour(stream))
+    gathered = Gathered(findings, texts, page, wants_colour(stream))
     # A Windows console may be unable to show a card's name; the report must still come out.
     encoding = getattr(stream, "encoding", None) or "utf-8"
     for line in _writer(format)(gathered):
@@ -41,5 +41,6 @@ def _writer(name: str) -> Callable[[Gathered], Iterator[str]]:
     return writer
 
 
-def _wants_colour(stream: TextIO) -> bool:
+def wants_colour(stream: TextIO) -> bool:
+    """Whether a stream shows colours: a terminal, and nobody has said no."""
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -18,11 +18,19 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """An expectation that does not hold: the path to it, what is there, and what helps to see why."""
+    """An expectation that does not hold: the path to it, what is looked at, and what is there instead."""
 
     path: Path
-    message: str
+    what: str
+    expected: str
+    found: str
     hint: str = ""
+    verb: str = "is"
+
+    @property
+    def message(self) -> str:
+        """All of it as a sentence."""
+        return f"{self.what} {self.verb} {self.found}, expected {self.expected}"
 
 
 def mismatches(expect: Mapping[str, Written], table: Table, program: Program) -> Iterator[Mismatch]:
@@ -56,7 +64,7 @@ def _seen(expected: Mapping[str, Written], table: Table, program: Program) -> It
     seen = {key: each for key, each in expected.items() if key != "seat"}
     position = table.view(seat)
     for each in (*_open(seen, position, program), *_within(seen, position, table, program)):
-        yield replace(each, path=("view", *each.path), message=f"for seat {seat}, {each.message}")
+        yield replace(each, path=("view", *each.path), what=f"for seat {seat}, {each.what}")
 
 
 def _open(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
@@ -65,9 +73,7 @@ def _open(expected: Mapping[str, Written], position: Position, program: Program)
         pairs = _per(expected[key], position["zones"][key]) if program.zones[key].per else ()
         for steps, wanted, there in pairs or [((), expected[key], position["zones"][key])]:
             if isinstance(wanted, int) and isinstance(there, list) and there:
-                yield Mismatch(
-                    (key, *steps), f"{_of_seat(key, steps)} is open, expected {wanted} hidden cards"
-                )
+                yield Mismatch((key, *steps), _of_seat(key, steps), f"{wanted} hidden cards", "open")
 
 
 def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
@@ -82,7 +88,7 @@ def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
 def _value(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
     wanted, there = shown(expected), shown(found)
     if wanted != there:
-        yield Mismatch(path, f"{name} is {there}, expected {wanted}")
+        yield Mismatch(path, name, wanted, there)
 
 
 def shown(value: object) -> str:
@@ -134,20 +140,20 @@ def in_order(zone: ZoneRecord) -> bool:
 def _cards(expected: Written, found: object, path: Path, name: str, ordered: bool) -> Iterator[Mismatch]:
     if isinstance(found, int):
         if expected != found:
-            yield Mismatch(path, f"{name} holds {found} hidden cards, expected {shown(expected)}")
+            yield Mismatch(path, name, shown(expected), f"{found} hidden cards", verb="holds")
         return
     there = [str(each) for each in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):
             hint = f"there are: {', '.join(there)}" if there else ""
-            yield Mismatch(path, f"{name} holds {len(there)} cards, expected {shown(expected)}", hint)
+            yield Mismatch(path, name, shown(expected), f"{len(there)} cards", hint, verb="holds")
         return
     wanted = [str(each) for each in expected]
     lacking, surplus = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
     if lacking or surplus:
-        yield Mismatch(path, f"{name} is {shown(there)}, expected {shown(wanted)}", _diff(lacking, surplus))
+        yield Mismatch(path, name, shown(wanted), shown(there), _diff(lacking, surplus))
     elif ordered and wanted != there:
-        yield Mismatch(path, f"{name} is {shown(there)}, expected {shown(wanted)}", "only the order differs")
+        yield Mismatch(path, name, shown(wanted), shown(there), "only the order differs")
 
 
 def _diff(lacking: Counter[str], surplus: Counter[str]) -> str:
@@ -164,10 +170,10 @@ def _space(expected: Written, found: object, path: Path) -> Iterator[Mismatch]:
     space = path[-1]
     if not isinstance(expected, dict):
         if isinstance(found, Mapping):
-            yield Mismatch(path, f"{space} holds {_piece(found)}, expected {shown(expected)}")
+            yield Mismatch(path, str(space), shown(expected), _piece(found), verb="holds")
         return
     if not isinstance(found, Mapping):
-        yield Mismatch(path, f"{space} is empty, expected {_piece(expected)}")
+        yield Mismatch(path, str(space), _piece(expected), "empty")
         return
     for key, wanted in expected.items():
         yield from _value(wanted, found.get(key), (*path, key), f"{key} of the piece on {space}")
@@ -185,17 +191,16 @@ def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch
     if key == "only":
         lacking, surplus = Counter(written) - Counter(legal), Counter(legal) - Counter(written)
         if lacking or surplus:
-            yield Mismatch((key,), "other actions are offered than those expected", _diff(lacking, surplus))
+            yield Mismatch((key,), "the offer", shown(written), shown(legal), _diff(lacking, surplus))
         return
     for index, id_ in enumerate(written):
         there = any(begins(each, id_) for each in legal)
         if there and key == "not_legal":
-            yield Mismatch((key, index), f"{id_} is offered, expected that it is not", offered)
+            yield Mismatch((key, index), id_, "not offered", "offered", offered)
         elif not there and key == "legal":
             guess = near(id_, legal)
-            yield Mismatch(
-                (key, index), f"{id_} is not offered", f"{offered}; nearest: {guess}" if guess else offered
-            )
+            hint = f"{offered}; nearest: {guess}" if guess else offered
+            yield Mismatch((key, index), id_, "offered", "not offered", hint)
 
 
 def begins(id_: str, beginning: str) -> bool:

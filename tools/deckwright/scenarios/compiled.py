@@ -57,7 +57,7 @@ class CompiledTable:
             self._state.apply(id_)
         except IllegalAction as illegal:
             self._state.diary = before
-            raise Refused(id_, illegal.rules) from illegal
+            raise Refused(id_, illegal.rules, illegal.hint) from illegal
 
     def position(self) -> Position:
         """The whole position."""

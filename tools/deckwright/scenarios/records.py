@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
 Written = bool | int | str | None | list["Written"] | dict[str, "Written"]
@@ -50,3 +51,12 @@ class Scenario:
     dice: tuple[int, ...] = ()
     stages: tuple[Stage, ...]
     spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference(Finding):
+    """A finding of a scenario: what was looked at, what the scenario expects and what was found instead."""
+
+    what: str
+    expected: str
+    found: str

@@ -7,7 +7,9 @@ from typing import TextIO
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from deckwright.model.finding import Finding
-from deckwright.report import report
+from deckwright.report.formats import wants_colour
+from deckwright.scenarios.records import Difference
+from deckwright.scenarios.report_text import failures
 from deckwright.scenarios.run import Outcome
 
 FORMATS = ("text", "json", "junit")
@@ -19,10 +21,10 @@ def report_outcomes(outcomes: Sequence[Outcome], form: str, stream: TextIO, text
 
 
 def _as_text(outcomes: Sequence[Outcome], stream: TextIO, texts: Mapping[str, str]) -> None:
-    found = [finding for each in outcomes for finding in each.findings]
-    if found:
-        report(found, "text", stream, texts)
-    stream.write(f"{summary(outcomes)}\n")
+    # A console may be unable to show a card's name; the report must still come out.
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    for line in (*failures(outcomes, texts, colour=wants_colour(stream)), summary(outcomes)):
+        stream.write(line.encode(encoding, "backslashreplace").decode(encoding) + "\n")
 
 
 def summary(outcomes: Sequence[Outcome]) -> str:
@@ -61,13 +63,16 @@ def _told(outcome: Outcome) -> dict[str, object]:
 
 def _finding(finding: Finding) -> dict[str, object]:
     place = finding.place
-    return {
+    told: dict[str, object] = {
         "code": finding.code,
         "line": place.line,
         "column": place.column,
         "message": finding.message,
         "hint": finding.hint,
     }
+    if isinstance(finding, Difference):
+        told |= {"what": finding.what, "expected": finding.expected, "found": finding.found}
+    return told
 
 
 def _as_junit(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:

@@ -10,7 +10,7 @@ from deckwright.rules.program.records import Program
 from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
-from deckwright.scenarios.records import Act, Scenario, Stage
+from deckwright.scenarios.records import Act, Difference, Scenario, Stage
 from deckwright.scenarios.table import Begin, Refused, Start
 
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
@@ -39,9 +39,8 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin) -> Outcome:
 def _not_begun(scenario: Scenario, refused: StartError, game: str) -> Iterator[Finding]:
     """What is wrong about a start that was refused."""
     if not scenario.refused:
-        yield _found(
-            REFUSED, scenario, "id", f"{scenario.id}: the game does not begin: {refused.message}", game
-        )
+        message = f"{scenario.id}: the game does not begin: {refused}"
+        yield _found(REFUSED, scenario, "id", message, game)
     for rule in scenario.refused:
         if rule not in refused.rules:
             named = ", ".join(refused.rules) or "no rule"
@@ -99,9 +98,8 @@ class _Run:
             return
         for rule in act.because:
             if rule not in refused.rules:
-                named = ", ".join(refused.rules) or "no rule"
-                message = f"{refused.id} is refused by {named}, expected {rule}"
-                yield self._finding(OTHER_RULE, place, message)
+                message = f"{refused.id} is refused by {_named(refused)}, expected {rule}"
+                yield self._finding(OTHER_RULE, place, message, refused.why)
 
     def _again(self) -> Recorded:
         """A fresh table on which the same was done."""
@@ -110,7 +108,16 @@ class _Run:
     def _expected(self, stage: Stage) -> Iterator[Finding]:
         for each in mismatches(stage.expect, self._played.table, self._program):
             place = stage.spot.place("expect", *each.path)
-            yield self._finding(EXPECTED, place, each.message, each.hint)
+            yield Difference(
+                code=EXPECTED,
+                place=place,
+                message=f"{self._scenario.id}: {each.message}",
+                hint=each.hint,
+                about=self._about,
+                what=each.what,
+                expected=each.expected,
+                found=each.found,
+            )
 
     def _offered(self, refused: Refused) -> str:
         table = self._played.table
@@ -118,19 +125,26 @@ class _Run:
             return "it was taken without asking, since nothing else was possible"
         if table.decider < 0:
             return "the game is over"
-        return f"seat {table.decider} is offered: {', '.join(table.legal)}"
+        offered = f"seat {table.decider} is offered: {', '.join(table.legal)}"
+        return f"{refused.why}; {offered}" if refused.why else offered
+
+    @property
+    def _about(self) -> str:
+        return f"{self._program.game.id}/{self._scenario.id}"
 
     def _finding(self, code: str, place: Place, message: str, hint: str = "") -> Finding:
-        about = f"{self._program.game.id}/{self._scenario.id}"
-        return Finding(
-            code=code, place=place, message=f"{self._scenario.id}: {message}", hint=hint, about=about
-        )
+        message = f"{self._scenario.id}: {message}"
+        return Finding(code=code, place=place, message=message, hint=hint, about=self._about)
 
 
 def _why(refused: Refused) -> str:
     if refused.instead:
         return f"{refused.id} was expected, but {refused.instead} was taken"
-    return f"{refused.id} is refused"
+    return f"{refused.id} is refused by {_named(refused)}" if refused.rules else f"{refused.id} is refused"
+
+
+def _named(refused: Refused) -> str:
+    return ", ".join(refused.rules or ()) or "no rule"
 
 
 def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Begin | None) -> Outcome:
@@ -142,14 +156,20 @@ def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Beg
     if oracle is None or scenario.refused:  # the interpreter takes any start
         return first
     second = run_scenario(scenario, program, oracle)
-    found = [each for each in first.findings if each in second.findings]
-    for outcome, other, told in (
-        (first, second, "compiled rules do"),
-        (second, first, "the interpreter does"),
+    keys = [{_key(each) for each in outcome.findings} for outcome in (first, second)]
+    found = [each for each in first.findings if _key(each) in keys[1]]
+    for outcome, others, told in (
+        (first, keys[1], "compiled rules do"),
+        (second, keys[0], "the interpreter does"),
     ):
         for each in outcome.findings:
-            if each not in other.findings:
+            if _key(each) not in others:
                 # Only compiled rules know why they refuse something.
                 alone = "" if each.code == OTHER_RULE else f"only {told} so"
                 found.append(replace(each, hint="; ".join(filter(None, (each.hint, alone)))))
     return Outcome(scenario, tuple(found))
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    """By which findings of both back-ends are the same; why something is refused only one of them knows."""
+    return finding.code, finding.place, "" if finding.code == REFUSED else finding.message

@@ -8,14 +8,16 @@ Position = Mapping[str, Any]
 
 
 class Refused(Exception):  # noqa: N818 - it is what must happen, not what went wrong
-    """An id that is not offered now. `rules` forbid it; None where the table cannot tell.
+    """An id that is not offered now. `rules` forbid it, `why` in words; None where the table cannot tell.
 
     `instead` is what was taken in its place without asking, since nothing else was possible.
     """
 
-    def __init__(self, id_: str, rules: tuple[str, ...] | None = None, instead: str = "") -> None:
+    def __init__(
+        self, id_: str, rules: tuple[str, ...] | None = None, why: str = "", instead: str = ""
+    ) -> None:
         super().__init__(f"{id_} is not offered")
-        self.id, self.rules, self.instead = id_, rules, instead
+        self.id, self.rules, self.why, self.instead = id_, rules, why, instead
 
 
 class Table(Protocol):
