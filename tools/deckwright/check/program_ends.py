@@ -14,17 +14,23 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.settle.reach import is_cap, turns_end
+    from deckwright.rules.settle.circles import lasting_circle
+    from deckwright.rules.settle.reach import is_cap
 
-    closes = turns_end(uses.program)
-    tried = [end for end in uses.program.ends.values() if closes or end.at != "turn"]
-    if not any(is_cap(uses.program, end.when, uses.written) for end in tried):
-        first = next(iter(uses.program.ends.values()), None)
-        spot = first.spot if first else uses.program.turn.spot
-        hint = "add an end that only counts, such as {at: turn, when: turns >= 100}"
-        if not closes:
-            hint = "no turn ends, since the phases lead round in a circle: give a way a condition"
-        yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
+    program = uses.program
+    circle = lasting_circle(program, asking=True)
+    if circle and lasting_circle(program, asking=False):
+        return  # X141 tells of it
+    tried = [end for end in program.ends.values() if not (circle and end.at == "turn")]
+    if any(is_cap(program, end.when, uses.written, turns_end=not circle) for end in tried):
+        return
+    first = next(iter(program.ends.values()), None)
+    spot = first.spot if first else program.turn.spot
+    hint = "add an end that only counts, such as {at: turn, when: turns >= 100}"
+    if circle:
+        way = " -> ".join(circle)
+        hint = f"turns need not end, since nothing ends the way {way}: let its `when` read what changes there"
+    yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
 
 
 @check("X141")
@@ -33,16 +39,13 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.settle.reach import forced_way
+    from deckwright.rules.settle.circles import lasting_circle
 
-    told: set[str] = set()
-    for name, phase in uses.program.turn.phases.items():
-        way = forced_way(uses.program.turn.phases, name)
-        if way and not told & set(way):
-            told |= set(way)
-            message = f"the phase {name} never ends: {' -> '.join(way)}"
-            hint = "offer actions there, or give a way a condition"
-            yield telling("X141", subject.about(f"phases/{name}"), phase.spot, message, hint)
+    if way := lasting_circle(uses.program, asking=False):
+        phase = uses.program.turn.phases[way[0]]
+        message = f"nothing ends the way {' -> '.join(way)}, and nobody is asked on it"
+        hint = "offer actions there, or let `when` read what changes on the way"
+        yield telling("X141", subject.about(f"phases/{phase.name}"), phase.spot, message, hint)
 
 
 @check("X152")

@@ -73,13 +73,13 @@ def _lots(desk: Desk, step: Step) -> None:
 def _ends(desk: Desk, program: Program) -> None:
     """A phase or turn that is closing already cannot be ended, and none has begun during the setup."""
     turn = program.turn
-    for step in _reached(program, program.setup):
+    for step in reached(program, program.setup):
         if step.op == "end":
             _report(desk, step, "nothing can be ended during the setup", "write it into a phase")
     closing: list[object] = [turn.end, tuple(program.always.values())]
     for phase in turn.phases.values():
         closing += [phase.end, *(passage.after for passage in phase.then)]
-    for step in _reached(program, tuple(closing)):
+    for step in reached(program, tuple(closing)):
         if step.op == "end" and step.args["what"] != "game":
             hint = "this is reached where a phase or turn ends, or under always"
             _report(desk, step, f"no {step.args['what']} can be ended here", hint)
@@ -102,10 +102,10 @@ def _own_actions(desk: Desk, program: Program) -> None:
 
 
 def _actions_in(program: Program, thing: object) -> set[str]:
-    return {str(step.args["action"]) for step in _reached(program, thing) if step.op == "do_action"}
+    return {str(step.args["action"]) for step in reached(program, thing) if step.op == "do_action"}
 
 
-def _reached(program: Program, thing: object) -> Iterator[Step]:
+def reached(program: Program, thing: object) -> Iterator[Step]:
     """The steps of a part of the program and of the verbs and card texts that it runs."""
     waiting, seen = [thing], set[str]()
     while waiting:

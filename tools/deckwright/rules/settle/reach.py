@@ -1,4 +1,4 @@
-"""Where the rules of a game lead: ends that are sure to come, phases that lead on, answers that go round."""
+"""Where the rules of a game lead: ends that are sure to come, answers that go round."""
 
 from collections.abc import Mapping
 
@@ -14,17 +14,22 @@ from deckwright.rules.program.expressions import (
     Trait,
     Zone,
 )
-from deckwright.rules.program.records import PhaseRecord, Program
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Listener
 from deckwright.rules.settle.uses import events_of, lowered, pays
-from deckwright.rules.settle.walk import parts, steps
+from deckwright.rules.settle.walk import parts
 
 _CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
 
 
-def is_cap(program: Program, when: Expression, written: Mapping[str, set[str]]) -> bool:
-    """Whether a condition only reads what never goes back, and something of the kind that moves on."""
-    counting, clock = False, turns_end(program)
+def is_cap(
+    program: Program, when: Expression, written: Mapping[str, set[str]], *, turns_end: bool = True
+) -> bool:
+    """Whether a condition only reads what never goes back, and something of the kind that moves on.
+
+    Turns move on if they are sure to end.
+    """
+    counting = False
     waiting: list[object] = [when]
     while waiting:
         for each in parts(waiting.pop()):
@@ -35,45 +40,10 @@ def is_cap(program: Program, when: Expression, written: Mapping[str, set[str]]) 
                     return False
                 counting = True
             if isinstance(each, Clock):
-                counting = counting or clock
+                counting = counting or turns_end
             if isinstance(each, Term):
                 waiting.append(program.terms[each.name].is_)
     return counting
-
-
-def turns_end(program: Program) -> bool:
-    """Whether some way through the phases leads to the end of a turn."""
-    if any(step.op == "end" and step.args["what"] == "turn" for step in steps(program)):
-        return True
-    names = list(program.turn.phases)
-    seen, waiting = set[str](), names[:1]
-    while waiting:
-        name = waiting.pop()
-        seen.add(name)
-        phase = program.turn.phases[name]
-        leads = {passage.go or None for passage in phase.then}
-        if phase.skip_when is not None or all(passage.when is not None for passage in phase.then):
-            leads.add(None)
-        following = next(iter(names[names.index(name) + 1 :]), None)
-        for go in leads:
-            if (to := go or following) is None:
-                return True
-            waiting += [to] if to not in seen else []
-    return False
-
-
-def forced_way(phases: Mapping[str, PhaseRecord], start: str) -> list[str]:
-    """The way from a phase back to itself on which nobody is asked and no condition stands; else empty."""
-    way = [start]
-    while True:
-        phase = phases[way[-1]]
-        if phase.actions or phase.skip_when or len(phase.then) != 1 or phase.then[0].when is not None:
-            return []
-        way.append(phase.then[0].go)
-        if way[-1] == start:
-            return way
-        if way[-1] in way[:-1]:
-            return []
 
 
 def rounds(program: Program) -> list[list[Listener]]:

@@ -20,20 +20,20 @@ from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import parts, steps
 
 Way = Literal["up", "down"]
-_BOTH: frozenset[Way] = frozenset(("up", "down"))
-_WRITES: Mapping[str, frozenset[Way]] = {
+BOTH: frozenset[Way] = frozenset(("up", "down"))
+WRITES: Mapping[str, frozenset[Way]] = {
     "gain": frozenset(("up",)),
     "lose": frozenset(("down",)),
     "pay": frozenset(("down",)),
-    "set": _BOTH,
+    "set": BOTH,
 }
 _ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the comparison to fail
     ">": frozenset(("down",)),
     ">=": frozenset(("down",)),
     "<": frozenset(("up",)),
     "<=": frozenset(("up",)),
-    "==": _BOTH,
-    "!=": _BOTH,
+    "==": BOTH,
+    "!=": BOTH,
 }
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
@@ -91,16 +91,16 @@ def _rests(program: Program, rule: AlwaysRecord) -> bool:
     done = list(steps(rule.do))
     if any(step.op in _FARTHER for step in done):
         return True
-    looked_at = [*_seen(program, (rule.each, rule.where))]
+    looked_at = [*seen(program, (rule.each, rule.where))]
     if any(step.op in _CARDS for step in done) and (
         rule.where is not None or any(isinstance(each, Zone) for each in looked_at)
     ):
         return True
-    ending = dict[str, frozenset[Way]]()
+    sought = dict[str, frozenset[Way]]()
     for where in (rule.where, rule.each):
-        for name, ways in _ending(program, where, holds=True):
-            ending[name] = ending.get(name, frozenset()) | ways
-    return any(ways & ending.get(name, frozenset()) for name, ways in _written(done))
+        for name, ways in ending(program, where, holds=True):
+            sought[name] = sought.get(name, frozenset()) | ways
+    return any(ways & sought.get(name, frozenset()) for name, ways in _written(done))
 
 
 def _written(done: list[Step]) -> Iterator[tuple[str, frozenset[Way]]]:
@@ -108,38 +108,38 @@ def _written(done: list[Step]) -> Iterator[tuple[str, frozenset[Way]]]:
         amounts = step.args.get("amounts")
         for each in amounts if isinstance(amounts, tuple) else ():
             if isinstance(each, Amount):
-                yield each.of.name, _WRITES[step.op]
+                yield each.of.name, WRITES[step.op]
 
 
-def _ending(
+def ending(
     program: Program, where: Expression | None, *, holds: bool
 ) -> Iterator[tuple[str, frozenset[Way]]]:
     """The pools and counters that a condition reads, and which way each must go for it to end."""
     if isinstance(where, Not):
-        yield from _ending(program, where.of, holds=not holds)
+        yield from ending(program, where.of, holds=not holds)
     elif isinstance(where, Logic):
         for part in where.parts:
-            yield from _ending(program, part, holds=holds)
+            yield from ending(program, part, holds=holds)
     elif isinstance(where, Compare):
         op = where.op if holds else _OPPOSITE[where.op]
         yield from _side(program, where.left, _ENDS[op])
         yield from _side(program, where.right, _ENDS[_MIRRORED[op]])
     elif where is not None:
-        yield from _side(program, where, _BOTH)
+        yield from _side(program, where, BOTH)
 
 
 def _side(program: Program, side: Expression, ways: frozenset[Way]) -> Iterator[tuple[str, frozenset[Way]]]:
     if isinstance(side, Counter | Pool):
         yield side.name, ways
         return
-    for each in _seen(program, side):
+    for each in seen(program, side):
         if isinstance(each, Counter | Pool):
-            yield each.name, _BOTH
+            yield each.name, BOTH
 
 
-def _seen(program: Program, things: object) -> Iterator[object]:
+def seen(program: Program, things: object) -> Iterator[object]:
     """What a condition reads, through terms too."""
     for each in parts(things):
         yield each
         if isinstance(each, Term) and each.name in program.terms:
-            yield from _seen(program, program.terms[each.name].is_)
+            yield from seen(program, program.terms[each.name].is_)
