@@ -1,4 +1,4 @@
-"""Phases that lead back to themselves: found where nothing on the way ends it, believed where something may."""
+"""Phases that lead back to themselves are found where nothing on the way ends it."""
 
 import pytest
 
@@ -33,7 +33,8 @@ def circles(settled):
         "    main: {actions: [play], then: [{when: times_done(play) > 0, go: main}]}\n",
         "    main: {then: [{when: host == me, go: main, seat: opponent}]}\n",
         "    main: {then: [{when: food < 3, go: main, after: [{gain: {food: 1}}]}]}\n",
-        "    main: {actions: [play]}\n    late: {skip_when: food > 3, start: [{gain: {food: 1}}], then: [{go: main}]}\n",
+        "    main: {actions: [play]}\n    late: {skip_when: food > 3, start: [{gain: {food: 1}}], "
+        "then: [{go: main}]}\n",
         "    main: {start: [{if: food > 3, then: [{end: turn}]}], actions: [play], then: [{go: main}]}\n",
         "    main: {actions: [play], then: [{when: food < 1, go: late}, {go: main}]}\n    late: {}\n",
     ],
@@ -51,7 +52,10 @@ def test_a_way_that_something_may_end_is_no_lasting_circle(circles, phases):
         ("    main: {then: [{when: count(hand) > 3, go: main}]}\n", "main main"),
         ("    main: {then: [{when: turns < 3, go: main}]}\n", "main main"),
         ("    main: {}\n    late: {then: [{when: ruling.first_hit == both, go: main}]}\n", "main late main"),
-        ("    main: {then: [{when: food < 3, go: main}, {go: main}], end: [{gain: {food: 1}}]}\n", "main main"),
+        (
+            "    main: {then: [{when: food < 3, go: main}, {go: main}], end: [{gain: {food: 1}}]}\n",
+            "main main",
+        ),
     ],
 )
 def test_phases_that_ask_nobody_and_nothing_ends_are_a_lasting_circle(circles, phases, circle):
