@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.cli.main import run
+from deckwright.make.new import create_project
+
 Cli = Callable[..., tuple[int, str, str]]
 ONE_PHASE = "main: {actions: [land, wade, drown, gamble]}"
 TWO_PHASES = "main: {actions: [land, gamble]}\n    swim: {say: Swim, actions: [wade, drown]}"
@@ -46,3 +49,50 @@ def test_a_sitting_of_people_reads_as_it_was_recorded(
     if request.config.getoption("record"):
         file.write_text(text, encoding="utf-8", newline="\n")
     assert text == file.read_text("utf-8")
+
+
+@pytest.fixture
+def demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cli:
+    """The command line in a project that `deckwright new` makes; the first argument is what is typed."""
+    create_project(tmp_path / "new", "demo")
+    monkeypatch.chdir(tmp_path / "new")
+
+    def call(typed: str, *words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", StringIO(typed))
+        code = run(list(words))
+        return code, *capsys.readouterr()
+
+    return call
+
+
+def test_a_new_game_can_be_played_at_once_against_three_bots(demo: Cli) -> None:
+    code, out, err = demo("1\nquit\n", "play", "demo", "--seed", "2", "--seats", "4", "--player", "3")
+
+    assert (code, err) == (0, "")
+    assert "You are Player 3. Player 1 is the bot greedy. Player 2 is the bot greedy." in out
+    assert {line.split(":")[0] for line in out.splitlines() if line.startswith("* ")} == {
+        f"* Player {number}" for number in (1, 2, 3, 4)
+    }
+
+
+def test_the_end_of_a_turn_of_one_action_is_no_news(demo: Cli) -> None:
+    _, out, _ = demo("1\nquit\n", "play", "demo", "--seed", "2")
+
+    assert "* Player 1: " in out
+    assert "nothing else was possible" not in out
+
+
+def test_a_save_of_another_game_is_refused_in_words(
+    demo: Cli, tmp_path: Path, sitting: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting("", f"save {tmp_path}/kept.json")
+    monkeypatch.chdir(tmp_path / "new")
+
+    code, _, err = demo("", "play", "demo", "--load", f"{tmp_path}/kept.json")
+
+    assert code == 2
+    assert "this is a game of ford, not of demo" in err
+
+
+def test_who_sits_down_may_quit_at_once(sitting: Callable[..., str]) -> None:
+    assert sitting("quit", "land").endswith("nobody else is looking. quit\nGood bye.\n")
