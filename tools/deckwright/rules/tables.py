@@ -60,6 +60,9 @@ def header_lines(game: Game, content_hash: str, imports: Sequence[str] = ()) -> 
     yield from NOTES
     yield '"""'
     yield ""
+    if imports:
+        yield "# ruff: noqa: SIM110  a loop that returns is faster than any()"
+        yield ""
     standard = [each for each in imports if " deckwright." not in each]
     yield from standard
     yield "from typing import Final, Literal" if _has_choices(game) else "from typing import Final"

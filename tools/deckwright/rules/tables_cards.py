@@ -1,9 +1,11 @@
 """Card types and preset decks in the generated tables: who is which number, and how many lie in a deck."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from textwrap import wrap
 
 from deckwright.model.game import Card, Deck, Game, Value
 from deckwright.rules.tables_literals import (
+    WIDTH,
     Names,
     assigned,
     assigned_list,
@@ -37,7 +39,7 @@ def card_lines(types: CardTypes, names: Names) -> Iterator[str]:
     yield ""
     yield "# Cards"
     for number, card in enumerate(types.cards):
-        yield assigned(names.claim(card.id, "card"), written(number), comment=_described(types, card))
+        yield from _numbered(names.claim(card.id, "card"), number, _described(types, card))
     yield ""
     yield assigned_list("NAME", (quoted(card.id) for card in types.cards), of="tuple[str, ...]")
     yield assigned_list("KIND", (kinds[card.kind] for card in types.cards), of="tuple[int, ...]")
@@ -60,10 +62,26 @@ def deck_lines(types: CardTypes) -> Iterator[str]:
         yield assigned_words("DECK_AT_LEAST", rules.at_least, of="dict[str, str]")
 
 
+def _numbered(name: str, number: int, described: str) -> Iterator[str]:
+    """A card's number with what it is behind it; above it, where that is too long for a line."""
+    line = assigned(name, written(number), comment=described)
+    if len(line) <= WIDTH:
+        yield line
+        return
+    yield from wrap(described, WIDTH, initial_indent="# ", subsequent_indent="# ")
+    yield assigned(name, written(number))
+
+
 def _described(types: CardTypes, card: Card) -> str:
-    fields = (f for f in types.game.kinds[card.kind].fields.values() if f.type != "text")
-    shown = (f"{f.name} {types.value(card, f.name)}" for f in fields if types.value(card, f.name) is not None)
+    fields = (f.name for f in types.game.kinds[card.kind].fields.values() if f.type != "text")
+    told = ((name, types.value(card, name)) for name in fields)
+    shown = (f"{name} {value}" if _is_plain(value) else name for name, value in told if value is not None)
     return f"{card.kind}: {', '.join(shown)}".rstrip(": ")
+
+
+def _is_plain(value: Value) -> bool:
+    """Whether a value is told in a word or number; what a card does is not."""
+    return not isinstance(value, tuple | Mapping) or not any(isinstance(each, Mapping) for each in value)
 
 
 def _titles(types: CardTypes, language: str) -> Iterator[str]:

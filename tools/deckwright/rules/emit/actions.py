@@ -54,7 +54,7 @@ class Action:
 
     def costs(self, frame: Frame) -> list[tuple[str, int]]:
         """What the action takes at least from pools, as far as that is the same in every game."""
-        found = [_bound(each) for each in self.choices.bounds(frame)]
+        found = list(self.choices.least(frame))
         for condition in self.plan.at(-1):
             test = condition.test
             if condition.is_cost and isinstance(test, e.Compare):
@@ -166,8 +166,3 @@ class Action:
 
 def _type_of(of: Type, single: bool) -> Type:
     return of if single else set_of(of)
-
-
-def _bound(test: Py) -> tuple[str, int]:
-    pool, _, least = test.text.partition(" >= ")
-    return pool, int(least)

@@ -26,11 +26,19 @@ def change(step: Step, code: Code, write: Write) -> None:
 def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     """The same for some amounts, such as a cost."""
     for amount in amounts:
-        n = code.read(amount.n)
+        n = code.read(amount.n, _called(amount))
         if write in (gained, lost, paid) and not is_natural(code.world, amount.n):
             n = called("max", n, "0")
         code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
+
+
+def _called(amount: Amount) -> str:
+    """What to call a number that is put aside: `actor_attack`, else by what it changes: `damage_change`."""
+    of = amount.n
+    if isinstance(of, e.Field | e.Trait | e.Counter) and isinstance(of.of, e.Local) and of.of.name != "it":
+        return f"{of.of.name}_{of.name}"
+    return f"{amount.of.name}_change"
 
 
 def thing_of(amount: Amount) -> Thing:

@@ -75,7 +75,8 @@ def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool
         if weighed
         else (f"further({later}, len({held}), {low}, {high})")
     )
-    enough = f"len({held}) >= {low.within(SUM)}" + (f" and {weighed(held)}" if weighed else "")
+    tests = [] if low.number == 0 else [f"len({held}) >= {low.within(SUM)}"]
+    enough = " and ".join([*tests, *([weighed(held)] if weighed else [])])
     done = world.id_word(pick.asks, "done")
     value = world.answer(pick, "each")
     return [
@@ -86,7 +87,7 @@ def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool
             [
                 Lines([f"ids = {more}"]),
                 If("not ids", [Break()]),
-                Lines([f"if {enough}:", f"    ids.append({done})"]),
+                Lines([f"if {enough}:", f"    ids.append({done})"] if enough else [f"ids.append({done})"]),
                 Ask(seat, "ids"),
                 If(f"s.answer == {done}", [Break()]),
                 Assign(held, f"(*{held}, s.answer)"),

@@ -1,6 +1,6 @@
 """Functions that say what may be chosen: ids of the things from which an action can be completed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckwright.rules.emit import subsets
@@ -8,7 +8,17 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.plans import Plan
-from deckwright.rules.emit.python import FALSE, SUM, Py, all_of, called, compared, entry, negated, number
+from deckwright.rules.emit.python import (
+    COMPARE,
+    FALSE,
+    SUM,
+    Py,
+    all_of,
+    called,
+    entry,
+    negated,
+    number,
+)
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import indented
@@ -154,15 +164,25 @@ class Choices:
         return [f"return {all_of(tests)}"]
 
     def bounds(self, frame: Frame) -> list[Py]:
-        """What a cost is at least, whatever is picked."""
-        found = []
+        """Tests that what a cost is at least, whatever is picked, is there."""
+        return [Py(f"{pool} >= {self._cheapest(least)}", COMPARE) for pool, least in self.least(frame)]
+
+    def least(self, frame: Frame) -> Iterator[tuple[str, int]]:
+        """From which pools something is paid whatever is picked, and how much at least."""
         for place, pick in enumerate(self.plan.picks):
             for condition in self.plan.at(place):
                 least = least_cost(frame.world, pick, condition.test) if condition.is_cost else None
                 if least is not None and least > 0:
                     assert isinstance(condition.test, e.Compare)
-                    found.append(compared(frame.py(condition.test.left), ">=", number(least)))
-        return found
+                    yield frame.py(condition.test.left).text, least
+
+    def _cheapest(self, least: int) -> str:
+        """The constant for it: `CHEAPEST_PLAY_FAUNA`."""
+        return self.frame.world.table(
+            ("cheapest", self.plan.name, least),
+            f"cheapest_{self.plan.name}",
+            lambda name: [f"{name}: Final = {least}  # the lowest cost of a card that may be picked"],
+        )
 
     def annotation(self, place: int) -> str:
         """What Python type the choice of a pick has as a parameter."""

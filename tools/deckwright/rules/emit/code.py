@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckwright.rules.emit import effects, sets
@@ -109,6 +109,14 @@ class Code:
     def taken(self, of: e.Expression) -> Py:
         """A value that is to be kept under a name; a set does not change with what it was taken from."""
         return sets.kept_set(self.frame, of) if of.type.name == "set" else self.py(of)
+
+    def taken_as(self, name: str, of: e.Expression) -> Py:
+        """The same for a new name, which nothing in the value is called by."""
+        outer = self.frame
+        if name not in outer.names:
+            self.frame = replace(outer, variables=outer.variables | {self.world.local(name, outer.variables)})
+        said, self.frame = self.taken(of), outer
+        return said
 
     def let(self, name: str, value: Py | str, wanted: str = "") -> str:
         """Give a name a value."""

@@ -25,9 +25,7 @@ def phase_record(world: World, phase: PhaseRecord) -> list[str]:
     fields = {
         "start": op_list(world, f"begin_{name}", phase.start, phase.rules),
         "menu": menu(world, phase) if phase.actions else "",
-        "done": str(world.ids[DONE].value(list(world.program.turn.phases).index(name)))
-        if phase.actions
-        else "",
+        "done": done_id(world, phase) if phase.actions else "",
         "skip_when": test(world, f"skips_{name}", phase.skip_when),
         "over_when": test(world, f"{name}_is_over", phase.over_when),
         "end": op_list(world, f"leave_{name}", phase.end, ()),
@@ -38,8 +36,15 @@ def phase_record(world: World, phase: PhaseRecord) -> list[str]:
     return [*lines, "),"]
 
 
-def done_id(world: World, phase: PhaseRecord) -> int:
-    """The id that leaves a phase."""
+def done_id(world: World, phase: PhaseRecord) -> str:
+    """The constant of the id that leaves a phase: `ID_DONE_FIGHT`."""
+    number = _done(world, phase)
+    return world.table(
+        ("done", phase.name), f"id_done_{phase.name}", lambda name: [f"{name}: Final = {number}"]
+    )
+
+
+def _done(world: World, phase: PhaseRecord) -> int:
     return world.ids[DONE].value(list(world.program.turn.phases).index(phase.name))
 
 
@@ -86,20 +91,19 @@ def menu(world: World, phase: PhaseRecord) -> str:
 
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "list[int]", Frame(world), phase.rules)
-        return [*head, *indented(list(_menu(world, phase, frame, done_id(world, phase))))]
+        return [*head, *indented(list(_menu(world, phase, frame)))]
 
     return world.module.once(("menu", phase.name), f"menu_{phase.name}", "phases", lines)
 
 
-def _menu(world: World, phase: PhaseRecord, frame: Frame, done: int) -> Iterator[str]:
+def _menu(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
     actions = [Action(world, world.program.actions[name]) for name in phase.actions]
     least = frame.py(phase.at_least) if phase.at_least is not None else number(0)
-    leave = f"id_done_{phase.name}"
-    leave = world.table(("done", phase.name), leave, lambda name: [f"{name}: Final = {done}"])
+    leave = done_id(world, phase)
     if phase.at_most is not None:
         yield f"if s.acted >= {frame.py(phase.at_most)}:"
         yield f"    return [{leave}]"
-    if least.number == 0 and (bound := _common_bound(actions, frame)) is not None:
+    if least.number == 0 and (bound := _common_bound(world, phase, actions, frame)) is not None:
         yield f"if {bound}:"
         yield f"    return [{leave}]"
     yield "ids: list[int] = []"
@@ -107,7 +111,7 @@ def _menu(world: World, phase: PhaseRecord, frame: Frame, done: int) -> Iterator
     done_lines = [f"ids.append({leave})"]
     if least.number != 0:
         done_lines = [f"if s.acted >= {least}:", f"    ids.append({leave})"]
-    entries.append((done, done_lines))
+    entries.append((_done(world, phase), done_lines))
     for _, entry in sorted(entries):
         yield from entry
     yield "return ids"
@@ -130,15 +134,24 @@ def _entry(world: World, action: Action, frame: Frame) -> list[str]:
     return [f"if {' and '.join(each.within(3) for each in dict.fromkeys(tests))}:", f"    {offers}"]
 
 
-def _common_bound(actions: list[Action], frame: Frame) -> Py | None:
+def _common_bound(world: World, phase: PhaseRecord, actions: list[Action], frame: Frame) -> Py | None:
     """The opposite of what every action of a menu needs at least of one pool."""
     found = [dict(action.costs(frame)) for action in actions]
     pools = set(found[0]).intersection(*found[1:])
     for pool in sorted(pools):
         least = min(costs[pool] for costs in found)
         if least > 0:
-            return Py(f"{pool} < {least}")
+            return Py(f"{pool} < {_cheapest(world, phase, least)}")
     return None
+
+
+def _cheapest(world: World, phase: PhaseRecord, least: int) -> str:
+    """The constant for it: `CHEAPEST_FIGHT`."""
+
+    def lines(name: str) -> list[str]:
+        return [f"{name}: Final = {least}  # no action of the phase costs less"]
+
+    return world.table(("cheapest phase", phase.name), f"cheapest_{phase.name}", lines)
 
 
 def _passages(world: World, phase: PhaseRecord) -> dict[str, str]:

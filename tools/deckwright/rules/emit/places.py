@@ -100,7 +100,7 @@ def lies_in(frame: Frame, piece: e.Expression, among: e.Expression) -> Py:
 def _any_place(frame: Frame, of: e.Expression, test: Callable[[Py], Py]) -> Py:
     if not is_broad(frame, of):
         return test(place_of(frame, of))
-    spot = frame.world.local("spot", frame.variables)
+    spot = frame.world.local("spot" if "spot" not in frame.variables else "place", frame.variables)
     inner = test(Py(spot))
     if inner.text.startswith("any("):  # both lie on several spaces
         spot = frame.world.local("other_spot", frame.variables)

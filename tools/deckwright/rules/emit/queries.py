@@ -46,10 +46,9 @@ def _where(of: e.Query) -> tuple[e.Expression, ...]:
 
 @asks("count")
 def _count(frame: Frame, of: e.Query) -> Py:
-    seats, (low, high) = of.args[0], frame.world.program.game.seats
-    if isinstance(seats, e.Seats) and seats.opponents_of is None and of.where is None:
-        return number(high) if low == high else Py("s.seats")
-    loop, _ = set_loop(frame, seats, _where(of))
+    if isinstance(of.args[0], e.Seats) and of.args[0].opponents_of is None and of.where is None:
+        return Py("s.seats")
+    loop, _ = set_loop(frame, of.args[0], _where(of))
     if loop.plain and not _twice(of, loop.unique):
         return called("len", loop.plain)
     return Py(

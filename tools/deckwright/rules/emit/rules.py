@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
+from operator import itemgetter
 
 from deckwright.engine import layout
 from deckwright.rules.emit import expressions, queries  # noqa: F401  they register what they compile
@@ -13,6 +14,7 @@ from deckwright.rules.emit.outlook import outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.settling import ends_at
+from deckwright.rules.emit.signatures import filled_comment
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.why import why
 from deckwright.rules.emit.world import World
@@ -21,7 +23,7 @@ from deckwright.rules.ids import ids_of, is_one_step
 from deckwright.rules.program.records import Program
 from deckwright.rules.tables_literals import Names, assigned_list, quoted
 
-LAYOUTS = tuple(name for name in vars(layout) if name.endswith("Layout"))
+LAYOUTS = tuple(sorted(name for name in vars(layout) if name.endswith("Layout")))
 
 RULES = (
     *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF", "SETUP"),
@@ -36,6 +38,7 @@ FROM = {
     "deckwright.engine.ends": ("end_game", "leader"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
+    "deckwright.engine.resting": ("rest",),
     "deckwright.engine.rules": RULES,
     "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
 }
@@ -79,7 +82,7 @@ def _record(world: World) -> Iterator[str]:
     first = program.turn.first
     fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")
     phases = [line for phase in program.turn.phases.values() for line in phase_record(world, phase)]
-    fields["turn_end"] = op_list(world, "end_turn", program.turn.end, program.turn.rules)
+    fields["turn_end"] = op_list(world, "finish_turn", program.turn.end, program.turn.rules)
     fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
     fields["outlook"] = outlook(world)
@@ -88,7 +91,7 @@ def _record(world: World) -> Iterator[str]:
     starters = _starters(world)
     windows = window_records(world)
     yield "RULES: Final = Rules("
-    yield from (f"    {line}" for line in _filled("starters", starters))
+    yield from ("    starters=(", *(f"        {line}" for line in starters), "    ),")
     routines = ["windows.window", *module.routines]
     yield from (f"    {line}" for line in _filled("routines", routines))
     yield "    phases=("
@@ -117,8 +120,19 @@ def _starters(world: World) -> list[str]:
         places = range(prefix.first, prefix.first + len(prefix.values.names))
         for place in places if is_one_step(action) else (prefix.word(""),):
             entries[place] = Action(world, action).starter()
-    runs = [(entry, len(list(run))) for entry, run in groupby(entries)]
-    return [entry if count == 1 else f"*({entry},) * {count}" for entry, count in runs]
+    runs = [(entry, [place for place, _ in run]) for entry, run in groupby(enumerate(entries), itemgetter(1))]
+    return [line for entry, places in runs for line in _run(world, entry, places)]
+
+
+def _run(world: World, entry: str, places: list[int]) -> list[str]:
+    """One starter for some ids, under a comment that says what these begin with."""
+    about = [
+        prefix.name
+        for prefix in world.ids.prefixes.values()
+        if prefix.first <= places[-1] and places[0] < prefix.first + prefix.size
+    ]
+    said = entry if len(places) == 1 else f"*({entry},) * {len(places)}"
+    return [*filled_comment(about, "# "), f"{said},"]
 
 
 def _counts(world: World) -> str:

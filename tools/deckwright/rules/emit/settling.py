@@ -1,17 +1,17 @@
 """What holds at any time: which rules and ends are looked at after which changes."""
 
-from collections.abc import Iterable
-
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing, Things, reads, writes
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py, listed, negated
 from deckwright.rules.emit.seats import all_from
 from deckwright.rules.emit.sets import set_loop
+from deckwright.rules.emit.signatures import defined, python_type, signature
 from deckwright.rules.emit.tree import Each, asks, indented, plain
 from deckwright.rules.emit.weigh import expressions_in, mentions, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
+from deckwright.rules.tables_literals import assigned
 
 
 def settle_call(world: World, things: Things) -> str:
@@ -36,10 +36,11 @@ def settle_call(world: World, things: Things) -> str:
         tried = " or ".join(f"{_end(world, end)}(s)" for end in first) or "False"
         body = ["if s.stage == SETUP:", "    return False"]
         again = calls[0] if len(calls) == 1 else f"any([{', '.join(calls)}])"
+        rest = f"rest(s, {', '.join(call.removesuffix('(s)') for call in calls)})"
         if calls and not ends and first:
-            body += [f"if not {again}:", "    return False"]
-        if calls:
-            body += [f"while {again}:", "    pass"]
+            body += [f"if not {again}:", "    return False", rest]
+        elif calls:
+            body += [f"if {again}:", f"    {rest}"]
         return [f"def {name}(s: State) -> bool:", *indented([*body, f"return {tried}"])]
 
     world.module.imports.add("SETUP")
@@ -98,17 +99,16 @@ def _rule(world: World, rule: AlwaysRecord) -> str:
         keep = f"s.piece_place[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
         found = f"[{loop.comprehension()}]" if loop.unique else f"sorted({{{loop.comprehension()}}})"
         body = plain([Each(variable, "found", code.nodes, keep)], "return True")
-        return [
-            f"def {name}(s: State) -> bool:{_comment(rule.rules)}",
-            *indented([f"found = {found}", *body, "return bool(found)"]),
-        ]
+        head = defined(name, "s: State", "bool", rule.rules)
+        return [*head, *indented([f"found = {found}", *body, "return bool(found)"])]
 
     return world.module.once(("always", rule.name), rule.name, "always", lines)
 
 
 def _end(world: World, end: EndRecord) -> str:
     """`ends_occupied(s)`: ends the game if the condition holds for a seat; whether it did."""
-    number = list(world.program.ends).index(end.name)
+    place = list(world.program.ends).index(end.name)
+    number = world.table(("ending", end.name), f"end_{end.name}", lambda name: [assigned(name, str(place))])
 
     def lines(name: str) -> list[str]:
         world.module.imports.add("end_game")
@@ -117,7 +117,7 @@ def _end(world: World, end: EndRecord) -> str:
         winner = "-1"
         if end.ranking:
             world.module.imports.add("leader")
-            winner = f"leader([{listed(frame.py(each) for each in end.ranking)} for me in range(s.seats)])"
+            winner = f"leader([{_ranking(world, end)}(s, me) for me in range(s.seats)])"
             by_seat = mentions(end.when, "me")
         elif end.winner is not None:
             winner = frame.py(end.winner).text
@@ -128,10 +128,17 @@ def _end(world: World, end: EndRecord) -> str:
             body += [*indented(indented(over)), "return False"]
         else:
             body = [f"if {negated(test)}:", "    return False", *over]
-        return [f"def {name}(s: State) -> bool:{_comment(end.rules)}", *indented(body)]
+        return [*defined(name, "s: State", "bool", end.rules), *indented(body)]
 
     return world.module.once(("end", end.name), f"ends_{end.name}", "always", lines)
 
 
-def _comment(rules: Iterable[str]) -> str:
-    return f"  # {', '.join(rules)}" if rules else ""
+def _ranking(world: World, end: EndRecord) -> str:
+    """`rank_cap(s, me)`: what seats are compared by, the first that differs."""
+
+    def lines(name: str) -> list[str]:
+        gives = f"tuple[{', '.join(python_type(each.type) for each in end.ranking)}]"
+        head, frame = signature(name, [("me", "int")], gives, Frame(world))
+        return [*head, *indented([f"return {listed(frame.py(each) for each in end.ranking)}"])]
+
+    return world.module.once(("ranking", end.name), f"rank_{end.name}", "always", lines)

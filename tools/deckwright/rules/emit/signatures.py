@@ -30,12 +30,13 @@ def signature(
 
 
 def defined(name: str, params: str, gives: str, rules: Sequence[str] = ()) -> list[str]:
-    """A `def` line. The rules that it carries out stand behind it, or below where it is too long."""
-    head, said = f"def {name}({params}) -> {gives}:", ", ".join(rules)
-    if not said:
-        return [head]
-    line = f"{head}  # {said}"
-    return [line] if len(line) <= WIDTH else [head, *filled_comment(rules, "    # ")]
+    """A `def` line under the rules that it carries out."""
+    return [*cited(rules), f"def {name}({params}) -> {gives}:"]
+
+
+def cited(rules: Sequence[str]) -> list[str]:
+    """Rule ids as comment lines, each as full as it can be."""
+    return filled_comment(rules, "# ") if rules else []
 
 
 def filled_comment(words: Sequence[str], begin: str) -> list[str]:

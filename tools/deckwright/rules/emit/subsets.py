@@ -46,7 +46,7 @@ def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
     pick = choices.plan.picks[place]
     things = loop.comprehension()
     text = f"[{things}]" if loop.unique or pick.selector.sort == "card" else f"{{{things}}}"
-    enough = compared(called("len", text), ">=", low)
+    enough = TRUE if low.number == 0 else compared(called("len", text), ">=", low)
     return all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])
 
 

@@ -20,6 +20,7 @@ LOOSEST = (
 )
 LOOP, COMMA, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[3:]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
+TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
 CALL = re.compile(r"[\w\])]\($")
 STATEMENT = re.compile(
     r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)"
@@ -37,11 +38,30 @@ def wrapped(line: str) -> Iterator[str]:
         line = f"{head} import ({names},)"
     head, body, tail = _split(line.lstrip())
     if not body:
-        yield line
+        yield from _text(indent, line.lstrip())
         return
     yield indent + head
     yield from _body(indent + INDENT, body, is_call=bool(CALL.search(head)))
     yield from wrapped(indent + tail)
+
+
+def _text(indent: str, line: str) -> Iterator[str]:
+    """A line that ends in a long string: its words, as many on a line as there is room for."""
+    found = TEXT.fullmatch(line)
+    if not found:
+        yield indent + line
+        return
+    head, quote, text, tail = found.groups()
+    yield f"{indent}{head}("
+    inner = indent + INDENT
+    part = ""
+    for word in re.findall(r"\S+\s*|\s+", text):
+        if part and len(f"{inner}{quote}{part}{word}{quote}") > WIDTH:
+            yield f"{inner}{quote}{part}{quote}"
+            part = ""
+        part += word
+    yield f"{inner}{quote}{part}{quote}"
+    yield f"{indent}){tail}"
 
 
 def _body(indent: str, body: str, *, is_call: bool) -> Iterator[str]:

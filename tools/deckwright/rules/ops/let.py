@@ -28,4 +28,4 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`total = total + 2`."""
     for name, value in named(step, "names"):
-        code.let(name, code.taken(value))
+        code.let(name, code.taken_as(name, value))
