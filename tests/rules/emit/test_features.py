@@ -51,7 +51,7 @@ PICKING = {
     "a set of seats": (["act", "act.w.seat0", "act.w.seat1"], {"toll": 2}),
     "a set of numbers": (["act", "act.w.2", "act.w.4"], {"toll": 2}),
     "constants": (["act.w.ahead"], {"toll": 1}),
-    "neighbours": (["act.w.b1"], {"toll": 2}),
+    "neighbours": (["act.w.b1", "act.w.a1"], {"me.coin": 2, "toll": 2}),
     "distance": (["act.w.a1"], {"toll": 2}),
     "direction": (["act.w.a2"], {"toll": 2}),
     "pieces on a space": (["act.w.a1"], {"toll": 1}),
@@ -206,6 +206,15 @@ def test_only_what_has_the_most_is_offered(ferry):  # noqa: F811
     both = Both(ferry(acting("{gain: {toll: w.level}}", "{w: {card: hand, most: level}}")))
 
     assert both.offered == ["act.w.mule", "done.main", "stride"]
+
+
+def test_only_the_piece_with_the_most_is_offered_again(ferry):  # noqa: F811
+    pick, do = PICKED["most"]
+    both = Both(ferry(acting(do, pick), board=WIDE))
+
+    both.answer("act.w.c1")
+
+    assert both.offered == ["act.w.c1", "done.main", "stride"]
 
 
 def alike(program):
