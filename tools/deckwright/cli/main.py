@@ -65,6 +65,7 @@ def main() -> None:
 
 def run(argv: list[str]) -> int:
     """Run a command line; every expected error becomes one message and an exit code."""
+    from deckwright.engine.errors import Endless
     from deckwright.model.finding import ContentError
 
     try:
@@ -76,6 +77,9 @@ def run(argv: list[str]) -> int:
         raise KeyboardInterrupt from None
     except ContentError as unusable:
         return _unusable(unusable)
+    except Endless as going_on:
+        click.echo(f"deckwright: {going_on}", err=True)
+        return 1
     except OSError as failed:
         if isinstance(failed, BrokenPipeError):
             raise

@@ -32,5 +32,16 @@ class CannotDeal(Exception):  # noqa: N818
     """Unseen cards cannot be dealt anew while another seat is in the middle of something."""
 
 
+class Endless(Exception):  # noqa: N818
+    """The rules go on for ever and ask nobody. `name` is the phase or the rule in which they do."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        super().__init__(message, name)
+        self.message, self.name = message, name
+
+    def __str__(self) -> str:
+        return self.message
+
+
 class SaveError(Exception):
     """A saved game cannot be loaded: it is of another game, or of other rules."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deckwright.engine.errors import Endless
 from deckwright.engine.rules import (
     ACT,
     CLOSE,
@@ -19,6 +20,9 @@ from deckwright.engine.rules import (
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
+
+
+MOST = 100_000  # phases and single choices in a row while nobody is asked; no game needs as many
 
 
 def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
@@ -68,9 +72,13 @@ def answer(s: "State", action: int) -> None:
 
 
 def proceed(s: "State") -> None:
-    """Go on as far as nobody need be asked. Each round carries out at most one list of ops."""
+    """Go on as far as nobody need be asked. Each round carries out at most one list of ops.
+
+    Raises:
+        Endless: there is no end to it.
+    """
     stack, routines = s.stack, s.rules.routines
-    while True:
+    for _ in range(MOST):
         while stack:
             frame = stack[-1]
             if routines[frame[0]](s, frame):
@@ -92,6 +100,8 @@ def proceed(s: "State") -> None:
             continue
         if _offer(s):
             return
+    name = s.rules.phases[s.phase].name
+    raise Endless(f"the game goes on for ever without asking anybody, in the phase {name}", name)
 
 
 def _begin(s: "State", action: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
-from deckwright.rules.interpret.play import GameOver, Play
+from deckwright.rules.interpret.play import ROUNDS, Endless, GameOver, Play
 from deckwright.rules.interpret.queries import looked_at
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.steps import Steps
@@ -18,13 +18,16 @@ def settle(play: Play, do: Do) -> Asking:
         play.changed.clear()
         return
     play.holding += 1
-    matched = True
-    while matched:
-        matched = False
+    for _ in range(ROUNDS):
+        at_work: list[str] = []
         for rule in play.program.always.values():
             found = _matches(rule, play)
-            matched = matched or bool(found)
+            at_work += [rule.name] if found else []
             yield from _each(rule, found, play, do)
+        if not at_work:
+            break
+    else:
+        raise Endless(f"under always {' and '.join(at_work)} would be done for ever")
     play.holding -= 1
     play.changed.clear()
     test_ends("", play)

@@ -51,6 +51,7 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
     """A phase; gives the number of the next one, which is one too many when the turn is over."""
     phase = play.book.phases[number]
     play.state.phase = number
+    play.go_on()
     if not entered:
         play.state.acted = 0
         play.state.times.clear()
@@ -72,6 +73,7 @@ def _offer(phase: PhaseRecord, play: Play) -> Asking:
     """The phase's actions, again and again, until the seat is done."""
     state = play.state
     while phase.actions and not _holds(phase.over_when, play):
+        play.go_on()
         offered = _menu(phase, play)
         chosen = offered[(yield from play.ask(state.active, offered))] if offered else None
         if chosen is None:

@@ -14,6 +14,13 @@ from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
 
+MOST = 100_000  # phases and single choices in a row while nobody is asked
+ROUNDS = 1000  # of the rules under `always`, after one change
+
+
+class Endless(Exception):  # noqa: N818
+    """The rules go on for ever and ask nobody."""
+
 
 class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
     """Something ends at once."""
@@ -96,6 +103,7 @@ class Play:
         self.holding = 0
         self.by: int | None = None
         self.taken: list[int] = []
+        self.unasked = 0
         self.watch: Callable[[Step, Play], object] | None = None
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
@@ -107,8 +115,20 @@ class Play:
             only = next(iter(ids))
             self.taken.append(only)
             return only
+        self.unasked = 0
         answer = yield Question(seat, tuple(sorted(ids)))
         return answer
+
+    def go_on(self) -> None:
+        """Count what happens while nobody is asked.
+
+        Raises:
+            Endless: it goes on for ever.
+        """
+        self.unasked += 1
+        if self.unasked > MOST:
+            name = self.book.phases[self.state.phase].name
+            raise Endless(f"the game goes on for ever without asking anybody, in the phase {name}")
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1."""

@@ -1,0 +1,27 @@
+"""Rules under `always`: done until none of them has anything to do, but not for ever."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine.errors import Endless
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+ROUNDS = 1000  # after one change; no game needs as many
+
+Rule = Callable[[Any], bool]  # whether there was anything to do
+
+
+def rest(s: "State", *rules: Rule) -> None:
+    """Carry out all of the rules, again and again, until none has anything to do.
+
+    Raises:
+        Endless: there is no end to it.
+    """
+    for _ in range(ROUNDS):
+        at_work = [rule for rule in rules if rule(s)]
+        if not at_work:
+            return
+    named = " and ".join(rule.__name__ for rule in at_work)
+    raise Endless(f"under always {named} would be done for ever", named)
