@@ -96,3 +96,18 @@ def test_a_save_of_another_game_is_refused_in_words(
 
 def test_who_sits_down_may_quit_at_once(sitting: Callable[..., str]) -> None:
     assert sitting("quit", "land").endswith("nobody else is looking. quit\nGood bye.\n")
+
+
+def test_who_names_an_action_does_not_end_the_phase_of_that_name(
+    ford: Path, sitting: Callable[..., str]
+) -> None:
+    path = ford / "content/ford/rules/rules.yaml"
+    path.write_text(path.read_text("utf-8").replace("swim: {say: Swim,", "swim: {say: Drown,"), "utf-8")
+
+    text = sitting("", "land goat", "a3", "end main", "wade", "drown", "quit")
+
+    assert "* Player 2: Drown: Goat (a2)" in text
+
+    poor = sitting("", "drown", "quit")
+
+    assert "> drown\nDrown belongs to the phase Drown; finish Main first with 3." in poor

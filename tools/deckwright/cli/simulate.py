@@ -1,8 +1,13 @@
 """`deckwright simulate`: many games between bots, and what can be learnt from them."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from deckwright.cli.playing import Start, start_options
+
+if TYPE_CHECKING:
+    from deckwright.play.simulate import Simulation
 
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 
@@ -54,11 +59,15 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     else:
         click.echo(as_text(simulation, figured), nl=False)
-    played_games = simulation.tally.games
+    return _closed(simulation, told=not as_data)
+
+
+def _closed(simulation: "Simulation", *, told: bool) -> int:
+    """Say on stderr how long it took, or that it was stopped. The exit code."""
+    games, seconds = simulation.tally.games, simulation.seconds
     if not simulation.is_complete:
-        click.echo(f"stopped after {played_games:,} of {games:,} games", err=True)
+        click.echo(f"stopped after {games:,} of {simulation.wish.games:,} games", err=True)
         return INTERRUPTED
-    if not as_data:
-        rate = played_games / simulation.seconds
-        click.echo(f"{played_games:,} games in {simulation.seconds:.1f} s, {rate:,.0f} a second", err=True)
+    if told:
+        click.echo(f"{games:,} games in {seconds:.1f} s, {games / seconds:,.0f} a second", err=True)
     return 0

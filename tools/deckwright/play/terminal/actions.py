@@ -46,6 +46,11 @@ def _names(name: str, layout: Layout, accounts: Accounts, language: str) -> list
     return [words(each.replace("{value}", "")) for each in (*title, name, *offered) if each]
 
 
+def action_of(state: State, action: int) -> str:
+    """The action that an id is chosen for; empty for other questions."""
+    return asks_of(state.layout, action).action if state.layout.asks else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Belongs:
     """The phase that an action belongs to, by its place, and whether it is still to come in this turn."""

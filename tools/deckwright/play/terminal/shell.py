@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
+from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.matching import meant
 from deckwright.play.terminal.phrases import NAMES
@@ -85,7 +86,9 @@ def _take(table: Table, actions: Sequence[int]) -> After:
 def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
-    found = meant(typed, session.state, session.language)
+    found, named = meant(typed, session.state, session.language), table.named(typed)
+    if named and not session.state.stack:  # it must not end a phase that is called like it
+        found = [way for way in found if action_of(session.state, way.actions[0]) in named]
     if len(found) == 1:
         return _take(table, found[0].actions)
     if not found:

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from deckwright.engine.describe import asks_of, because
+from deckwright.engine.describe import because
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.refusals import refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
-from deckwright.play.terminal.actions import elsewhere
+from deckwright.play.terminal.actions import action_of, elsewhere
 from deckwright.play.terminal.matching import meant, words
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE
@@ -45,7 +45,7 @@ def verdict(name: str, table: Table) -> Verdict:
     state, say, title = table.session.state, table.phrases, table.title(name)
     if table.session.begun:
         return Verdict(say("under_way", action=title, begun=table.session.begun))
-    if any(_action_of(state, action) == name for action in state.legal_actions()):
+    if any(action_of(state, action) == name for action in state.legal_actions()):
         return Verdict(say("legal", action=title))
     if state.stack or state.stage != OFFER:
         return Verdict(say("asked_first", action=title))
@@ -54,7 +54,7 @@ def verdict(name: str, table: Table) -> Verdict:
         here = state.layout.phases[state.phase].rules
         both = tuple(rule for rule in rules if rule in here)
         return Verdict(_phase(title, belongs.phase, table, to_come=belongs.to_come), both or rules)
-    first = next(at for at, _ in enumerate(state.layout.ids) if _action_of(state, at) == name)
+    first = next(at for at, _ in enumerate(state.layout.ids) if action_of(state, at) == name)
     return _refused(title, first, table)
 
 
@@ -97,7 +97,7 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     if not found:
         return []
     action = found[0]
-    name = _action_of(state, action)
+    name = action_of(state, action)
     if name and not state.stack and elsewhere(name, state):
         return [verdict(name, table)]
     return [_refused(table.described(action), action, table)]
@@ -112,10 +112,6 @@ def named(typed: str, state: State, language: str) -> list[int]:
     }
     found = [action for action, known in told.items() if wanted and wanted <= set(known)]
     return sorted(found, key=lambda action: (state.layout.ids[action].count("."), len(told[action]), action))
-
-
-def _action_of(state: State, action: int) -> str:
-    return asks_of(state.layout, action).action if state.layout.asks else ""
 
 
 def forbidding(state: State, action: int) -> tuple[str, ...]:
