@@ -59,25 +59,29 @@ def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    for ruling in subject.game.rulings.values():
-        if ruling.switch and ruling.id not in uses.switches:
-            yield Finding(
-                code="X147",
-                place=ruling.spot.place("switch"),
-                message=f"nothing reads the switch {ruling.switch}",
-                hint=f"write a condition such as ruling.{ruling.switch} == {ruling.chosen}",
-                about=subject.about(f"{ruling.id}/switch"),
-            )
+    switches = {
+        f"{ruling.id}/switch": (ruling.spot, f"the switch {ruling.switch}", _condition(ruling))
+        for ruling in subject.game.rulings.values()
+        if ruling.switch and ruling.id not in uses.switches
+    }
     used = uses.values | _used_in_decks_and_fields(subject)
-    for value in subject.game.values.values():
-        if value.option and value.id not in used:
-            yield Finding(
-                code="X147",
-                place=value.spot.place("option"),
-                message=f"nothing reads the option {value.id}",
-                hint="read it in the rules, or take option: true away",
-                about=subject.about(f"{value.id}/option"),
-            )
+    options = {
+        f"{value.id}/option": (
+            value.spot,
+            f"the option {value.id}",
+            "read it in the rules, or take option: true away",
+        )
+        for value in subject.game.values.values()
+        if value.option and value.id not in used
+    }
+    for name, (spot, what, hint) in {**switches, **options}.items():
+        place = spot.place(name.rpartition("/")[2])
+        message = f"nothing reads {what}"
+        yield Finding(code="X147", place=place, message=message, hint=hint, about=subject.about(name))
+
+
+def _condition(ruling: Ruling) -> str:
+    return f"write a condition such as ruling.{ruling.switch} == {ruling.chosen}"
 
 
 @check("X148")

@@ -1,6 +1,6 @@
 """X142 to X144, X150, X151, X153: zones, pools, counters, actions, terms and verbs that lead nowhere."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.check.registry import check
@@ -10,7 +10,22 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 
 if TYPE_CHECKING:
-    from deckwright.rules.program.records import CounterRecord, PoolRecord
+    from deckwright.rules.program.records import Entry, Kept
+
+
+def unused(
+    subject: Subject,
+    code: str,
+    part: str,
+    told: Mapping[str, "Entry"],
+    used: Container[str],
+    says: tuple[str, str],
+) -> Iterator[Finding]:
+    """A finding about each entry of a part of the rules that is not used: what is wrong, and the hint."""
+    for name, entry in told.items():
+        if name not in used:
+            message, hint = says
+            yield telling(code, subject.about(f"{part}/{name}"), entry.spot, message.format(name), hint)
 
 
 def telling(code: str, about: str, spot: Spot, message: str, hint: str) -> Finding:
@@ -24,12 +39,9 @@ def zones_are_entered(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    for zone in uses.program.zones.values():
-        if zone.name not in uses.entered:
-            about = subject.about(f"zones/{zone.name}")
-            message = f"no card ever enters the zone {zone.name}"
-            hint = "draw, move or remove to it, or say filled: with the name of a deck"
-            yield telling("X142", about, zone.spot, message, hint)
+    hint = "draw, move or remove to it, or say filled: with the name of a deck"
+    says = "no card ever enters the zone {}", hint
+    yield from unused(subject, "X142", "zones", uses.program.zones, uses.entered, says)
 
 
 @check("X143")
@@ -52,7 +64,7 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    kept: list[tuple[str, PoolRecord | CounterRecord]] = []
+    kept: list[tuple[str, Kept]] = []
     kept += [("pool", each) for each in uses.program.pools.values()]
     kept += [("counter", each) for each in uses.program.counters.values()]
     for noun, each in kept:
@@ -68,11 +80,8 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    for action in uses.program.actions.values():
-        if action.name not in uses.actions:
-            about = subject.about(f"actions/{action.name}")
-            message = f"no phase offers the action {action.name}"
-            yield telling("X150", about, action.spot, message, "list it under the actions of a phase")
+    says = "no phase offers the action {}", "list it under the actions of a phase"
+    yield from unused(subject, "X150", "actions", uses.program.actions, uses.actions, says)
 
 
 @check("X151")
@@ -81,16 +90,10 @@ def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    for term in uses.program.terms.values():
-        if term.name not in uses.terms:
-            about = subject.about(f"terms/{term.name}")
-            message = f"nothing uses the term {term.name}"
-            yield telling("X151", about, term.spot, message, "use it in an expression, or remove it")
-    for verb in uses.program.verbs.values():
-        if verb.name not in uses.verbs:
-            about = subject.about(f"verbs/{verb.name}")
-            message = f"nothing runs the verb {verb.name}"
-            yield telling("X151", about, verb.spot, message, "run it in an op list, or remove it")
+    says = "nothing uses the term {}", "use it in an expression, or remove it"
+    yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms, says)
+    says = "nothing runs the verb {}", "run it in an op list, or remove it"
+    yield from unused(subject, "X151", "verbs", uses.program.verbs, uses.verbs, says)
 
 
 @check("X153")
@@ -107,7 +110,7 @@ def resets_name_an_end(subject: Subject) -> Iterator[Finding]:
         yield from _until(subject, counter, ["phase", "turn", *phases, *owned])
 
 
-def _until(subject: Subject, kept: "PoolRecord | CounterRecord", known: list[str]) -> Iterator[Finding]:
+def _until(subject: Subject, kept: "Kept", known: list[str]) -> Iterator[Finding]:
     if kept.until and kept.until not in known:
         yield Finding(
             code="X153",

@@ -15,30 +15,43 @@ OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Area:
-    """Rows of a grid, counted from 1. `own`: from each seat's own side, else from seat 0's."""
+class Entry:
+    """What every part of the rules has: its name, the rules that it carries out, where it is written."""
 
     name: str
-    rows: tuple[int, ...]
-    own: bool = True
     rules: tuple[str, ...] = ()
     spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Kept(Entry):
+    """A value that is kept and changes. `until`: the end at which it starts anew: a phase by name, or any."""
+
+    type: Type
+    start: Expression
+    max: Expression | None = None
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area(Entry):
+    """Rows of a grid, counted from 1. `own`: from each seat's own side, else from seat 0's."""
+
+    rows: tuple[int, ...]
+    own: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board(Entry):
     """A grid of spaces. Space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
 
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right.
     Spaces are called by column letter and row number: a1, d3. A space holds one piece.
     """
 
-    name: str
     columns: int
     rows: int
     areas: Mapping[str, Area]
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
     @property
     def spaces(self) -> tuple[str, ...]:
@@ -47,89 +60,63 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ZoneRecord:
+class ZoneRecord(Entry):
     """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
 
     `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share.
     `reshuffle` names the zone that refills it.
     """
 
-    name: str
     per: tuple[str, ...] = ()
     holds: Literal["cards", "pieces"] = "cards"
     sees: Sees = "all"
     ordered: bool = False
     reshuffle: str = ""
     filled: str = ""
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PoolRecord:
-    """A number (or seat, card, truth value) that is kept. `until`: phase, turn, round or a phase by name."""
+class PoolRecord(Kept):
+    """A number (or seat, card, truth value) that is kept, for each of what `per` lists."""
 
-    name: str
-    type: Type
     per: tuple[str, ...] = ()
-    start: Expression
-    max: Expression | None = None
-    until: str = ""
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CounterRecord:
+class CounterRecord(Kept):
     """A number on each piece of a board. `start` may read fields of `it`; `until` also `owner.<phase>`."""
 
-    name: str
     board: str
-    type: Type
-    start: Expression
-    max: Expression | None = None
-    until: str = ""
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TermRecord:
+class TermRecord(Entry):
     """A named expression about `of` (a parameter with the name of its type) and further parameters."""
 
-    name: str
     params: Mapping[str, Type]
     is_: Expression
     say: Words | None = None
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VerbRecord:
+class VerbRecord(Entry):
     """A named op list with parameters."""
 
-    name: str
     params: Mapping[str, Type]
     do: Steps
     say: Words | None = None
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ActionRecord:
+class ActionRecord(Entry):
     """What a seat may do in a phase: picks in their order, condition, cost, op list."""
 
-    name: str
     picks: tuple[Pick, ...] = ()
     when: Expression | None = None
     cost: tuple[Amount, ...] = ()
     do: Steps = ()
     announces: bool = False
     say: Words | None = None
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,13 +133,12 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PhaseRecord:
+class PhaseRecord(Entry):
     """A phase of a turn. Its actions are offered again and again until it is over.
 
     Without `then` the next phase in order follows, and after the last the turn of the next seat.
     """
 
-    name: str
     start: Steps = ()
     actions: tuple[str, ...] = ()
     at_least: Expression | None = None
@@ -162,8 +148,6 @@ class PhaseRecord:
     end: Steps = ()
     then: tuple[Passage, ...] = ()
     say: Words | None = None
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,33 +162,27 @@ class TurnRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AlwaysRecord:
+class AlwaysRecord(Entry):
     """After every op, each thing (Local `it`) of `each` for which `where` holds has `do` done to it."""
 
-    name: str
     each: Expression
     item: Type
     where: Expression | None
     do: Steps
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndRecord:
-    """An end of the game, tried for each seat as `me`. `at`: "" after every op, else "turn" or "round" end.
+class EndRecord(Entry):
+    """An end of the game, tried for each seat as `me`. `at`: "" after every op, else at the end of a "turn".
 
     `winner` is a seat; with `ranking` the highest by the first expression, then the next, wins, else a draw.
     """
 
-    name: str
     when: Expression
     at: str = ""
     winner: Expression | None = None
     ranking: tuple[Expression, ...] = ()
     say: Words | None = None
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,15 +54,6 @@ class Amount:
     n: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """One of several op lists: `choose` and `depending`. `id` names it in action ids."""
-
-    id: str
-    do: "tuple[Step, ...]"
-    when: Expression | None = None
-
-
 Arg = (
     Expression
     | Selector
@@ -71,7 +62,6 @@ Arg = (
     | tuple["Step", ...]
     | tuple[Pick, ...]
     | tuple[Amount, ...]
-    | tuple[Case, ...]
     | tuple[Expression | None, ...]
     | Mapping[str, Expression]
     | None

@@ -7,7 +7,6 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector, Step, Steps
 from deckwright.rules.settle.walk import parts
 from deckwright.rules.words.clauses import decider, says_op, steps
-from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.selectors import each_selected, things
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args, fill
@@ -114,20 +113,11 @@ def _do_action(speaker: Speaker, step: Step) -> str:
     return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})
 
 
-@says_op("announce")
-def _announce(speaker: Speaker, step: Step) -> str:
+@says_op("announce", "cancel")
+def _event(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
-    return speaker.fill("ops.announce", {"event": _event(speaker, args["event"])})
-
-
-@says_op("cancel")
-def _cancel(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    return speaker.fill("ops.cancel", {"event": _event(speaker, args["event"])})
-
-
-def _event(speaker: Speaker, name: str) -> Phrase:
-    return speaker.with_article("the", speaker.noun(name))
+    event = speaker.with_article("the", speaker.noun(args["event"]))
+    return speaker.fill(f"ops.{step.op}", {"event": event})
 
 
 @says_op("change")
