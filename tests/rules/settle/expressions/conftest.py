@@ -104,6 +104,7 @@ BIOTOPE = Names(
         "accuracy": {"creature": INT},
         "wheel": {"creature": WHEEL},
         "leader": {"creature": BOOL},
+        "face_up": {"creature": BOOL},
         "cost": {"supporter": INT},
         "effects": {"supporter": OPS, "anomaly": OPS},
         "opens": {"anomaly": enum("opens")},

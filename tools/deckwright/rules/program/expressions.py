@@ -46,9 +46,9 @@ class Local:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What the kernel keeps: `turns` (finished ones), `rounds`, `phase`, `active` (whose turn it is)."""
+    """What the kernel keeps: `turns` (finished ones), `phase`, `active` (whose turn it is)."""
 
-    name: Literal["turns", "rounds", "phase", "active"]
+    name: Literal["turns", "phase", "active"]
     type: Type
 
 
@@ -74,7 +74,7 @@ class Trait:
     """What every card has: `kind`, `name` (the card itself); a piece also `owner`, `place`, `printed` ..."""
 
     of: "Expression"
-    name: Literal["kind", "name", "owner", "place", "printed", "face_up"]
+    name: Literal["kind", "name", "owner", "place", "printed"]
     type: Type
 
 

@@ -15,7 +15,7 @@ PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
 FRAME = frozenset({"it", "me", "none", "self"})
 _NAMED = ("names", "values", "boards", "zones", "pools", "counters", "terms", "verbs", "actions")
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
-TRAITS = frozenset({"face_up", "kind", "name", "owner", "place", "printed"})
+TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
 
 
 def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None = None) -> None:

@@ -1,7 +1,7 @@
 """What a bare name may mean: a name of the frame, something of `it`, of the game, or a constant."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from deckwright.rules.program.expressions import (
     Cards,
@@ -34,8 +34,6 @@ from deckwright.rules.settle.expressions.frame import Want
 from deckwright.rules.settle.expressions.members import members
 from deckwright.rules.settle.expressions.said import constant_of
 from deckwright.rules.settle.scope import Scope
-
-_COUNTS: dict[str, Literal["turns", "rounds"]] = {"turns": "turns", "rounds": "rounds"}
 
 
 class Candidate(NamedTuple):
@@ -106,8 +104,8 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
     elif name == "opponent" and scope.names.seats == (2, 2):
         other = Query("opponent", (me,), SEAT) if me else Whose("seat", "opponent(seat)")
         yield Candidate(other, "a word of the language", "opponent(me)")
-    elif name in _COUNTS:
-        yield Candidate(Clock(_COUNTS[name], INT), "a word of the language")
+    elif name == "turns":
+        yield Candidate(Clock("turns", INT), "a word of the language")
     elif name == "phase":
         yield Candidate(Clock("phase", PHASE), "a word of the language")
     elif name == "active":

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from deckwright.rules.program.expressions import Counter, Expression, Field, Trait, Zone
 from deckwright.rules.program.types import (
-    BOOL,
     CARD,
     KIND,
     PIECE,
@@ -24,7 +23,6 @@ TRAITS: dict[str, Type] = {
     "owner": SEAT,
     "place": maybe(SPACE),  # a piece that has left lies nowhere
     "printed": CARD,
-    "face_up": BOOL,
 }
 _OF_CARDS = ("kind", "name")
 
