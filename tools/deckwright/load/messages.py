@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.engine import Issue, Schema
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Path
 
@@ -87,7 +88,9 @@ def _enum(issue: Issue, name: str) -> Said:
     allowed = [str(each) for each in cast(Sequence[object], issue.schema["enum"])]
     if issue.instance is None:
         return "C108", f"{name} is empty", f"give it one of {_listed(allowed)}"
-    hint = did_you_mean(issue.instance, allowed) if isinstance(issue.instance, str) else ""
+    hint = ""
+    if isinstance(issue.instance, str):
+        hint = not_there_yet("value", issue.instance) or did_you_mean(issue.instance, allowed)
     return "C106", f"{name} must be {_listed(allowed)}, not {shown(issue.instance)}", hint
 
 
@@ -117,7 +120,8 @@ def _short(issue: Issue, name: str) -> Said:
 
 def _long(issue: Issue, name: str) -> Said:
     most, size = issue.schema[issue.keyword], len(cast(Sequence[object], issue.instance))
-    return "C107", f"{name} has {size} entries, but may have {most}", ""
+    hint = not_there_yet("many", str(issue.path[-1])) if issue.path else ""
+    return "C107", f"{name} has {size} entries, but may have {most}", hint
 
 
 def _twice(issue: Issue, name: str) -> Said:

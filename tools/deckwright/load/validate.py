@@ -9,6 +9,7 @@ from typing import cast
 from deckwright.load.document import Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import cut_hint, example_of, key_hint, say
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.near import near
 from deckwright.model.place import Path, Place
@@ -101,7 +102,7 @@ class _Telling:
             message = f'field "{name}" is not part of this {where}'
             return self._finding("C103", place, message, hint, path)
         message = f'unknown field "{name}" in this {where}'
-        if hint := cut_hint(name, known):
+        if hint := cut_hint(name, known) or not_there_yet(where, name):
             return self._finding("C102", place, message, hint, path)
         if guess := near(name, missing):
             del missing[guess]

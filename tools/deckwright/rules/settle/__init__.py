@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.load.game import Loaded
 from deckwright.model.finding import Finding
+from deckwright.rules.settle.planned import planned_sections
 from deckwright.rules.settle.sources import sources
 
 if TYPE_CHECKING:
@@ -22,11 +23,15 @@ class Settled:
 def settle_rules(loaded: Loaded) -> Settled:
     """The program of a loaded game, or what must be mended first."""
     source = sources(loaded)
-    turn = source.whole("turn") if source else None
-    if source is None or turn is None:
+    if source is None:
         return Settled(None, ())
+    planned = tuple(planned_sections(source))
+    turn = source.whole("turn")
+    if turn is None:
+        return Settled(None, planned)
     # Only games with rules pay for what settles them.
     from deckwright.rules.settle.program import settled
 
-    program, findings = settled(source, turn)
+    program, found = settled(source, turn)
+    findings = (*planned, *found)
     return Settled(None if findings else program, findings)

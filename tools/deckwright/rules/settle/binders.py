@@ -2,6 +2,7 @@
 
 import re
 
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
@@ -194,7 +195,12 @@ def bind_word(bind: Bind, key: Key) -> None:
 def bind_one_of(bind: Bind, key: Key) -> None:
     """One of a few words."""
     if key.written not in key.param.words:
-        hint = did_you_mean(str(key.written), key.param.words) or f"there are: {', '.join(key.param.words)}"
+        planned = not_there_yet("value", str(key.written))
+        hint = (
+            planned
+            or did_you_mean(str(key.written), key.param.words)
+            or f"there are: {', '.join(key.param.words)}"
+        )
         name = bind.form.name if key.param is bind.form.first else key.arg
         bind.report("X104", key.spot, f'{name} cannot be "{key.written}"', hint)
         return

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import OPS, Type, maybe
@@ -31,6 +32,9 @@ def bind_event(bind: Bind, key: Key) -> None:
         return
     found: dict[str, Expression] = {}
     for name in bind.further:
+        if hint := not_there_yet("argument", name):
+            bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
+            continue
         check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
         value = settle(bind.written[name], bind.scope, None, bind.spot.at(name))
         if value is not None:

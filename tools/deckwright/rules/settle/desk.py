@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.load.messages import cut_hint
 from deckwright.load.sections import Entry, rules_of
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.finding import Finding
 from deckwright.model.game import Words
 from deckwright.model.near import did_you_mean
@@ -84,7 +85,8 @@ def unknown(
     """Report a name that is not known, with the nearest one or all there are."""
     name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
-    hint = cut_hint(name, known) or did_you_mean(name, known) or otherwise or listed
+    planned = not_there_yet(noun.partition(" or ")[0], name)
+    hint = cut_hint(name, known) or planned or did_you_mean(name, known) or otherwise or listed
     scope.report(code, place, f'there is no {noun} "{name}"', hint)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression
 from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRecord, ZoneRecord
@@ -203,6 +204,9 @@ def _known_per(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spo
         if each in SEATS:
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"who plays is called a seat here, not {each}", "write per: seat")
+        elif hint := not_there_yet("per", each):
+            place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
+            scope.report("X105", place, f"nothing is kept for each {each}", hint)
         elif each not in known:
             at = spot.at("per") if isinstance(fields["per"], str) else spot.at("per", index)
             unknown(scope, "X105", each, "enum", known, at.place())

@@ -19,7 +19,7 @@ from deckwright.rules.settle.sources import names_of
 from deckwright.rules.settle.steps import step_list
 
 _TIMINGS = ("before", "after")
-_KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say", "instead_of")
+_KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say")
 _ONCE = ("action", "phase", "turn")
 SELF = Local("self", PIECE)
 

@@ -18,6 +18,7 @@ from deckwright.rules.settle import (
     limits,
     listeners,
     named,
+    planned,
     resting,
     walk,
 )
@@ -35,6 +36,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     terms: dict[str, TermName] = {}
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
+    planned.tell(desk)
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import cast
 
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
@@ -95,7 +96,9 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
 def _say_unknown(bind: Bind, key: str) -> None:
     """Tell of a key that the op does not have."""
     name, place = bind.form.name, bind.spot.place(key, key=True)
-    if key in all_ops() or key in bind.frame.desk.verbs:
+    if hint := not_there_yet(f"preposition of {name}", key):
+        bind.scope.report("X102", place, f"{name} has no {key}", hint)
+    elif key in all_ops() or key in bind.frame.desk.verbs:
         what = "an op" if key in all_ops() else "a verb"
         message = f"{key} is {what} and no preposition of {name}"
         bind.scope.report("X102", place, message, "make it a step of its own")

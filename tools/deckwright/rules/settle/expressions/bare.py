@@ -3,8 +3,9 @@
 import ast
 from typing import NoReturn
 
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import near
-from deckwright.rules.program.expressions import Const, Expression
+from deckwright.rules.program.expressions import Const, Expression, Field
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE
 from deckwright.rules.settle.expressions.candidates import (
     Candidate,
@@ -26,7 +27,6 @@ WORDS = (
     "opponents",
     "opponent",
     "turns",
-    "rounds",
     "phase",
     "active",
     "none",
@@ -62,6 +62,8 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
     whole = [each.meant for each in chosen if not isinstance(each.meant, Whose)]
     if not whole:
         _nobody(frame, node, chosen[0])
+    if isinstance(whole[0], Field) and whole[0].name in frame.scope.broken:
+        raise Refused
     if is_printed_only(whole[0]):
         message = f"'{node.id}' is a printed text, which no rule can read"
         frame.refuse(node, "X115", message, "give the field a type that is counted or compared")
@@ -138,6 +140,8 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     noun = f"'{name}' is not {constant_of(enums[0])}" if enums else f"there is nothing called '{name}' here"
     if name in TRAITS or name in names.fields or name in names.counters:
         frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")
+    if hint := not_there_yet("name", name):
+        frame.refuse(node, "X113", noun, hint)
     guess = near(name, _known_words(frame, want))
     frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
 

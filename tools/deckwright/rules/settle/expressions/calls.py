@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
@@ -83,6 +84,7 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
     if name in frame.scope.locals:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
     hint = f"did you mean {guess}?" if guess else "declare it as a term"
+    hint = not_there_yet("query", name) or hint
     frame.refuse(node.func, "X117", f"there is no query, term, pool or zone '{name}'", hint)
 
 

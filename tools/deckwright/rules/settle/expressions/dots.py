@@ -8,7 +8,7 @@ from deckwright.rules.program.expressions import Expression, Lookup, Switch, Val
 from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, Type, enum, maybe
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
-from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
+from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names, members
 from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 from deckwright.rules.settle.expressions.said import said
@@ -39,6 +39,8 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
     if len(found) > 1:
         what = " and ".join(f"{each.what} ({said(each.meant.type)})" for each in found)
         frame.refuse(_behind(node), "X114", f"'{node.attr}' is {what}", "give one of them another name")
+    if node.attr in frame.scope.broken:
+        raise Refused
     if is_printed_only(found[0].meant):
         message = f"'{frame.written(node)}' is a printed text, which no rule can read"
         frame.refuse(_behind(node), "X115", message, "give the field a type that is counted or compared")

@@ -1,0 +1,87 @@
+"""Words of the rules language that are not carried out yet: what to write instead, if anything."""
+
+from collections.abc import Mapping
+
+_GRID = "a board is a grid whose spaces hold one piece each"
+_SEEN = "sees: all, owner or nobody says who knows the cards"
+_SINGLE = "write a pick of its own for each"
+_TURN = "a game is played in turns: write turn"
+_ANNOUNCED = "let an op list announce it: {announce: ..}"
+
+UNBUILT: Mapping[str, Mapping[str, str]] = {
+    "section": {
+        "tables": "write a verb with an if for each entry",
+        "statics": "write a term",
+        "hooks": "write terms and verbs",
+        "round": _TURN,
+        "match": _TURN,
+        "scoring": "write ranking: [..] in an end",
+        "groups": "write the constants out, as in kind in (fauna, flora)",
+    },
+    "rules file": {
+        "rounds": _TURN,
+        "tokens": "keep a pool for each sort",
+        "abilities": "they stand on cards, in a field of the type list ability",
+        "events": "an event is what an op list announces",
+    },
+    "action": {"joined": "each choice is asked by itself"},
+    "board": dict.fromkeys(("stacking", "layers", "facing", "tiles", "neighbours", "each_space"), _GRID),
+    "zone": {"known": _SEEN, "most": "", "keeps": "", "from": ""},
+    "pool": {"stands_for": "write an action for each way to pay", "keeps": ""},
+    "phase": {"ends_here": "write an action with {end: turn}"},
+    "turn": {"then": "after the last phase it is the turn of the next seat"},
+    "end": {"score": "write ranking: [..]"},
+    "term": {"ruling": "write is: with a condition such as ruling.switch == answer"},
+    "trigger": {"instead_of": ""},
+    "key of an ability": {"instead_of": ""},
+    "rule at any time": {"once": "let what it does end its condition"},
+    "value": {
+        "pieces": "a zone holds cards",
+        "tokens": "keep a pool for each sort: per: and the name of an enum",
+        "round": "name a phase, or turn",
+        "match": "end: game",
+    },
+    "many": {"boards": "write one board with areas"},
+    "per": {"piece": "write a counter", "space": "write a counter of what lies there"},
+    "op": {
+        "swap": "write two steps {move: .., to: ..} over a space that is free",
+        "reveal": "move the cards to a zone that all see",
+        "flip": "write a counter that says which side is up",
+        "become": "remove the piece and put the other one",
+        "choose": "pick {one_of: ..} or {number: [..]}, then if",
+        "depending": "write an if for each case",
+        "alternate": "write a phase with then: [{go: .., seat: opponent}]",
+    },
+    "preposition of put": {"in": "write {move: .., to: ..}", "set": "write with: {..}"},
+    "argument": {"answer": "write abilities or triggers that answer it"},
+    "selector": {
+        "tokens": "pick {number: [..]} for each sort",
+        "ability": "give the ability an event: before or after",
+        "times": "pick {number: [..]}",
+    },
+    "option of a selector": {"ordered": _SINGLE},
+    "query": {
+        "carried": "",
+        "ship_of": "",
+        "hops": "use distance",
+        "static": "write a term",
+        "pool": "write the name of the pool, as in coin(seat)",
+        "legal": "repeat its conditions in a term",
+    },
+    "name": {"rounds": "count turns: turns // count(seats)"},
+    "event": dict.fromkeys(
+        ("enters", "leaves", "removed", "put", "phase.start", "phase.end", "turn.end"), _ANNOUNCED
+    ),
+    "type": dict.fromkeys(
+        ("seat", "space", "piece", "zone", "pool", "event", "static", "statics", "expression"),
+        "write int, bool, text, name, card, a list of constants, ops or ability",
+    ),
+}  # fmt: skip
+
+
+def not_there_yet(sort: str, word: str) -> str:
+    """A hint for a word that is not carried out yet, with what to write instead; empty for other words."""
+    words = UNBUILT.get(sort, {})
+    if word not in words:
+        return ""
+    return f"not there yet: {words[word]}" if words[word] else "not there yet"
