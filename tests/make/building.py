@@ -1,0 +1,35 @@
+"""Builds of the pond, and what became of its outputs."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from deckwright.load.project import Project
+from deckwright.make.build import Built, build_game
+from deckwright.make.wish import Wish
+
+Edit = Callable[[str, str, str], None]
+Outputs = dict[str, tuple[int, int, bytes]]
+CARDS = "content/pond/cards/animal.yaml"
+
+
+def build(pond: Path, **wish: object) -> Built:
+    return build_game(Project(pond), "pond", Wish(**wish))
+
+
+def outputs(pond: Path) -> Outputs:
+    """Every output with its identity on disk and its bytes; the caches are no outputs."""
+    folder = pond / "build" / "pond"
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    stats = {path: path.stat() for path in files}
+    return {
+        path.relative_to(folder).as_posix(): (stat.st_ino, stat.st_mtime_ns, path.read_bytes())
+        for path, stat in stats.items()
+    }
+
+
+def changed(before: Outputs, after: Outputs) -> set[str]:
+    return {name for name in before | after if before.get(name) != after.get(name)}
+
+
+def half_written(pond: Path) -> list[Path]:
+    return [path for path in pond.rglob("*") if path.name.startswith(".part-")]
