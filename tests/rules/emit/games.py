@@ -70,6 +70,25 @@ ACTIONS = {
           - {set: {toll: coin}}
           - {gain: {mud: coin}, at: "those(river, where=owner == me)"}
 """,
+    "together with a card that is told first": """
+      - {move: hand, to: deck}
+      - together:
+          - {draw: 2}
+          - {move: top(deck), to: heap}
+          - {move: "those(hand, where=level == 1)", to: heap}
+""",
+    "together with pieces that are told first": """
+      - together:
+          - {remove: "those(river, where=owner != me)", to: heap}
+          - {move: "the(river, where=owner == me and mud > 0)", to: "first(those(bank, where=free(it)))"}
+""",
+    "together with one piece that goes and one that is told first": """
+      - together:
+          - {remove: "first(those(river, where=owner == me))", to: heap}
+          - {gain: {mud: 1}, at: "first(those(river, where=owner == me))"}
+          - {remove: "first(those(river, where=owner == me))", to: heap}
+          - {move: "first(those(river, where=owner != me))", to: "first(those(bank, where=free(it)))"}
+""",
     "dice": """
       - {roll: 2d6, as: sum}
       - {roll: d6, as: die, reroll: {when: die < 4, cost: {coin: 1}, rule: FE-01}}

@@ -1,6 +1,7 @@
 """Pools and counters that go up and down: gain, lose, set, pay, and whether a cost can be paid."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
@@ -25,12 +26,23 @@ def change(step: Step, code: Code, write: Write) -> None:
 
 def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     """The same for some amounts, such as a cost."""
-    for amount in amounts:
-        n = code.read(amount.n, _called(amount))
+    for written in amounts:
+        n = code.read(written.n, _called(written))
+        amount = _told(written, code)
         if write in (gained, lost, paid) and not is_natural(code.world, amount.n):
             n = called("max", n, "0")
         code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
+
+
+def _told(amount: Amount, code: Code) -> Amount:
+    """Inside `together` it is told first whose pool or counter it is."""
+    if code.held is None:
+        return amount
+    of = amount.of
+    if isinstance(of, e.Pool):
+        return replace(amount, of=replace(of, index=tuple(code.told(each) for each in of.index)))
+    return replace(amount, of=replace(of, of=code.told(of.of)))
 
 
 def _called(amount: Amount) -> str:
@@ -55,7 +67,8 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     if not of.of.type.is_set:
         lines = write(code.py(of).text, n, _most(code.frame, amount))
         return code.guarded(of.of, [Lines([lines])])
-    name, inner = code.frame.variable("it", "piece")
+    name = code.item("piece")
+    inner = code.frame.named("it", Py(name))
     lines = write(entry(f"s.{slot(of.name)}", name).text, n, _most(inner, amount))
     things = code.py(of.of).text
     return [Each(name, things, [Lines([lines])], keep=f"s.piece_place[{name}] >= 0")]

@@ -82,6 +82,21 @@ class Code:
             return said
         return self.kept(said, wanted)
 
+    def meant(self, of: e.Expression, wanted: str) -> Py:
+        """A thing that is about to be moved; inside `together` it is told before anything moves."""
+        if self.held is None:
+            return self.py(of)
+        said = self.taken(of)
+        return said if said.text.isidentifier() else self.kept(said, wanted)
+
+    def told(self, of: e.Expression) -> e.Expression:
+        """The same thing under a name, if it could be another one when it is looked at again."""
+        if isinstance(of, e.Local | e.Const):
+            return of
+        said = self.meant(of, of.type.name)
+        self.frame = self.frame.named(said.text, said)
+        return e.Local(said.text, of.type)
+
     def fixed(self, said: Py) -> Py:
         """A condition; inside `together` it is decided before anything is applied."""
         return said if self.held is None else self.kept(said, "so")
@@ -97,6 +112,13 @@ class Code:
         self.frame = Frame(frame.world, self.frame.names, frame.variables)
         self.add(Assign(name, said.text))
         return Py(name)
+
+    def item(self, wanted: str) -> str:
+        """The variable of a loop that changes things; inside `together` nothing else may be called so."""
+        name = self.world.local(wanted, self.frame.variables)
+        if self.held is not None:
+            self.frame = replace(self.frame, variables=self.frame.variables | {name})
+        return name
 
     def name(self, name: str, wanted: str = "") -> str:
         """The variable for a name of the frame: its own if it has one already, else a new one."""

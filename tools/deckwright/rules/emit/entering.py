@@ -18,7 +18,7 @@ from deckwright.rules.program.steps import Step
 def put_lines(step: Step, code: Code) -> None:
     """Enter the board, leave the hand, set the counters."""
     cards, spaces, sources = several(step, "cards"), several(step, "spaces"), origins(step)
-    owner, said = code.arg(step, "owner").text, word(step, "as")
+    owner, said = code.meant(expression(step, "owner"), "owner").text, word(step, "as")
     counters = amounts(step, "with")
     named = (
         [code.kept_short(each, "card") for each in cards],
@@ -49,12 +49,14 @@ def remove_lines(step: Step, code: Code) -> None:
     pieces, to = expression(step, "piece"), word(step, "to")
     function = _leave(code, to)
     if pieces.type.is_set:
-        name = code.world.local("piece", code.frame.variables)
+        name = code.item("piece")
         over = set_text(code.frame, pieces)
         fixed = over if over.startswith("[") else f"list({over})"
+        if code.held is not None:
+            fixed = code.kept(Py(fixed), "pieces").text
         code.apply(Each(name, fixed, [Lines([f"{function}(s, {name})"])]))
     else:
-        code.apply(Lines([f"{function}(s, {code.py(pieces)})"]))
+        code.apply(Lines([f"{function}(s, {code.meant(pieces, 'piece')})"]))
     code.wrote(PIECES, PLACES, *([("zone", to)] if to else []))
 
 

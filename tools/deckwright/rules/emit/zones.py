@@ -78,7 +78,7 @@ def _move_some(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: boo
         then = [added(code, to, card, below=below), *seen(code.frame, origin)]
         code.apply(If(f"moves.take({zone}, {card})", [Lines(then)]))
         return
-    name = code.frame.world.local("card", code.frame.variables)
+    name = code.item("card")
     then = [added(code, to, name, below=below), *seen(code.frame, origin)]
     over = set_text(code.frame, what)
     n = step.args.get("n")
@@ -86,4 +86,6 @@ def _move_some(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: boo
         over = f"{over}[: {code.read(n)}]"
     elif not over.startswith(("[", "(")):
         over = Py(f"list({over})").text
+    if code.held is not None:
+        over = code.kept(Py(over), "cards").text
     code.apply(Each(name, over, [If(f"moves.take({zone}, {name})", [Lines(then)])]))

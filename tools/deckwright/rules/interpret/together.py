@@ -1,14 +1,17 @@
 """Several steps at one moment: all conditions and amounts are read first, only then is anything applied."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
+from typing import cast
 
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import perform
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.expressions import Const, Expression, Field, Zone
+from deckwright.rules.program.steps import Arg, Step, Steps
 
 RESULTS: dict[str, amounts.Result] = {
     "gain": amounts.gain,
@@ -37,7 +40,22 @@ def _read(step: Step, play: Play) -> Apply:
         return partial(_all, inner)
     if step.op == "for":
         return partial(_all, _each(step, play))
-    return partial(perform, step, play)
+    return partial(perform, _meant(step, play), play)
+
+
+def _meant(step: Step, play: Play) -> Step:
+    """The step with the things and numbers that it means now; zones stay, whatever will lie there."""
+    return replace(step, args={name: _now(each, play) for name, each in step.args.items()})
+
+
+def _now(arg: Arg, play: Play) -> Arg:
+    if isinstance(arg, Mapping):
+        return {name: cast(Expression, _now(each, play)) for name, each in arg.items()}
+    if isinstance(arg, tuple):
+        return cast(Arg, tuple(_now(each, play) if isinstance(each, Expression) else each for each in arg))
+    if not isinstance(arg, Expression) or isinstance(arg, Zone | Field):
+        return arg
+    return Const(cast(int, args.taken(arg, play)), arg.type, "")
 
 
 def _each(step: Step, play: Play) -> list[Apply]:

@@ -1,5 +1,6 @@
 """move: cards between zones, pieces between spaces."""
 
+from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import PLACES
 from deckwright.rules.emit.tree import Lines
@@ -52,6 +53,7 @@ def emit(step: Step, code: Code) -> None:
     if isinstance(step.args["to"], Zone):
         move_cards(step, code)
         return
-    piece, space = code.arg(step, "what"), code.arg(step, "to")
+    what, to = expression(step, "what"), expression(step, "to")
+    piece, space = code.meant(what, "piece"), code.meant(to, "space")
     code.apply(Lines([f"s.move_{code.world.board.name}({piece}, {space})"]))
     code.wrote(PLACES)
