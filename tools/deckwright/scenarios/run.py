@@ -7,6 +7,7 @@ from deckwright.engine.errors import StartError
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
+from deckwright.scenarios.absent import absent
 from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
@@ -14,6 +15,7 @@ from deckwright.scenarios.records import Act, Difference, Scenario, Stage
 from deckwright.scenarios.table import Begin, Refused, Start
 
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
+_ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +64,14 @@ class _Run:
 
     def findings(self) -> Iterator[Finding]:
         for stage in self._scenario.stages:
-            refused = self._do(stage)
-            if refused:
-                yield refused
-                return
-            yield from self._illegal(stage)
-            yield from self._expected(stage)
+            for key in stage.order:
+                if key == "do" and (refused := self._do(stage)):
+                    yield refused
+                    return
+                if key == "illegal":
+                    yield from self._illegal(stage)
+                if key == "expect":
+                    yield from self._expected(stage)
         if left := self._played.table.dice_left:
             message = f"{left} of the rolls under dice were not used"
             yield self._finding(LEFT_OVER, self._scenario.spot.place("dice"), message)
@@ -88,7 +92,12 @@ class _Run:
             try:
                 carry_out(act, self._program, self._again())
             except Refused as refused:
-                yield from self._because(act, refused, place)
+                missing = "; ".join(absent(act, self._program, self._played.table))
+                if missing:
+                    message = f"{act.name} is refused only because {missing}"
+                    yield self._finding(OTHER_RULE, place, message, _ABSENT)
+                else:
+                    yield from self._because(act, refused, place)
             else:
                 message = f"{act.name} is accepted here, expected that it is refused"
                 yield self._finding(ACCEPTED, place, message)
