@@ -98,6 +98,8 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
     """What the rules of decks say of each card under `where` holds for the cards of preset decks."""
     if subject.uses is None or subject.uses.program.deck_where is None:
         return
+    if any(ruling.chosen not in ruling.answers for ruling in subject.game.rulings.values()):
+        return  # told already; until then nothing says what the condition reads
     from deckwright.rules.interpret.decks import refused_cards
     from deckwright.rules.interpret.play import Rulebook
 
