@@ -88,6 +88,19 @@ def test_what_a_save_says_of_bots_is_not_believed_blindly(
         assert (code, "no bot" in err) == (2, True)
 
 
+def test_a_save_alone_runs_no_bot_from_outside(cli: Cli, typed: Callable[..., None], tmp_path: Path) -> None:
+    typed(f"save {tmp_path}/kept.json")
+    cli("play", "pond", "--seed", "3")
+    file = tmp_path / "kept.json"
+    kept = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps(kept | {"table": {"bots": {"1": "mine:Bot"}}}), encoding="utf-8")
+
+    code, _, err = cli("play", "pond", "--load", str(file))
+
+    assert code == 2
+    assert "was played against mine:Bot; let it play on with --bot mine:Bot" in err
+
+
 def test_people_alone_are_asked_in_turn(cli: Cli, typed: Callable[..., None]) -> None:
     typed("pass", "", "pass")
 

@@ -202,12 +202,15 @@ def test_what_stands_above_do_is_tried_before_it(outcomes: Outcomes) -> None:
 )
 def test_an_action_of_what_is_not_there_proves_nothing(outcomes: Outcomes, act: str, missing: str) -> None:
     steps = f"""\
-  do: [{{wade: {{actor: a1, goal: a2}}}}, {{land: {{card: mule, space: a1}}}}, {{wade: {{actor: a1, goal: b1}}}}]
+  do:
+    - {{wade: {{actor: a1, goal: a2}}}}
+    - {{land: {{card: mule, space: a1}}}}
+    - {{wade: {{actor: a1, goal: b1}}}}
   illegal: [{{{act}}}]
 """
     options = "  options: {way: sideways}\n"
 
-    assert told(outcomes(GIVEN + options + steps)) == [f"14:14 X163 {missing}"]
+    assert told(outcomes(GIVEN + options + steps)) == [f"17:14 X163 {missing}"]
 
 
 def test_further_steps_go_on_from_where_the_first_ended(outcomes: Outcomes) -> None:
