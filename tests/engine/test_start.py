@@ -89,7 +89,14 @@ def test_a_position_is_laid_out_whatever_the_bounds_of_decks() -> None:
     assert GAME.arrange({"phase": "act"}, options={"least": 11}).least == 11
 
 
-@pytest.mark.parametrize("wrong", [{"seed": None}, {"seed": "3"}, {"seats": "2"}, {"decks": "green"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"seed": None}, {"seed": "3"}, {"seats": "2"}),
+        *({"decks": "green"}, {"decks": 5}, {"decks": 0}, {"decks": {}}),
+        *({"options": [1]}, {"options": []}, {"options": 3}, {"options": "tide"}),
+    ],
+)
 def test_what_is_no_number_or_list_is_refused_in_words(wrong) -> None:
     with pytest.raises(StartError):
         GAME.start(**wrong)
