@@ -67,10 +67,19 @@ def test_a_saved_game_is_gone_on_with_against_the_same_bot(
 
     _, out, _ = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
 
-    assert table == {"bots": {"1": "random"}, "seat": 0}
+    assert table == {"bots": {"1": "random"}, "seat": 0, "language": "en"}
     assert "goes on from" in out
     shown = out[out.index("--- turn") :].removesuffix("Good bye.\n")
     assert left.split("> save")[0].endswith(shown)
+
+
+def test_a_saved_game_goes_on_in_its_language(cli: Cli, typed: Callable[..., None], tmp_path: Path) -> None:
+    typed(f"save {tmp_path}/kept.json")
+    cli("play", "pond", "--seed", "3", "--language", "de")
+
+    _, out, _ = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
+
+    assert "Was tust du?" in out
 
 
 def test_what_a_save_says_of_bots_is_not_believed_blindly(
