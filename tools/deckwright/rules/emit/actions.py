@@ -3,7 +3,7 @@
 `do_action` makes a variant of an action: some picks are given, perhaps without its cost.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from deckwright.rules.emit.amounts import apply_amounts, paid
 from deckwright.rules.emit.announcing import Listeners
@@ -17,11 +17,14 @@ from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import If, Lines, Node, Stop, Wait, asks, indented, plain
+from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.types import SEAT, Type, set_of
+from deckwright.rules.program.types import BOOL, SEAT, SPACE, Type, set_of
+
+FREE = e.Query("free", (e.Local("it", SPACE),), BOOL)
 
 
 class Action:
@@ -128,7 +131,7 @@ class Action:
 
     def _op_list(self) -> list[Node]:
         by = Py("by") if self.by_others else None
-        code = Code(self.frame, sure=set(self.types), by=by)
+        code = Code(self.frame, sure=set(_sure(self.record)), by=by)
         if not self.free:
             with code.unsettled():
                 apply_amounts(self.record.cost, code, paid)
@@ -162,6 +165,16 @@ class Action:
 
     def _once(self, what: str, wanted: str, lines: Callable[[str], list[str]]) -> str:
         return self.world.module.once((what, self.plan.name), wanted, "actions", lines)
+
+
+def _sure(record: ActionRecord) -> Iterator[str]:
+    """Picks that are where they are meant to be: nothing that was declined, no space that may be taken."""
+    for pick in record.picks:
+        chosen = pick.selector
+        where = parts_of(chosen.where) if chosen.where is not None and chosen.otherwise is None else []
+        is_room = any(each == FREE for each in where)
+        if not chosen.optional and (chosen.sort != "space" or is_room):
+            yield pick.name
 
 
 def _type_of(of: Type, single: bool) -> Type:

@@ -8,7 +8,7 @@ from deckwright.rules.emit.arguments import amounts, expression, origins, severa
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import PIECES, PLACES
 from deckwright.rules.emit.python import Py, compared, entry, listed, number
-from deckwright.rules.emit.sets import set_text, zone_text
+from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node
 from deckwright.rules.program import expressions as e
@@ -50,10 +50,8 @@ def remove_lines(step: Step, code: Code) -> None:
     function = _leave(code, to)
     if pieces.type.is_set:
         name = code.item("piece")
-        over = set_text(code.frame, pieces)
-        fixed = over if over.startswith("[") else f"list({over})"
-        if code.held is not None:
-            fixed = code.kept(Py(fixed), "pieces").text
+        over = code.taken(pieces)
+        fixed = over.text if code.held is None else code.kept(over, "pieces").text
         code.apply(Each(name, fixed, [Lines([f"{function}(s, {name})"])]))
     else:
         code.apply(Lines([f"{function}(s, {code.meant(pieces, 'piece')})"]))
@@ -98,14 +96,24 @@ def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py])
         tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
         tests.append(f"{entry(board, said)} < 0")
     sources = origins(step)
-    for card, said in zip(several(step, "cards"), cards, strict=True):
-        tests += [compared(said, ">=", number(0)).text] if card.type.maybe and sources[0] is None else []
-    if len(cards) == 1 and sources[0] is not None:
-        tests.append(f"moves.take({zone_text(code.frame, sources[0])}, {cards[0]})")
-    elif sources[0] is not None:
-        assert len(set(sources)) == 1, "the cards of a piece come from one zone"
-        tests.append(f"moves.take_all({zone_text(code.frame, sources[0])}, {listed(cards)})")
-    return " and ".join(dict.fromkeys(tests))
+    taken: list[tuple[str, Py]] = []
+    for card, said, source in zip(several(step, "cards"), cards, sources, strict=True):
+        if source is not None:
+            taken.append((zone_text(code.frame, source), said))
+        elif card.type.maybe:
+            tests.append(compared(said, ">=", number(0)).text)
+    return " and ".join([*dict.fromkeys(tests), *_taken(taken)])
+
+
+def _taken(cards: Sequence[tuple[str, Py]]) -> list[str]:
+    """The test that cards lie where they come from; all are taken thereby, or none."""
+    zones = list(dict.fromkeys(zone for zone, _ in cards))
+    if len(cards) == 1:
+        return [f"moves.take({zones[0]}, {cards[0][1]})"]
+    said = listed(card for _, card in cards)
+    if len(zones) > 1:
+        return [f"moves.take_each({listed(Py(zone) for zone, _ in cards)}, {said})"]
+    return [f"moves.take_all({zones[0]}, {said})"] if zones else []
 
 
 def _leaving(code: Code, sources: Sequence[e.Zone | None], cards: Sequence[Py]) -> list[str]:

@@ -1,20 +1,21 @@
 """What an expression looks at: the names of boards, zones, pools and counters, and of its frame."""
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Amount, Pick, Selector
 
 
 def parts(of: object) -> Iterator[e.Expression]:
-    """An expression with all expressions in it."""
-    if isinstance(of, tuple):
-        for each in of:
+    """All expressions in an expression, an amount, a pick, or in several of them."""
+    if isinstance(of, tuple | Mapping):
+        for each in of.values() if isinstance(of, Mapping) else of:
             yield from parts(each)
-    elif isinstance(of, e.Expression):
-        yield of
-        assert is_dataclass(of)
+    elif isinstance(of, e.Expression | Amount | Pick | Selector):
+        if isinstance(of, e.Expression):
+            yield of
         for field in fields(of):
             yield from parts(getattr(of, field.name))
 
