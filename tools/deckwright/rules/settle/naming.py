@@ -4,6 +4,7 @@ from keyword import iskeyword
 from typing import TYPE_CHECKING
 
 from deckwright.load.messages import NUMBER
+from deckwright.load.numbers import no_number
 from deckwright.model.place import Place
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope
@@ -56,11 +57,8 @@ def _thing(scope: Scope, name: str) -> str:
 
 
 def _quoted(desk: "Desk") -> None:
-    """Report values that are numbers in quotes: nothing can count with them."""
+    """Report values that are texts, though they were meant as numbers: nothing can count with them."""
     for value in desk.source.game.values.values():
-        if isinstance(value.value, str) and NUMBER.fullmatch(value.value):
-            message = f"the value {value.id} must be a number, and a number in quotes is a text"
-            desk.scope(f"values/{value.id}").report(
-                "C105", value.spot.place("is"), message, "remove the quotes"
-            )
+        if isinstance(value.value, str) and (value.option or NUMBER.fullmatch(value.value)):
+            desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
             desk.broken.add(value.id)
