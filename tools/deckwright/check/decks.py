@@ -51,8 +51,8 @@ def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
 
 
 def _of_kind(subject: Subject, deck: Deck, kind: str) -> int:
-    cards = subject.game.cards
-    return sum(count for id_, count in deck.cards.items() if id_ in cards and cards[id_].kind == kind)
+    cards, meant = subject.game.cards, subject.meant(deck)
+    return sum(count for id_, count in meant.items() if id_ in cards and cards[id_].kind == kind)
 
 
 @check("L305")
@@ -119,8 +119,9 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
 @check("L309")
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
     """A card is in a deck or says how many copies are printed."""
+    misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}
     for card in subject.game.cards.values():
-        if subject.game.printed(card.id) > 0:
+        if subject.game.printed(card.id) > 0 or (card.copies is None and card.id in misspelt):
             continue
         never = "its copies are 0" if card.copies == 0 else "it is in no deck and has no copies"
         yield Finding(

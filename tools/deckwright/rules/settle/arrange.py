@@ -41,7 +41,7 @@ def arrange_put(bind: Bind) -> None:
     cards, spaces = bind.args.get("cards"), bind.args.get("spaces")
     if not isinstance(cards, tuple) or not isinstance(spaces, tuple):
         return
-    if len(cards) != len(spaces):
+    if _many(bind.written.get("put")) != _many(bind.written.get("at")):
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
     bind.args["from"] = tuple(_from(bind, each) for each in cards if isinstance(each, Expression))
@@ -49,6 +49,11 @@ def arrange_put(bind: Bind) -> None:
         bind.args["as"] = ""
     if bind.args.get("with") is None:
         bind.args["with"] = ()
+
+
+def _many(written: object) -> int:
+    """How many things are written; what some of them are may not be known."""
+    return len(written) if isinstance(written, list) else 1
 
 
 def arrange_roll(bind: Bind) -> None:
