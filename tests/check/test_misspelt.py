@@ -34,6 +34,22 @@ def test_a_misspelt_card_of_a_deck_is_told_of(slip):
     assert found == ['R202 game.yaml there is no card "moss_oter" | did you mean moss_otter?']
 
 
+def test_a_number_that_cannot_be_read_is_told_of_and_no_deck_is_held_against_it(slip):
+    found = slip("cards/fauna.yaml", "level: 1\n", "level: 99999999999999999999999\n")
+
+    assert [each[:21] for each in found] == ["Y021 cards/fauna.yaml"]
+
+
+@pytest.mark.parametrize("name", ["deck_min", "level_min"])
+@pytest.mark.parametrize("wrong", ["[16]", "{few: 16}", "sixteen"])
+def test_an_option_that_is_no_number_is_told_of_once(slip, name, wrong):
+    found = slip(
+        "rules/values.yaml", f"{name}: {{is: 1", f"{name}: {{is: {wrong}, option: true, rule: BM-R18}} #"
+    )
+
+    assert [each[:22] for each in found] == ["C104 rules/values.yaml"]
+
+
 def test_a_card_that_all_others_call_otherwise_is_told_of_where_it_stands(slip):
     found = slip("cards/fauna.yaml", "id: reed_hare", "id: red_hare")
 

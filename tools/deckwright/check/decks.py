@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
+from deckwright.load.validate import UNREAD
 from deckwright.model.finding import Finding
 from deckwright.model.game import Deck
 
@@ -98,8 +99,8 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
     """What the rules of decks say of each card under `where` holds for the cards of preset decks."""
     if subject.uses is None or subject.uses.program.deck_where is None:
         return
-    if any(ruling.chosen not in ruling.answers for ruling in subject.game.rulings.values()):
-        return  # told already; until then nothing says what the condition reads
+    if not _can_be_read(subject):
+        return
     from deckwright.rules.interpret.decks import refused_cards
     from deckwright.rules.interpret.play import Rulebook
 
@@ -114,6 +115,12 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
                     hint="see where: under deck_rules",
                     about=subject.about(f"{deck.id}/{card}"),
                 )
+
+
+def _can_be_read(subject: Subject) -> bool:
+    """Whether all that a condition may read was understood; what was not is told of already."""
+    unread = any(each.code in UNREAD for document in subject.documents.values() for each in document.findings)
+    return not unread and all(each.chosen in each.answers for each in subject.game.rulings.values())
 
 
 @check("L309")

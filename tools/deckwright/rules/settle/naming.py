@@ -38,7 +38,7 @@ def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None
 def declared_words(desk: "Desk") -> None:
     """Report declared names that no expression can mention, since expressions are written with them."""
     source = desk.source
-    _quoted(desk)
+    _no_numbers(desk)
     for kind in source.game.kinds.values():
         for field in kind.fields.values():
             _word(desk, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
@@ -56,9 +56,10 @@ def _thing(scope: Scope, name: str) -> str:
     return "a counter of pieces" if name in scope.names.counters else "a field"
 
 
-def _quoted(desk: "Desk") -> None:
-    """Report values that are texts, though they were meant as numbers: nothing can count with them."""
+def _no_numbers(desk: "Desk") -> None:
+    """Report values that were meant as numbers, but are none: nothing can count with them."""
     for value in desk.source.game.values.values():
-        if isinstance(value.value, str) and (value.option or NUMBER.fullmatch(value.value)):
+        quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
+        if quoted or (value.option and not isinstance(value.value, int)):
             desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
             desk.broken.add(value.id)
