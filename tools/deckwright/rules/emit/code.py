@@ -181,7 +181,7 @@ class Code:
         self.settle_now()
 
     def _cite(self, step: Step, place: int, inside: int) -> None:
-        """Put the rules of a step above what it has become: from a node on, or a line inside the one before."""
+        """Put the rules of a step above what it has become: a node, or a line inside the node before."""
         about = cited(step.rules)
         last = self.nodes[place - 1] if place else None
         if isinstance(last, Lines) and len(last.lines) > inside:
