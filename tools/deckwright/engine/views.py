@@ -21,6 +21,8 @@ class View:
     __slots__ = ("_busy", "_state", "seat")
 
     def __init__(self, state: "State", seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {state.seats - 1}")
         self.seat = seat
         self._state = _pooled(state, seat)
         self._busy = state.decider not in (seat, -1) and bool(state.stack)
@@ -68,7 +70,11 @@ class View:
 
 
 def view(s: "State", seat: int) -> View:
-    """What a seat knows."""
+    """What a seat knows.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     return View(s, seat)
 
 
