@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine.chance import MASK
 from deckwright.engine.errors import SaveError
 from deckwright.engine.rules import CLOSED, OFFER
 
@@ -42,7 +41,7 @@ def _clock(s: "State") -> Tests:
     yield "ended", _number(0, 1)
     yield "ending", _number(-1, len(layout.ends) - 1)
     yield "phase", _number(0, len(layout.phases) - 1)
-    yield "rng", _number(0, MASK)
+    yield "rng", _number(0, (1 << 64) - 1)
     yield "stage", _number(0, CLOSED)
     yield "winner", _number(-1, seats - 1)
     yield from ((name, _number(0)) for name in ("acted", "gone", "news", "turns"))

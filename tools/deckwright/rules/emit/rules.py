@@ -13,7 +13,8 @@ from deckwright.rules.emit.module import TITLES
 from deckwright.rules.emit.outlook import outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
-from deckwright.rules.emit.settling import ends_at
+from deckwright.rules.emit.secrets import record_lines
+from deckwright.rules.emit.settling import ends_at, look, opening
 from deckwright.rules.emit.signatures import filled_comment
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.why import why
@@ -58,6 +59,7 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
     for section, title in TITLES.items():
         lines = list(module.lines(section))
         sections.append([f"# {title}", "", "", *lines] if lines else [])
+    record[-2:-2] = record_lines(program, sections[4:], record)
     sections = [section for section in (*sections, record) if section]
     return list(_imports(sections)), sections
 
@@ -78,6 +80,7 @@ def _record(world: World) -> Iterator[str]:
     program, module = world.program, world.module
     start_counters(world)
     fields: dict[str, str] = {}
+    fields["opening"], fields["look"] = opening(world), look(world)
     fields["setup"] = op_list(world, "set_up", program.setup, (), setup=True)
     first = program.turn.first
     fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")
