@@ -143,6 +143,12 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{for: {pieces: field}, do: []}]", "X102", 'there is no selector "pieces"'),
         ("[{remove: the(field), to: hnad}]", "X105", 'there is no zone "hnad"'),
         ("[{gain: {damage: 1}}]", "X103", "damage is a counter of pieces"),
+        ("[{pick: {x: {seat: seats}}, by: x}]", "X113", None),
+        (
+            "[{let: {x: me}}, {announce: harm, x: the(field)}]",
+            "X104",
+            "x is a seat here, but a piece or none is announced as x",
+        ),
     ],
 )
 def test_a_wrong_step_is_told(wrong, do, code, message):

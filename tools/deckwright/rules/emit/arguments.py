@@ -47,6 +47,11 @@ def several(step: Step, name: str) -> tuple[Expression, ...]:
     return cast(tuple[Expression, ...], step.args[name])
 
 
+def zone(step: Step, name: str) -> Zone:
+    """An argument that is a zone."""
+    return cast(Zone, step.args[name])
+
+
 def origins(step: Step) -> tuple[Zone | None, ...]:
     """The zones from which the cards of a put come."""
     return cast(tuple[Zone | None, ...], step.args["from"])

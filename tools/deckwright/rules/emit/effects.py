@@ -14,6 +14,7 @@ from deckwright.rules.program.steps import Step, Steps
 Thing = tuple[str, str]
 Things = frozenset[Thing]
 PIECES, PLACES = ("pieces", ""), ("places", "")
+CLOCKS = frozenset(("clock", name) for name in ("active", "phase", "times", "turns"))
 AT_PLACES = (
     "free",
     "pieces",
@@ -52,6 +53,8 @@ def _read(of: e.Expression) -> Iterator[Thing]:
         yield ("zone", of.name)
     elif isinstance(of, e.Clock):
         yield ("clock", of.name)
+    elif isinstance(of, e.Query) and of.name == "times_done":
+        yield ("clock", "times")
     elif isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "here"):
         yield PIECES
     elif (
@@ -74,7 +77,7 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
         yield from (PIECES, PLACES)
     if step.op == "put":
         yield from (("counter", name) for name in program.counters)
-    for key in ("from", "to"):
+    for key in ("from", "to", "zone"):
         for zone in (*_tuple(args.get(key)), args.get(key)):
             if isinstance(zone, e.Zone):
                 yield ("zone", zone.name)

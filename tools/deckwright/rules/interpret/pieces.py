@@ -38,7 +38,6 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
         play.region[space] = piece
     insort(play.in_play, piece)
     _start_counters(piece, play)
-    play.changed.add(play.board)
     return piece
 
 
@@ -59,7 +58,6 @@ def move(piece: int, space: int, play: "Play") -> None:
     play.region[space] = piece
     play.state.piece_place[piece] = space
     play.state.piece_places[piece] = (space,)
-    play.changed.add(play.board)
 
 
 def remove(piece: int, to: str, play: "Play") -> None:
@@ -75,7 +73,6 @@ def remove(piece: int, to: str, play: "Play") -> None:
     if to:
         for card in cards:
             zones.add(to, zones.owned(to, owner, play), card, play)
-    play.changed.add(play.board)
 
 
 def free_slots(play: "Play") -> None:

@@ -25,35 +25,33 @@ def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = F
         cards.insert(0, card)
     else:
         cards.append(card)
-    play.changed.add(name)
 
 
-def take(name: str, cards: list[int], card: int, play: "Play") -> bool:
+def take(cards: list[int], card: int) -> bool:
     """Take a card of this type out of a zone; whether there was one."""
     if card not in cards:
         return False
     cards.remove(card)
-    play.changed.add(name)
     return True
 
 
 def take_all(cards: Sequence[int], origins: Sequence[Zone | None], play: "Play") -> bool:
     """Take each card out of its zone, if all of them are there; else none."""
     lying: dict[int, list[int]] = {}
-    wanted = [(card, zone, value(zone, play)) for card, zone in zip(cards, origins, strict=True) if zone]
-    for card, _, held in wanted:
+    wanted = [(card, value(zone, play)) for card, zone in zip(cards, origins, strict=True) if zone]
+    for card, held in wanted:
         rest = lying.setdefault(id(held), list(held))
         if card not in rest:
             return False
         rest.remove(card)
-    for card, zone, held in wanted:
-        take(zone.name, held, card, play)
+    for card, held in wanted:
+        take(held, card)
     return True
 
 
 def transfer(card: int, origin: Zone, to: Zone, play: "Play", *, below: bool = False) -> None:
     """Move a card from one zone to another, if it is there."""
-    if take(origin.name, value(origin, play), card, play):
+    if take(value(origin, play), card):
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -62,7 +60,6 @@ def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: 
     cards = value(origin, play)
     for _ in range(len(cards) if n is None else min(n, len(cards))):
         card = cards.pop() if is_pile(origin.name, play) else cards.pop(0)
-        play.changed.add(origin.name)
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -75,7 +72,6 @@ def draw(n: int, pile: Zone, to: Zone, play: "Play") -> None:
         if not cards:
             return
         add(to.name, hand, cards.pop(), play)
-        play.changed.add(pile.name)
 
 
 def refill(pile: Zone, cards: list[int], play: "Play") -> None:
@@ -89,15 +85,14 @@ def refill(pile: Zone, cards: list[int], play: "Play") -> None:
     if used:
         cards.extend(used)
         used.clear()
-        shuffle(name, cards, play)
+        shuffle(cards, play)
 
 
-def shuffle(name: str, cards: list[int], play: "Play") -> None:
+def shuffle(cards: list[int], play: "Play") -> None:
     """Put a zone's cards into random order (Fisher and Yates, from the last place down)."""
     for place in range(len(cards) - 1, 0, -1):
         other = play.below(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
-    play.changed.add(name)
 
 
 def owned(name: str, seat: int, play: "Play") -> list[int]:
