@@ -80,7 +80,6 @@ def _record(world: World) -> Iterator[str]:
     program, module = world.program, world.module
     start_counters(world)
     fields: dict[str, str] = {}
-    fields["opening"], fields["look"] = opening(world), look(world)
     fields["setup"] = op_list(world, "set_up", program.setup, (), setup=True)
     first = program.turn.first
     fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")
@@ -93,6 +92,7 @@ def _record(world: World) -> Iterator[str]:
     whys = [why(world, Action(world, action)) for action in program.actions.values()]
     starters = _starters(world)
     windows = window_records(world)
+    fields["opening"], fields["look"] = opening(world), look(world)
     yield "RULES: Final = Rules("
     yield from ("    starters=(", *(f"        {line}" for line in starters), "    ),")
     routines = ["windows.window", *module.routines]
