@@ -289,11 +289,9 @@ def _listed(record: Sequence[str], name: str) -> list[str]:
         return []
     end = next(at for at, line in enumerate(record) if at > begin and line == "    ),")
     lines = [line.partition("#")[0].strip(" ,") for line in record[begin + 1 : end]]
-    return (
-        [line for line in lines if line]
-        if name == "routines"
-        else [w for line in lines for w in _words(line)]
-    )
+    if name == "routines":
+        return [line for line in lines if line]
+    return [word for line in lines for word in _words(line)]
 
 
 def _words(line: str) -> Mapping[str, None]:
