@@ -85,17 +85,17 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     layout = s.layout
     if not layout.boards:
         return
-    cards = dumped["piece_card"]
-    pieces = len(cards) if isinstance(cards, list) else 0
+    places = dumped["piece_place"]
+    pieces = len(places) if isinstance(places, list) else 0
     last = max(len(board.spaces) for board in layout.boards) - 1
     card, space = _number(0, len(layout.cards) - 1), _number(0, last)
-    yield "piece_card", _each(_number(-2, len(layout.cards) - 1))
+    yield "piece_card", _sized(pieces, _number(-1, len(layout.cards) - 1))
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
     yield "piece_place", _sized(pieces, _number(-1, last))
     for name, test in zip(layout.tuples, (card, space), strict=False):
         yield name, _sized(pieces, _each(test))
     for board in layout.boards:
-        live = [piece for piece in range(pieces) if cards[piece] not in (-1, -2)]
+        live = [piece for piece in range(pieces) if places[piece] != -1]
         yield board.pieces, _each(_among(live), ascending=True)
         yield board.slot, _sized(len(board.spaces), _among((-1, *live)))
     for counter in layout.counters:
