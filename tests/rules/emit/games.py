@@ -250,55 +250,11 @@ STRIDE = """
 
 def rules_of(name: str) -> str:
     """The rules of the game in which the action `act` does what is meant."""
-    act = f"actions:\n  act:\n    rule: FE-01\n    cost: {{coin: 1}}\n    do:{ACTIONS[name]}"
-    verbs = [each for word, each in {"soil": VERBS, "stop_early": STOP}.items() if word in ACTIONS[name]]
+    return rules_for(ACTIONS[name])
+
+
+def rules_for(do: str) -> str:
+    """The rules of the game in which the action `act` does this."""
+    act = f"actions:\n  act:\n    rule: FE-01\n    cost: {{coin: 1}}\n    do:{do}"
+    verbs = [each for word, each in {"soil": VERBS, "stop_early": STOP}.items() if word in do]
     return TURN % ("act, stride", ", at_most: 3") + HERD + act + STRIDE + "".join(verbs) + ALWAYS
-
-
-LISTENERS = {
-    "a trigger that calls an action off": """
-triggers:
-  bog: {rule: FE-01, before: stride, when: actor.mud >= 2, do: [{cancel: stride}]}
-  splash: {rule: FE-01, after: stride, do: [{gain: {mud: 1}, at: actor}]}
-""",
-    "a trigger that changes what was announced": """
-triggers:
-  soften: {rule: FE-01, before: mess, when: n > 1, do: [{change: {n: n - 1}}, {gain: {toll: 1}}]}
-""",
-    "a trigger that asks": """
-triggers:
-  bargain:
-    rule: FE-01
-    before: mess
-    do: [{may: [{pay: {coin: 1}}, {change: {n: 0}}], by: victim.owner}]
-""",
-    "a trigger that calls a verb's event off": """
-triggers:
-  spare: {rule: FE-01, before: mess, when: victim.owner == me, do: [{cancel: mess}]}
-""",
-}
-MESS = """
-verbs:
-  dirty:
-    with: {victim: piece, n: int}
-    rule: FE-01
-    do:
-      - {announce: mess, victim: victim, n: n}
-      - {gain: {mud: n}, at: victim}
-      - {gain: {toll: 1}}
-    say: dirty {victim}
-"""
-THROW = """
-actions:
-  act:
-    rule: FE-01
-    pick: {which: {piece: river}}
-    cost: {coin: 1}
-    do: [{dirty: which, n: 2}, {gain: {toll: 1}}]
-"""
-
-
-def rules_with(name: str) -> str:
-    """The rules of the game in which strides and messes are announced."""
-    stride = STRIDE.replace("rule: FE-01\n", "rule: FE-01\n    announces: true\n", 1)
-    return TURN % ("act, stride", ", at_most: 3") + HERD + THROW + stride + MESS + ALWAYS + LISTENERS[name]

@@ -9,7 +9,8 @@ from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
-from .games import ACTIONS, LISTENERS, rules_of, rules_with
+from .games import ACTIONS, rules_of
+from .listening_games import LISTENERS, rules_with
 
 
 @pytest.mark.parametrize("name", ACTIONS)

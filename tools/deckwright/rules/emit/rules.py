@@ -1,5 +1,6 @@
 """The part of a generated module that plays: state, functions and the record of rules."""
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
@@ -31,6 +32,7 @@ RULES = (
     *("Frame", "Passage", "Phase", "Rules"),
 )
 
+_COMMENT = re.compile(r'(?:^ *|  )# .*|^ *""".*')
 # From where a generated module takes what it does not define itself.
 FROM = {
     "bisect": ("insort",),
@@ -41,6 +43,7 @@ FROM = {
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.resting": ("rest",),
     "deckwright.engine.rules": RULES,
+    "deckwright.engine.seats": ("others",),
     "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
@@ -65,8 +68,9 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
 
 
 def _imports(sections: list[list[str]]) -> Iterator[str]:
-    """The import statements for all names that the sections mention."""
-    said = {word for section in sections for line in section for word in WORD.findall(line)}
+    """The import statements for all names that the sections mention; comments and docstrings do not count."""
+    lines = (_COMMENT.sub("", line) for section in sections for line in section)
+    said = {word for line in lines for word in WORD.findall(line)}
     for module, names in sorted(FROM.items()):
         used = [name for name in names if name in said]
         if used:

@@ -1,0 +1,38 @@
+"""Games for three: who the others are and whose side of the board is whose, alike on both back-ends."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from .games import rules_for
+
+THREE = GAME.replace("seats: 2", "seats: 3")
+DONE = {
+    "a loop over the others": "{for: {seat: opponents}, do: [{gain: {coin: 1}, who: it}]}",
+    "a pick of one of the others": (
+        "{pick: {foe: {seat: opponents}}}\n      - {if: foe != none, then: [{gain: {toll: coin(foe)}}]}"
+    ),
+    "any of the others": "{if: 'any(opponents, coin(it) > 4)', then: [{gain: {toll: 1}}]}",
+    "rows from each side": "{gain: {toll: 'count(river, where=row(place, owner) == 1)'}}",
+    "directions as the owner sees them": (
+        "{pick: {goal: {space: river}}}"
+        "\n      - if: goal != none"
+        "\n        then: [{gain: {toll: 'count(river, where=direction(it, goal) == ahead)'}}]"
+    ),
+    "areas of each seat": "{gain: {toll: 'count(river, where=it in bank(owner))'}}",
+}
+
+
+@pytest.mark.parametrize("name", DONE)
+def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+    program = ferry(rules_for(f"\n      - {DONE[name]}\n"), game=THREE)
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+
+    compared = compare(game, Rulebook(program), range(30))
+
+    assert [str(each) for each in compared.differences] == []
