@@ -35,21 +35,7 @@ if TYPE_CHECKING:
     from deckwright.playable import NotPlayable as NotPlayable
     from deckwright.playable import load_game as load_game
 
-__all__ = [
-    "CannotDeal",
-    "ContentError",
-    "Game",
-    "IllegalAction",
-    "NoProject",
-    "NotPlayable",
-    "SaveError",
-    "Source",
-    "StartError",
-    "State",
-    "View",
-    "WrongPosition",
-    "load_game",
-]
+__all__ = [*_PUBLIC]  # noqa: PLE0604  these are strings
 
 
 def __dir__() -> list[str]:

@@ -45,8 +45,8 @@ class Area(Entry):
 class Board(Entry):
     """A grid of spaces. Space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
 
-    Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. More seats sit
-    at the two sides in turn.
+    Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
+    seats sit at the two sides in turn.
     Spaces are called by column letter and row number: a1, d3. A space holds one piece.
     """
 
