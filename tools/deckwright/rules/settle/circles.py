@@ -19,12 +19,11 @@ from deckwright.rules.program.records import CounterRecord, PhaseRecord, PoolRec
 from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.settle.limits import reached
 from deckwright.rules.settle.resting import BOTH, WRITES, Way, ending, seen
+from deckwright.rules.settle.ways import way_back
 
 _CARDS = frozenset(("draw", "move", "put", "remove", "shuffle"))
 _WHOSE_TURN = (Clock, Local)
 _WHERE_CARDS_LIE = (Counter, Field, Pieces, Spaces, Trait, Zone)
-
-
 TURN_END = ""
 Condition = tuple[Expression, bool]  # whether it holds, or does not
 
@@ -46,7 +45,8 @@ def lasting_circle(program: Program, *, asking: bool) -> list[str]:
     known = [name for name, phase in phases.items() if asking or not phase.actions]
     ways = {name: list(_edges(phases, name)) for name in known}
     edges = {name: [each for each in ways[name] if each.to in known] for name in known}
-    around = {name: _around(edges, name) for name in known}
+    onward = {name: _onward(edges, name) for name in known}
+    around = {name: {each for each in onward[name] if name in onward[each]} for name in known}
     lasting: dict[str, list[str]] = {name: [] for name in known}
     for name, circle in around.items():
         if _ends_turn(program, circle):
@@ -55,7 +55,7 @@ def lasting_circle(program: Program, *, asking: bool) -> list[str]:
         for each in edges[name]:
             if each.to in circle and not (is_left and _may_end(program, each.guard, circle)):
                 lasting[name].append(each.to)
-    return next((way for name in known if (way := _way_back(lasting, name))), [])
+    return next((way for name in known if (way := way_back(lasting, name))), [])
 
 
 def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:
@@ -76,12 +76,8 @@ def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:
     yield Edge(following, tuple(before))
 
 
-def _around(edges: Mapping[str, list[Edge]], name: str) -> frozenset[str]:
-    """The phases that lie on circles through a phase."""
-    return frozenset(each for each in _onward(edges, name) if name in _onward(edges, each))
-
-
 def _onward(edges: Mapping[str, list[Edge]], name: str) -> set[str]:
+    """The phases that a phase leads to, at once or later."""
     found: set[str] = set()
     waiting = [name]
     while waiting:
@@ -153,16 +149,3 @@ def _written(
                 if isinstance(amount, Amount):
                     note(amount.of.name, WRITES.get(step.op, BOTH))
     return found
-
-
-def _way_back(leads: Mapping[str, list[str]], start: str) -> list[str]:
-    """The shortest way from a phase back to itself; empty if there is none."""
-    ways, known = [[start]], set[str]()
-    for way in ways:
-        for each in leads[way[-1]]:
-            if each == start:
-                return [*way, start]
-            if each not in known:
-                known.add(each)
-                ways.append([*way, each])
-    return []

@@ -7,6 +7,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import steps
+from deckwright.rules.settle.ways import way_back
 
 AT_ONCE = frozenset(("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "draw", "shuffle"))
 CALLS = frozenset(("run", "call"))
@@ -89,12 +90,7 @@ def _own_actions(desk: Desk, program: Program) -> None:
     """An action within an action must be another one."""
     leads = {name: _actions_in(program, action) for name, action in program.actions.items()}
     for name, action in program.actions.items():
-        seen: set[str] = set()
-        waiting = [*leads[name]]
-        while waiting:
-            seen.add(each := waiting.pop())
-            waiting += leads[each] - seen - set(waiting)
-        if name in seen:
+        if way_back(leads, name):
             message = f"the action {name} carries itself out"
             desk.scope(f"actions/{name}").report(
                 "X106", action.spot.place(key=True), message, "let a phase offer it again, or use for"

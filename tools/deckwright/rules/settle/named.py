@@ -15,6 +15,7 @@ from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
 from deckwright.rules.settle.steps import step_list
+from deckwright.rules.settle.ways import way_back
 
 
 def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
@@ -130,28 +131,14 @@ def _in_order(
             done.add(name)
             yield name
     told: set[str] = set()
+    leads = {name: sorted(uses[name] & waiting.keys()) for name in waiting}
     for name in waiting:
-        chain = _chain(name, uses, set(waiting))
+        chain = way_back(leads, name)
         if chain and not told & set(chain):
             told |= set(chain)
             place = entries[name].spot.place(key=True)
             hint = f"the chain is {' -> '.join(chain)}"
             desk.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
-
-
-def _chain(name: str, uses: Mapping[str, set[str]], among: set[str]) -> list[str]:
-    """The shortest way from a name back to itself; empty if there is none."""
-    ways = [[name]]
-    seen: set[str] = set()
-    while ways:
-        way = ways.pop(0)
-        for each in sorted(uses[way[-1]] & among):
-            if each == name:
-                return [*way, name]
-            if each not in seen:
-                seen.add(each)
-                ways.append([*way, each])
-    return []
 
 
 def _named(data: object) -> set[str]:

@@ -18,6 +18,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Listener
 from deckwright.rules.settle.uses import events_of, lowered, pays
 from deckwright.rules.settle.walk import parts
+from deckwright.rules.settle.ways import way_back
 
 _CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
 
@@ -50,11 +51,13 @@ def rounds(program: Program) -> list[list[Listener]]:
     """Listeners that can cause each other's events for nothing: a way back to its start for each round."""
     free = {each.id: each for each in program.listeners if not _is_bounded(program, each)}
     causes = {name: events_of(program, tuple(each.by_event.values())) for name, each in free.items()}
-    leads = {name: {b for b, each in free.items() if causes[name] & set(each.by_event)} for name in free}
+    leads = {
+        name: sorted(b for b, each in free.items() if causes[name] & set(each.by_event)) for name in free
+    }
     found: list[list[Listener]] = []
     told: set[str] = set()
     for name in free:
-        way = _way_back(leads, name)
+        way = way_back(leads, name)
         if way and not told & set(way):
             told |= set(way)
             found.append([free[each] for each in way])
@@ -65,16 +68,3 @@ def _is_bounded(program: Program, listener: Listener) -> bool:
     if listener.once:
         return True
     return all(heard.cost or pays(program, heard.do) for heard in listener.by_event.values())
-
-
-def _way_back(leads: Mapping[str, set[str]], start: str) -> list[str]:
-    """The shortest way from a listener back to itself; empty if there is none."""
-    ways, seen = [[start]], set()
-    for way in ways:
-        for each in sorted(leads[way[-1]]):
-            if each == start:
-                return [*way, start]
-            if each not in seen:
-                seen.add(each)
-                ways.append([*way, each])
-    return []
