@@ -1,4 +1,4 @@
-"""A layout and words for the pond of tests/conftest.py, and a console whose lines are kept."""
+"""A layout and words for the pond of tests/conftest.py, a console whose lines are kept, and what stands in them."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -79,3 +79,8 @@ def glossary(pond: Path, language: str) -> Glossary:
     loaded = load_game(Project(pond), "pond")
     assert loaded.game is not None, loaded.findings
     return Glossary(loaded.game, language)
+
+
+def after(text: str, line: str) -> str:
+    """What was written between a typed line and the next prompt."""
+    return text.split(f"> {line}\n", 1)[1].split("\n> ", maxsplit=1)[0]

@@ -1,61 +1,13 @@
 """A sitting at the table, line by line: what is typed, what is done, what is told."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from heaps import Heaps, HeapState
-from tabletop import Paper
-
-from deckwright.engine.chance import Source
-from deckwright.engine.errors import SaveError
-from deckwright.play.bots import make_bot
-from deckwright.play.terminal.clauses import Rulebook
-from deckwright.play.terminal.files import load_game
-from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.session import Session
-from deckwright.play.terminal.shell import play
-from deckwright.play.terminal.table import Table
+from heaps import HeapState
+from tabletop import Paper, after
 
 Sit = Callable[..., str]
-
-
-@pytest.fixture
-def state() -> HeapState:
-    """Seat 0 begins, with two sorts of cards, of 9 stones."""
-    state = Heaps().start(4, options={"stones": 9})
-    state.active, state.hand = 0, [[0, 0, 2], [1]]
-    return state
-
-
-@pytest.fixture
-def sit(state: HeapState, words: Glossary, paper: Paper) -> Sit:
-    """Play some lines; what was written from the first prompt on."""
-
-    def sitting(*lines: str, bots: tuple[str, ...] = ("random",), colour: bool = False) -> str:
-        paper.answers = list(lines)
-        named = dict(enumerate(bots, start=1))
-        seated = {seat: make_bot(name) for seat, name in named.items()}
-        table = Table(
-            game=Heaps(),  # type: ignore[arg-type]  keeps the same promises
-            session=Session(state, seated, Source(1), "en"),  # type: ignore[arg-type]
-            glossary=words,
-            rulebook=Rulebook(words),
-            phrases=Phrases("en"),
-            console=paper.console(colour=colour),
-            names=named,
-        )
-        play(table)
-        return paper.text
-
-    return sitting
-
-
-def after(text: str, line: str) -> str:
-    """What was written between a typed line and the next prompt."""
-    return text.split(f"> {line}\n", 1)[1].split("\n> ", maxsplit=1)[0]
 
 
 def test_the_end_of_the_input_ends_politely(sit: Sit) -> None:
@@ -193,80 +145,6 @@ def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:
     state.stones, state.hand = 5, [[2], [1]]
 
     assert "Player 2 has won (empty)." in sit("two", bots=("greedy",))
-
-
-def test_a_saved_game_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    state = Heaps().start(4, options={"stones": 9})
-    state.apply(0)
-    saved = state.save()
-    file.write_text(json.dumps({"deckwright": 1, "table": {"seat": 1}} | saved), encoding="utf-8")
-
-    again, kept = load_game(Heaps(), file)  # type: ignore[arg-type]
-
-    assert (again, kept) == (state, {"seat": 1})
-
-
-def test_save_writes_a_file_that_says_how_to_go_on(sit: Sit, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-
-    text = sit(f"save {file}")
-
-    assert "deckwright play heaps --load" in text.replace("\n", " ")
-    kept = json.loads(file.read_text("utf-8"))
-    assert (kept["deckwright"], kept["table"]) == (
-        1,
-        {"bots": {"1": "random"}, "seat": 0, "language": "en"},
-    )
-
-
-def test_load_goes_on_with_the_saved_game(sit: Sit, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    state = Heaps().start(2, options={"stones": 12})
-    file.write_text(json.dumps({"deckwright": 1} | state.save()), encoding="utf-8")
-
-    text = sit(f"load {file}", "undo")
-
-    assert "stones 12" in text
-    assert after(text, "undo").startswith("There is nothing to take back.")
-
-
-def test_a_saved_game_of_more_seats_is_not_taken_over(sit: Sit, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps({"deckwright": 1} | Heaps().start(4, seats=3).save()), encoding="utf-8")
-
-    assert "is a game of 3 seats." in sit(f"load {file}").replace("\n", " ")
-
-
-def test_a_file_that_cannot_be_written_is_told(sit: Sit, tmp_path: Path) -> None:
-    text = sit(f"save {tmp_path}/none/game.json").replace("\n", " ")
-
-    assert "Not saved: " in text
-    assert "No such file or directory" in text
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("no json", "is no saved game"),
-        ("[]", "is no saved game"),
-        ('{"game": "heaps"}', "is no saved game"),
-        ('{"deckwright": 99}', "was saved by a later deckwright"),
-        ('{"deckwright": 1, "content": "2"}', "the rules of heaps have changed"),
-        ('{"deckwright": 1, "content": "1"}', "is damaged"),
-        (
-            '{"deckwright": 1, "content": "1", "seed": 1, "seats": 2,'
-            ' "decks": [], "options": {}, "actions": [1, 1]}',
-            "is damaged",
-        ),
-    ],
-)
-def test_a_file_that_is_no_saved_game_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(text, encoding="utf-8")
-
-    with pytest.raises(SaveError, match=said):
-        load_game(Heaps(), file)  # type: ignore[arg-type]
 
 
 def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:

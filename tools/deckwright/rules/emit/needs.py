@@ -49,6 +49,7 @@ class _Clauses:
 
     def __init__(self, world: World, action: ActionRecord, tellers: Mapping[str, Needs]) -> None:
         self.world, self.program, self.action, self.tellers = world, world.program, action, tellers
+        self.read: dict[tuple[str, ...], ActionRecord] = {}  # the action as it reads, by answers
 
     def all(self) -> Iterator[ClauseLayout]:
         """In the order of `needed`."""
@@ -99,7 +100,10 @@ class _Clauses:
         return replace(clause, needs=usual, cases=tuple(cases))
 
     def _under(self, answers: Answers, say: Say) -> dict[str, str]:
-        return self._said(answered(self.program, self.action, answers), say)
+        key = tuple(answers.values())
+        if key not in self.read:
+            self.read[key] = answered(self.program, self.action, answers)
+        return self._said(self.read[key], say)
 
     def _said(self, action: ActionRecord, say: Say) -> dict[str, str]:
         told = {code: say(teller, action) for code, teller in self.tellers.items()}

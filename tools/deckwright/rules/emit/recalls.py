@@ -76,8 +76,10 @@ def _rewritten(told: ast.expr, places: Mapping[str, str], variables: frozenset[s
 
 
 def text_of(told: ast.expr) -> str:
-    """An expression as it is written."""
-    return ast.unparse(told)
+    """An expression as it is written; names with dots, which most are, need no writer."""
+    if isinstance(told, ast.Name):
+        return told.id
+    return f"{text_of(told.value)}.{told.attr}" if isinstance(told, ast.Attribute) else ast.unparse(told)
 
 
 def kept(told: ast.expr) -> str | None:

@@ -125,8 +125,9 @@ def _starters(world: World) -> list[str]:
             continue
         prefix = world.ids[action.picks[0].asks if is_one_step(action) else action.name]
         places = range(prefix.first, prefix.first + len(prefix.values.names))
+        starter = Action(world, action).starter()
         for place in places if is_one_step(action) else (prefix.word(""),):
-            entries[place] = Action(world, action).starter()
+            entries[place] = starter
     runs = [(entry, [place for place, _ in run]) for entry, run in groupby(enumerate(entries), itemgetter(1))]
     return [line for entry, places in runs for line in _run(world, entry, places)]
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from deckwright.rules.tables_literals import WIDTH
 
-OPENING, CLOSING = "([{", ")]}"
+BRACKETS = {**dict.fromkeys("([{", 1), **dict.fromkeys(")]}", -1)}
 INDENT = "    "
 # Where a text is cut, the loosest signs first. A comma is cut behind, all others before.
 LOOSEST = (
@@ -121,9 +122,9 @@ def _brackets(line: str) -> list[tuple[int, int]]:
     """Where outermost brackets open and close."""
     spans, opened = [], []
     for place, sign in _signs(line):
-        if sign in OPENING:
+        if BRACKETS[sign] > 0:
             opened.append(place)
-        elif sign in CLOSING:
+        else:
             start = opened.pop()
             if not opened:
                 spans.append((start, place))
@@ -133,24 +134,24 @@ def _brackets(line: str) -> list[tuple[int, int]]:
 def _parted(body: str, words: tuple[str, ...]) -> list[str]:
     """The text cut before each of some words, or behind each comma, outside of brackets."""
     cuts, depth = [0], 0
-    for place, sign in _signs(body):
-        depth += (sign in OPENING) - (sign in CLOSING)
-        if depth == 0:
-            if "," in words and sign == ",":
-                cuts.append(place + 1)
-            elif any(word != "," and body.startswith(word, place) for word in words):
-                cuts.append(place)
+    for place, sign in _signs(body, words):
+        if sign in BRACKETS:
+            depth += BRACKETS[sign]
+        elif depth == 0:
+            cuts.append(place + 1)
     ends = [*cuts[1:], len(body)]
     return [part for start, end in zip(cuts, ends, strict=True) if (part := body[start:end].strip())]
 
 
-def _signs(line: str) -> Iterator[tuple[int, str]]:
-    """The characters outside of string literals."""
-    quote = ""
-    for place, sign in enumerate(line):
-        if quote:
-            quote = "" if sign == quote and line[place - 1] != "\\" else quote
-        elif sign in "\"'":
-            quote = sign
-        else:
-            yield place, sign
+def _signs(line: str, words: tuple[str, ...] = ()) -> Iterator[tuple[int, str]]:
+    """The brackets outside of string literals, and the commas or spaces with which some words begin."""
+    found = _sought(words).finditer(line)
+    return ((each.start(), each[0]) for each in found if each["literal"] is None)
+
+
+@cache
+def _sought(words: tuple[str, ...]) -> re.Pattern[str]:
+    # A literal that does not end, such as an apostrophe in a comment, goes to the end of the line.
+    literals = "|".join(rf"{quote}(?:[^{quote}\\]|\\.)*(?:{quote}|$)" for quote in "\"'")
+    said = "".join(f"|{word[0]}(?={re.escape(word[1:])})" for word in words)
+    return re.compile(rf"(?P<literal>{literals})|[()[\]{{}}]{said}")

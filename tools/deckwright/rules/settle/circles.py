@@ -15,10 +15,10 @@ from deckwright.rules.program.expressions import (
     Trait,
     Zone,
 )
-from deckwright.rules.program.records import CounterRecord, PhaseRecord, PoolRecord, Program
-from deckwright.rules.program.steps import Amount, Step
-from deckwright.rules.settle.limits import reached
-from deckwright.rules.settle.resting import BOTH, WRITES, Way, ending, seen
+from deckwright.rules.program.records import Kept, PhaseRecord, Program
+from deckwright.rules.program.steps import Step
+from deckwright.rules.settle.resting import BOTH, WRITES, Way, ending
+from deckwright.rules.settle.walk import amounts, reached, read
 from deckwright.rules.settle.ways import way_back
 
 _CARDS = frozenset(("draw", "move", "put", "remove", "shuffle"))
@@ -107,7 +107,7 @@ def _may_end(program: Program, guard: Iterable[Condition], around: Collection[st
     for when, holds in guard:
         if any(ways & written.get(name, frozenset()) for name, ways in ending(program, when, holds=holds)):
             return True
-        if any(isinstance(each, changing) or _counts_actions(each) for each in seen(program, when)):
+        if any(isinstance(each, changing) or _counts_actions(each) for each in read(program, when)):
             return True
     return False
 
@@ -132,7 +132,7 @@ def _written(
         found[name] = found.get(name, frozenset()) | ways
 
     names = {phase.name for phase in phases}
-    kept: list[PoolRecord | CounterRecord] = [*program.pools.values(), *program.counters.values()]
+    kept: list[Kept] = [*program.pools.values(), *program.counters.values()]
     for each in kept:
         if each.until.removeprefix("owner.") in {"phase", *names}:
             note(each.name, BOTH)
@@ -143,9 +143,6 @@ def _written(
     for cost in costs:
         note(cost.of.name, WRITES["pay"])
     for step in done:
-        for key in ("amounts", "with", "cost"):
-            amounts = step.args.get(key)
-            for amount in amounts if isinstance(amounts, tuple) else ():
-                if isinstance(amount, Amount):
-                    note(amount.of.name, WRITES.get(step.op, BOTH))
+        for amount in amounts(step, "amounts", "with", "cost"):
+            note(amount.of.name, WRITES.get(step.op, BOTH))
     return found

@@ -1,7 +1,5 @@
 """What must hold for each card of a deck, as the rules of decks say under `where`."""
 
-from collections.abc import Iterator
-
 from deckwright.rules.program.expressions import (
     Clock,
     Counter,
@@ -10,13 +8,12 @@ from deckwright.rules.program.expressions import (
     Pool,
     Seats,
     Spaces,
-    Term,
     Zone,
 )
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import BOOL, CARD
 from deckwright.rules.settle.desk import Desk, part
-from deckwright.rules.settle.walk import parts
+from deckwright.rules.settle.walk import read
 
 _IN_A_GAME = (Clock, Counter, Pieces, Pool, Seats, Spaces, Zone)
 
@@ -32,15 +29,7 @@ def deck_where(desk: Desk) -> Expression | None:
 def tell(desk: Desk, program: Program) -> None:
     """Report a condition that reads the game: decks are looked at before it begins."""
     rules = desk.source.whole("deck_rules")
-    if rules is not None and any(isinstance(each, _IN_A_GAME) for each in _read(program, program.deck_where)):
+    if rules is not None and any(isinstance(each, _IN_A_GAME) for each in read(program, program.deck_where)):
         hint = "read the card's own fields, values and rulings only"
         message = "decks are looked at before the game begins"
         desk.scope("deck_rules").report("X104", rules.spot.place("where"), message, hint)
-
-
-def _read(program: Program, thing: object) -> Iterator[object]:
-    """The parts of an expression, through terms too."""
-    for each in parts(thing):
-        yield each
-        if isinstance(each, Term) and each.name in program.terms:
-            yield from _read(program, program.terms[each.name].is_)

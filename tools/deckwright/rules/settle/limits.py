@@ -1,12 +1,9 @@
 """What can be written but not carried out: told at its place, so that every settled program can be played."""
 
-from collections.abc import Iterator, Mapping
-
-from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.settle.desk import Desk
-from deckwright.rules.settle.walk import steps
+from deckwright.rules.settle.walk import reached, steps
 from deckwright.rules.settle.ways import way_back
 
 AT_ONCE = frozenset(("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "draw", "shuffle"))
@@ -99,24 +96,3 @@ def _own_actions(desk: Desk, program: Program) -> None:
 
 def _actions_in(program: Program, thing: object) -> set[str]:
     return {str(step.args["action"]) for step in reached(program, thing) if step.op == "do_action"}
-
-
-def reached(program: Program, thing: object) -> Iterator[Step]:
-    """The steps of a part of the program and of the verbs and card texts that it runs."""
-    waiting, seen = [thing], set[str]()
-    while waiting:
-        for step in steps(waiting.pop()):
-            yield step
-            for name, more in _run(program, step):
-                if name not in seen:
-                    seen.add(name)
-                    waiting.append(more)
-
-
-def _run(program: Program, step: Step) -> Iterator[tuple[str, object]]:
-    verb, of = step.args.get("verb"), step.args.get("field")
-    if isinstance(verb, str) and verb in program.verbs:
-        yield verb, program.verbs[verb].do
-    if isinstance(of, Field):
-        carried: Mapping[str, object] = program.effects.get(of.name, {})
-        yield f"{of.name} of cards", tuple(carried.values())

@@ -10,14 +10,13 @@ from deckwright.rules.program.expressions import (
     Pieces,
     Pool,
     Spaces,
-    Term,
     Trait,
     Zone,
 )
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Listener
 from deckwright.rules.settle.uses import events_of, lowered, pays
-from deckwright.rules.settle.walk import parts
+from deckwright.rules.settle.walk import read
 from deckwright.rules.settle.ways import way_back
 
 _CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
@@ -31,19 +30,15 @@ def is_cap(
     Turns move on if they are sure to end.
     """
     counting = False
-    waiting: list[object] = [when]
-    while waiting:
-        for each in parts(waiting.pop()):
-            if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name in ("phase", "active")):
+    for each in read(program, when):
+        if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name in ("phase", "active")):
+            return False
+        if isinstance(each, Pool):
+            if program.pools[each.name].until or lowered(written, each.name):
                 return False
-            if isinstance(each, Pool):
-                if program.pools[each.name].until or lowered(written, each.name):
-                    return False
-                counting = True
-            if isinstance(each, Clock):
-                counting = counting or turns_end
-            if isinstance(each, Term):
-                waiting.append(program.terms[each.name].is_)
+            counting = True
+        if isinstance(each, Clock):
+            counting = counting or turns_end
     return counting
 
 

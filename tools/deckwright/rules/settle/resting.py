@@ -7,17 +7,15 @@ from deckwright.rules.program.expressions import (
     Compare,
     Counter,
     Expression,
-    Field,
     Logic,
     Not,
     Pool,
-    Term,
     Zone,
 )
 from deckwright.rules.program.records import AlwaysRecord, Program
-from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.steps import Step
 from deckwright.rules.settle.desk import Desk
-from deckwright.rules.settle.walk import parts, steps
+from deckwright.rules.settle.walk import amounts, carried_out, read, steps
 
 Way = Literal["up", "down"]
 BOTH: frozenset[Way] = frozenset(("up", "down"))
@@ -75,15 +73,8 @@ def _asks(program: Program, step: Step) -> bool:
                 return True
             waiting += steps(tuple(listener.by_event[str(each.args["event"])].do for listener in heard))
         if each.op in ("run", "call"):
-            waiting += steps(_carried_out(program, each))
+            waiting += steps(tuple(do for _, do in carried_out(program, each)))
     return False
-
-
-def _carried_out(program: Program, step: Step) -> object:
-    verb, of = step.args.get("verb"), step.args.get("field")
-    if isinstance(verb, str) and verb in program.verbs:
-        return program.verbs[verb].do
-    return tuple(program.effects.get(of.name, {}).values()) if isinstance(of, Field) else ()
 
 
 def _rests(program: Program, rule: AlwaysRecord) -> bool:
@@ -91,7 +82,7 @@ def _rests(program: Program, rule: AlwaysRecord) -> bool:
     done = list(steps(rule.do))
     if any(step.op in _FARTHER for step in done):
         return True
-    looked_at = [*seen(program, (rule.each, rule.where))]
+    looked_at = [*read(program, (rule.each, rule.where))]
     if any(step.op in _CARDS for step in done) and (
         rule.where is not None or any(isinstance(each, Zone) for each in looked_at)
     ):
@@ -105,10 +96,8 @@ def _rests(program: Program, rule: AlwaysRecord) -> bool:
 
 def _written(done: list[Step]) -> Iterator[tuple[str, frozenset[Way]]]:
     for step in done:
-        amounts = step.args.get("amounts")
-        for each in amounts if isinstance(amounts, tuple) else ():
-            if isinstance(each, Amount):
-                yield each.of.name, WRITES[step.op]
+        for each in amounts(step, "amounts"):
+            yield each.of.name, WRITES[step.op]
 
 
 def ending(
@@ -132,14 +121,6 @@ def _side(program: Program, side: Expression, ways: frozenset[Way]) -> Iterator[
     if isinstance(side, Counter | Pool):
         yield side.name, ways
         return
-    for each in seen(program, side):
+    for each in read(program, side):
         if isinstance(each, Counter | Pool):
             yield each.name, BOTH
-
-
-def seen(program: Program, things: object) -> Iterator[object]:
-    """What a condition reads, through terms too."""
-    for each in parts(things):
-        yield each
-        if isinstance(each, Term) and each.name in program.terms:
-            yield from seen(program, program.terms[each.name].is_)

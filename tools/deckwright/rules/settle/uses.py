@@ -21,7 +21,7 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Step
-from deckwright.rules.settle.walk import parts
+from deckwright.rules.settle.walk import amounts, parts
 
 
 @dataclass(slots=True)
@@ -70,11 +70,8 @@ def uses_of(program: Program) -> Uses:
 
 
 def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
-    for name in ("amounts", "with"):
-        found = step.args.get(name)
-        for each in found if isinstance(found, tuple) else ():
-            if isinstance(each, Amount):
-                _amount(each, step.op, uses, written_here)
+    for each in amounts(step, "amounts", "with"):
+        _amount(each, step.op, uses, written_here)
     if step.op in ("run", "call") and isinstance(verb := step.args.get("verb"), str):
         uses.verbs.add(verb)
     if step.op == "do_action":

@@ -5,7 +5,9 @@ from dataclasses import fields, is_dataclass
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.expressions import Field, Term
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Amount, Step
 
 _LEAVES = (str, int, float, bool, type(None), Spot, Words, Game)
 
@@ -31,3 +33,40 @@ def steps(thing: object) -> Iterator[Step]:
     for each in parts(thing):
         if isinstance(each, Step):
             yield each
+
+
+def amounts(step: Step, *names: str) -> Iterator[Amount]:
+    """The amounts that a step has under some names."""
+    for name in names:
+        found = step.args.get(name)
+        yield from (each for each in found if isinstance(each, Amount)) if isinstance(found, tuple) else ()
+
+
+def read(program: Program, thing: object) -> Iterator[object]:
+    """A part of the program and all parts inside it, those of the terms that it names too."""
+    for each in parts(thing):
+        yield each
+        if isinstance(each, Term) and each.name in program.terms:
+            yield from read(program, program.terms[each.name].is_)
+
+
+def reached(program: Program, thing: object) -> Iterator[Step]:
+    """The steps of a part of the program and of the verbs and card texts that it runs."""
+    waiting, seen = [thing], set[str]()
+    while waiting:
+        for step in steps(waiting.pop()):
+            yield step
+            for name, more in carried_out(program, step):
+                if name not in seen:
+                    seen.add(name)
+                    waiting.append(more)
+
+
+def carried_out(program: Program, step: Step) -> Iterator[tuple[str, object]]:
+    """The op lists of the verb or the card texts that a step runs, under a name."""
+    verb, of = step.args.get("verb"), step.args.get("field")
+    if isinstance(verb, str) and verb in program.verbs:
+        yield verb, program.verbs[verb].do
+    if isinstance(of, Field):
+        texts: Mapping[str, object] = program.effects.get(of.name, {})
+        yield f"{of.name} of cards", tuple(texts.values())

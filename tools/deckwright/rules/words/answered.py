@@ -1,6 +1,6 @@
 """Rules as they read once the rulings are answered: what always holds, or never, is left out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -9,6 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import BOOL
+from deckwright.rules.settle.walk import parts, read
 
 Answers = Mapping[str, str]
 Record = TypeVar("Record")
@@ -32,13 +33,7 @@ def answered(program: Program, action: ActionRecord, answers: Answers) -> Action
 
 def rulings_in(program: Program, of: object) -> frozenset[str]:
     """The rulings that a part of the rules asks for, in the terms that it names too."""
-    found: set[str] = set()
-    for each in _all(of):
-        if isinstance(each, e.Switch):
-            found.add(each.ruling)
-        elif isinstance(each, e.Term):
-            found |= rulings_in(program, program.terms[each.name].is_)
-    return frozenset(found)
+    return frozenset(each.ruling for each in read(program, of) if isinstance(each, e.Switch))
 
 
 class _Answered:
@@ -135,17 +130,7 @@ def _is_left_over(let: Step, after: list[Step], before: Steps) -> bool:
 
 
 def _locals(of: object) -> set[str]:
-    return {each.name for each in _all(of) if isinstance(each, e.Local)}
-
-
-def _all(of: object) -> Iterator[object]:
-    """A part of the rules with everything inside it."""
-    yield of
-    inner: Any = of if isinstance(of, tuple) else of.values() if isinstance(of, Mapping) else ()
-    if _is_record(of):
-        inner = (getattr(of, each.name) for each in fields(of))  # type: ignore[arg-type]
-    for each in inner:
-        yield from _all(each)
+    return {each.name for each in parts(of) if isinstance(each, e.Local)}
 
 
 def _is_record(of: object) -> bool:
