@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from deckwright.rules.emit.weigh import every, expressions_in
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import Step, Steps, lists_in
 
 Thing = tuple[str, str]
 Things = frozenset[Thing]
@@ -93,8 +93,8 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
 
 def _inside(program: Program, step: Step) -> Iterator[Thing]:
     for arg in step.args.values():
-        for inner in _tuple(arg):
-            if isinstance(inner, Step):
+        for held in lists_in(arg).values():
+            for inner in held:
                 yield from _written(program, inner)
     verb = step.args.get("verb")
     if step.op in ("call", "run") and isinstance(verb, str) and verb:

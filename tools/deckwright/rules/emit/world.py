@@ -16,7 +16,7 @@ from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program, VerbRecord
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, lists_in
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
@@ -155,7 +155,9 @@ class World:
         waiting = [
             step.args["do"]
             for step in steps_of(self.program)
-            if step.op == "may" and step.args["by"] != e.Local("me", SEAT)
+            if step.op in ("may", "choose") and step.args["by"] != e.Local("me", SEAT)
+            for name in ("do", "cases")
+            for held in lists_in(step.args.get(name)).values()
         ]
         while waiting:
             for step in steps_in(waiting.pop()):

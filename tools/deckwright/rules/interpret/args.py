@@ -7,7 +7,7 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.program.expressions import Expression, Field, Zone
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 from deckwright.rules.program.types import CARD
 
 
@@ -45,6 +45,11 @@ def word(step: Step, name: str) -> str:
 def steps(step: Step, name: str) -> Steps:
     """An argument that is an op list."""
     return cast(Steps, step.args.get(name) or ())
+
+
+def cases(step: Step, name: str) -> tuple[Case, ...]:
+    """An argument that is cases."""
+    return cast(tuple[Case, ...], step.args[name])
 
 
 def amounts(step: Step, name: str) -> tuple[Amount, ...]:

@@ -21,6 +21,7 @@ Shape = Literal[
     "arguments",  # {argument of the answered event: expression, ..}
     "ops",  # a list of steps
     "word",  # a new name
+    "cases",  # several lists of steps, by ids or without; each may have a condition
     "one_of",  # one of `words`
     "truth",  # true or false
     "dice",  # d6, 2d6

@@ -7,7 +7,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.steps import Arg, Step, Steps
-from deckwright.rules.settle import binders, calls  # noqa: F401  they register what binds each shape
+from deckwright.rules.settle import binders, calls, cases  # noqa: F401  they register what binds each shape
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
 from deckwright.rules.settle.calls import verb_args

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 from deckwright.rules.words.amounts import amounts, holder, so_many
 from deckwright.rules.words.phrases import Phrase, fixed
 from deckwright.rules.words.selectors import selected, things
@@ -94,7 +94,9 @@ def _put(speaker: Speaker, step: Step) -> str:
     }
     owner = speaker.say(args["owner"]) if args.get("owner") else speaker.you()
     added = amounts(speaker, args.get("with") or ())
-    sentence = speaker.fill(f"ops.put{'.owner' if owner.person != 2 else ''}", {**said, "owner": owner})
+    board: Args = {"board": speaker.noun(args["in"])} if args.get("in") else {}
+    name = f"ops.put{'.in' if board else ''}{'.owner' if owner.person != 2 else ''}"
+    sentence = speaker.fill(name, {**said, **board, "owner": owner})
     return speaker.fill("ops.put.with", {"put": sentence, "amounts": added}) if added else sentence
 
 
@@ -156,6 +158,22 @@ def _may(speaker: Speaker, step: Step) -> str:
     name = f"ops.may{'.who' if who.person != 2 else ''}"
     said = speaker.fill(name, {"who": who, "do": steps(speaker, args["do"])})
     return _else(speaker, said, args.get("else"))
+
+
+@_says("choose")
+def _choose(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    who = speaker.say(args["by"]) if args.get("by") else speaker.you()
+    said: Args = {"who": who, "cases": speaker.joined([case(speaker, each) for each in args["cases"]], "or")}
+    return speaker.fill(f"ops.choose{'.who' if who.person != 2 else ''}", said)
+
+
+def case(speaker: Speaker, of: Case) -> str:
+    """What one case of a choice does, and when it may be chosen."""
+    do = steps(speaker, of.do)
+    if of.when is None:
+        return do
+    return speaker.fill("ops.choose.case", {"do": do, "when": speaker.clause(of.when)})
 
 
 @_says("if")
