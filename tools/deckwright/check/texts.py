@@ -26,7 +26,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "field": {f"{card.id}.{field}" for card in game.cards.values() for field in card.fields},
         "kind": game.kinds,
         "ruling": game.rulings,
-        "value": game.values,
+        "value": game.said_values,
         "word": game.words,
     }
 

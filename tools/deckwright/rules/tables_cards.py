@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deckwright.model.game import Card, Deck, Game, Value
+from deckwright.model.markup import unescaped
 from deckwright.rules.tables_literals import (
     Names,
     assigned,
@@ -68,7 +69,10 @@ def _described(types: CardTypes, card: Card) -> str:
 
 def _titles(types: CardTypes, language: str) -> Iterator[str]:
     first = types.game.language
-    return (quoted(card.name.text.get(language, card.name.text.get(first, card.id))) for card in types.cards)
+    return (
+        quoted(unescaped(card.name.text.get(language, card.name.text.get(first, card.id))))
+        for card in types.cards
+    )
 
 
 def _copies(types: CardTypes) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 from deckwright.model.game import Game, Value, Words
+from deckwright.model.markup import unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
@@ -39,7 +40,7 @@ class Terms:
         self._makers: Mapping[str, Callable[[str], str | Runs]] = {
             "value": self._value,
             "icon": self._icon,
-            "card": lambda name: self.say(self._of("card", game.cards, name).name),
+            "card": lambda name: unescaped(self.say(self._of("card", game.cards, name).name)),
             "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
             "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
             "component": lambda name: self.say(self._of("component", game.components, name).title),
@@ -85,7 +86,7 @@ class Terms:
         return (self.icon(name),)
 
     def _value(self, name: str) -> str:
-        return self._shown(self._of("value", self.game.values, name).value)
+        return self._shown(self._of("value", self.game.said_values, name))
 
     def _field(self, argument: str) -> str:
         name, _, wanted = argument.partition(".")
