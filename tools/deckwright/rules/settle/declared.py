@@ -66,7 +66,7 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
         written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields["fields"])
         for field in kind.fields.values():
             of = _field_type(field, written[field.name], enums)
-            optional = field.optional and field.default is None
+            optional = field.optional and field.default is None and not of.is_set  # no entries: empty
             fields.setdefault(field.name, {})[kind.id] = maybe(of) if optional else of
     return fields
 

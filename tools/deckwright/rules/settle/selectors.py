@@ -116,9 +116,12 @@ def _numbers(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Typ
 
 
 def _constants(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
-    """All constants of an enum, or those of a group."""
+    """All constants of an enum, or those of a group; or a set of some, such as a card has."""
     enums, groups, name = scope.names.enums, scope.names.groups, str(written)
     constants = groups.get(name) or enums.get(name)
+    if name in scope.locals or not name.isidentifier():
+        found = settle(written, scope, tuple(set_of(enum(each)) for each in enums), spot, source=True)
+        return (found, found.type.of) if found and found.type.of else None
     if constants is None:
         unknown(
             scope, "X105", name, "enum", [*groups, *(each for each in enums if ":" not in each)], spot.place()

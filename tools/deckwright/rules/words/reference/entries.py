@@ -18,7 +18,8 @@ TYPES: Mapping[str, str] = {
     "space": "A field of a board, called by column and row: `b3`.",
     "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left.",
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
-    "set": "Several things of one type: `set piece`. One thing will do where a set is asked for.",
+    "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
+    "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
     "map": "An entry for each constant of an enum: `wheel[ahead]`.",
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
@@ -28,7 +29,7 @@ SELECTORS: Mapping[str, str] = {
     "piece": "Pieces on a board: `{piece: region, where: owner == me}`.",
     "space": "Spaces of a board or area: `{space: home + transition, where: free(it)}`.",
     "seat": "Players: `{seat: opponents}`.",
-    "one_of": "Constants of an enum: `{one_of: kind}`.",
+    "one_of": "Constants of an enum, `{one_of: kind}`, or those in a set: `{one_of: card.traits}`.",
     "number": "Numbers between two, both included: `{number: [1, 3]}`.",
 }
 
