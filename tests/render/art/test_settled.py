@@ -17,9 +17,9 @@ def places(stage):
 
 @pytest.mark.parametrize("layer", [shelves, stalls, tents, sails, spears])
 def test_a_gap_keeps_the_middle_free_for_the_subject(stage, layer):
-    layer(stage, gap=60.0)
+    layer(stage, gap=40.0)
 
-    middle, half = stage.width / 2, stage.x(60.0) / 2 - SIDE
+    middle, half = stage.width / 2, stage.x(40.0) / 2 - SIDE
     assert stage.ops
     assert [x for x, _ in places(stage) if abs(x - middle) < half] == []
 
