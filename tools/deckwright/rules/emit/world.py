@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deckwright.model.game import Value
 from deckwright.rules.emit.fields import field_table
 from deckwright.rules.emit.module import Module
 from deckwright.rules.emit.slots import slot
@@ -153,7 +154,7 @@ class World:
         """Verbs and actions in which another seat than `me` may decide, since it has agreed to them."""
         found: set[tuple[str, str]] = set()
         waiting = [
-            step.args["do"]
+            held
             for step in steps_of(self.program)
             if step.op in ("may", "choose") and step.args["by"] != e.Local("me", SEAT)
             for name in ("do", "cases")
@@ -193,14 +194,20 @@ class World:
             lambda name: [assigned_list(name, cards, of="tuple[int, ...]")],
         )
 
-    def value_table(self, value: str) -> str:
-        """A value that is a list, or a map of an enum: its numbers in the order of the enum."""
+    def value_map(self, value: str, told: Mapping[str, Value]) -> str:
+        """A value that has entries by whole numbers."""
+        entries = ", ".join(f"{key}: {each}" for key, each in told.items())
+        return self.table(
+            ("value", value), f"{value}_by_number", lambda name: [assigned(name, f"{{{entries}}}")]
+        )
+
+    def value_table(self, value: str, enum: str) -> str:
+        """A value that is a list, or a map of an enum: its numbers in the order of the enum, 0 for none."""
         told = self.program.game.values[value].value
         if isinstance(told, tuple):
             return self.names.of("value", value)
         assert isinstance(told, Mapping)
-        enum = next(each for each in self.program.enums.values() if set(each) == set(told))
-        numbers = tuple(told[constant] for constant in enum)
+        numbers = tuple(told.get(constant, 0) for constant in self.program.enums[enum])
         return self.table(
             ("value", value), f"{value}_by_number", lambda name: [assigned(name, written(numbers))]
         )

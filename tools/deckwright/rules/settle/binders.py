@@ -5,7 +5,7 @@ import re
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
-from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, is_below_zero
+from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import cut_at_a_comma, nobody, unknown
@@ -92,7 +92,8 @@ def bind_owned(bind: Bind, key: Key) -> None:
 @binds("amounts")
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
-    bind.args[key.arg] = amounts(key.written, bind.scope, bind.payers, key.spot)
+    found = amounts(key.written, bind.scope, bind.payers, key.spot)
+    bind.args[key.arg] = found if bind.form.name == "set" else counted(found, bind.scope, key.spot)
 
 
 @binds("counters")

@@ -55,12 +55,16 @@ class TermName:
 
 @dataclass(frozen=True, slots=True)
 class ValueName:
-    """A value: a number, a map (of an enum) or a list; an option may be set when a game starts."""
+    """A value: a number, a map or a list; an option may be set when a game starts.
+
+    `keys` are those of a map, as they are written.
+    """
 
     type: Type
     option: bool = False
 
 
+    keys: tuple[str, ...] = ()
 @dataclass(frozen=True, slots=True)
 class RulingName:
     """A ruling that has a switch: its id and its answers in their order."""

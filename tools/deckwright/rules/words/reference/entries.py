@@ -20,7 +20,8 @@ TYPES: Mapping[str, str] = {
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
     "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
-    "map": "An entry for each constant of an enum: `wheel[ahead]`.",
+    "map": "An entry for each constant of an enum, `wheel[ahead]`; in `values` also by whole numbers: "
+    "`deal[count(seats)]`. What is not written there counts as 0.",
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
