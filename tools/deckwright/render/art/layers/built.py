@@ -75,14 +75,14 @@ def colonnade(
 ) -> None:  # fmt: skip
     """A row of columns under a beam or under arches; the middle free by `gap`, as a hall has its nave."""
     foot, top, half = stage.y(y), stage.y(y - height), stage.unit * width / 2
-    places = _evenly(stage, count)
     out = box(0, top - half * 2.4, stage.width, top)
     light: Outline = []
-    for index, x in enumerate(places):
-        if arches and index:
-            out += _spandrels(places[index - 1] + half, x - half, top, half)
-        if abs(x - stage.width / 2) < stage.x(gap) / 2:
-            continue
+    nave = stage.x(gap) / 2
+    standing = [x for x in _evenly(stage, count) if abs(x - stage.width / 2) >= nave]
+    if arches:
+        for before, x in pairwise(standing):
+            out += _spandrels(before + half, x - half, top, half)
+    for x in standing:
         out += box(x - half, top, x + half, foot)
         out += box(x - half * 1.5, top - 0.1, x + half * 1.5, top + half * 0.8)
         out += box(x - half * 1.5, foot - half * 0.8, x + half * 1.5, foot)
