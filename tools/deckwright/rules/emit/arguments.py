@@ -52,6 +52,6 @@ def several(step: Step, name: str) -> tuple[Expression, ...]:
     return cast(tuple[Expression, ...], step.args[name])
 
 
-def origins(step: Step) -> tuple[Zone | None, ...]:
+def origins(step: Step) -> tuple[Expression | None, ...]:
     """The zones from which the cards of a put come."""
-    return cast(tuple[Zone | None, ...], step.args["from"])
+    return cast(tuple[Expression | None, ...], step.args["from"])

@@ -63,6 +63,11 @@ class World:
         )
 
     @cached_property
+    def beneath(self) -> tuple[str, ...]:
+        """The zones beneath pieces."""
+        return tuple(name for name, zone in self.program.zones.items() if zone.per == ("piece",))
+
+    @cached_property
     def term_uses(self) -> Counter[str]:
         """How often each term is named in the rules."""
         return Counter(each.name for each in all_expressions(self.program) if isinstance(each, e.Term))

@@ -72,9 +72,14 @@ def zone(step: Step, name: str) -> Zone:
     return cast(Zone, step.args[name])
 
 
-def origins(step: Step) -> tuple[Zone | None, ...]:
+def origins(step: Step) -> tuple[Expression | None, ...]:
     """The zones from which the cards of a step come."""
-    return cast(tuple[Zone | None, ...], step.args["from"])
+    return cast(tuple[Expression | None, ...], step.args["from"])
+
+
+def origin(step: Step) -> Expression:
+    """The zone, or the zones one after the other, from which the card of a step comes."""
+    return cast(Expression, step.args["from"])
 
 
 def field(step: Step, name: str) -> Field:

@@ -42,7 +42,7 @@ def perform(step: Step, play: Play) -> Asking:
         return done()
     cards = args.valued(step, "what", play)
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
-        zones.transfer(card, args.zone(step, "from"), to, play, below=below)
+        zones.transfer(card, args.origin(step), to, play, below=below)
     return done()
 
 

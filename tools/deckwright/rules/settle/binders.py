@@ -89,6 +89,16 @@ def bind_owned(bind: Bind, key: Key) -> None:
     bind.args[key.arg] = "" if key.written == NOWHERE else key.written
 
 
+@binds("board")
+def bind_board(bind: Bind, key: Key) -> None:
+    """The name of a board."""
+    boards = bind.scope.names.boards
+    if not isinstance(key.written, str) or key.written not in boards:
+        unknown(bind.scope, "X105", str(key.written), "board", boards, key.spot.place())
+        return
+    bind.args[key.arg] = key.written
+
+
 @binds("amounts")
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""

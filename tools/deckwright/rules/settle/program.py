@@ -7,9 +7,10 @@ from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
-from deckwright.rules.program.types import TEXT, Type
+from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
+    beneath,
     carried,
     ends,
     flow,
@@ -36,6 +37,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     declared_words(desk)
     program = _program(desk, turn, terms)
     limits.tell(desk, program)
+    beneath.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
     return program, tuple(found)
@@ -68,7 +70,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
     named.declare_verbs(desk)
     opened = actions.open_actions(desk)
     parts = _parts(desk, turn, opened)
-    effects = carried.effects(desk, carried.running(walk.steps(tuple(parts.values()))))
+    running = carried.running(desk, walk.steps(tuple(parts.values())))
+    effects = carried.effects(desk, running)
     return Program(
         game=desk.source.game,
         enums=desk.names.enums,
@@ -80,6 +83,7 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         terms=terms,
         **parts,
         effects=effects,
+        borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
         ends=_each(desk, "end", ends.end),
         outlook=_each(desk, "outlook", ends.outlook),
         listeners=listeners.listeners(desk),

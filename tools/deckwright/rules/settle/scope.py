@@ -15,10 +15,12 @@ class BoardName:
     """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
+    `places`: its spaces are numbered and have no neighbours.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,9 @@ class ValueName:
 
     type: Type
     option: bool = False
-
-
     keys: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class RulingName:
     """A ruling that has a switch: its id and its answers in their order."""

@@ -36,8 +36,8 @@ def asks_words(program: Program, numbered: Ids | None = None) -> dict[str, dict[
 
 def piece_words(program: Program) -> dict[str, str]:
     """What each language of the game calls a piece of another player: `Farmstead of player 2`."""
-    spoken = ((code, language(code if code in shipped_languages() else _FALLBACK)) for code in program.game.languages)
-    return {code: each.template("choices.piece_of") for code, each in spoken}
+    spoken = {code: code if code in shipped_languages() else _FALLBACK for code in program.game.languages}
+    return {code: language(each).template("choices.piece_of") for code, each in spoken.items()}
 
 
 def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
