@@ -17,7 +17,9 @@ def build_deck(deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Ca
     """A preset deck. `box` are the entries of all decks: out of one of them this one may be taken."""
     fields, spot = entry.fields, entry.spot
     source = cast(str | None, fields.get("from"))
-    looks = box[source].fields if source and source in box else fields  # a wrong `from` is reported by a check
+    looks = (
+        box[source].fields if source and source in box else fields
+    )  # a wrong `from` is reported by a check
     return Deck(
         id=deck,
         title=wording.words(("decks", deck), fields["title"], spot.at("title")),
