@@ -134,14 +134,9 @@ def furrows(stage: Stage, *, y: float = 54.0, count: int = 15, depth: float = 50
 
 @layer
 def sails(
-    stage: Stage,
-    *,
-    y: float = 50.0,
-    count: int = 3,
-    size: float = 12.0,
-    depth: float = 26.0,
+    stage: Stage, *, y: float = 50.0, count: int = 3, size: float = 12.0, depth: float = 26.0,
     gap: float = 0.0,
-) -> None:
+) -> None:  # fmt: skip
     """Ships under sail on the water."""
     hulls: Outline = []
     cloth: Outline = []
@@ -149,39 +144,30 @@ def sails(
         if abs(x - stage.width / 2) < stage.x(gap) / 2:
             continue
         high = stage.unit * size * stage.dice.between(0.55, 1.1)
-        foot, half = stage.y(y) + high * 0.12, high * 0.5
-        hulls += polygon(
-            [
-                (x - half, foot - high * 0.16),
-                (x + half * 1.1, foot - high * 0.2),
-                (x + half * 0.75, foot),
-                (x - half * 0.7, foot),
-            ]
-        )
-        hulls += box(x - high * 0.015, foot - high, x + high * 0.025, foot - high * 0.1)
-        cloth += ["M", x - half * 0.7, foot - high * 0.92, "L", x + half * 0.75, foot - high * 0.92]
-        cloth += [
-            "C",
-            x + half * 1.02,
-            foot - high * 0.7,
-            x + half * 1.02,
-            foot - high * 0.45,
-            x + half * 0.8,
-            foot - high * 0.26,
-        ]
-        cloth += ["L", x - half * 0.75, foot - high * 0.26]
-        cloth += [
-            "C",
-            x - half * 0.5,
-            foot - high * 0.45,
-            x - half * 0.5,
-            foot - high * 0.7,
-            x - half * 0.7,
-            foot - high * 0.92,
-            "Z",
-        ]
+        foot = stage.y(y) + high * 0.12
+        hulls += _hull(x, foot, high)
+        cloth += _sail(x, foot, high)
     stage.path(hulls, stage.land(min(100.0, depth + 35)))
     stage.path(cloth, stage.lit(depth, 0.55))
+
+
+def _hull(x: float, foot: float, high: float) -> Outline:
+    """A ship's hull and its mast."""
+    half, rail = high * 0.5, foot - high * 0.18
+    bow, stern = (x + half * 1.1, rail - high * 0.02), (x - half, rail + high * 0.02)
+    hull = polygon([stern, bow, (x + half * 0.75, foot), (x - half * 0.7, foot)])
+    return hull + box(x - high * 0.015, foot - high, x + high * 0.025, foot - high * 0.1)
+
+
+def _sail(x: float, foot: float, high: float) -> Outline:
+    """A square sail, filled by the wind."""
+    half, top, mid, low, foot = high * 0.5, *(foot - high * at for at in (0.92, 0.7, 0.45, 0.26))
+    front, back = x + half * 1.02, x - half * 0.5
+    return [
+        *("M", x - half * 0.7, top, "L", x + half * 0.75, top),
+        *("C", front, mid, front, low, x + half * 0.8, foot, "L", x - half * 0.75, foot),
+        *("C", back, low, back, mid, x - half * 0.7, top, "Z"),
+    ]
 
 
 @layer
