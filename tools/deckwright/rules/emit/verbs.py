@@ -2,7 +2,7 @@
 
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import COMPILED, Code
-from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
@@ -62,7 +62,7 @@ def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None =
         code.settle()
     verb = code.world.compiled_verb(record, settling=settling)
     me = code.frame.names["me"]
-    own = self_ or code.frame.names.get("self")
+    own = self_ or code.frame.names.get(BEARER) or code.frame.names.get("self")
     if verb.waits:
         filled = [*args, *([code.by or Py("-1")] if verb.by_others else [])]
         bearer = str(own) if own is not None else "-1"

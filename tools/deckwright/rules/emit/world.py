@@ -223,7 +223,7 @@ class World:
 
     def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
         """A name for a variable, unlike Python's own names and those that are taken."""
-        name = f"{wanted}_" if wanted in OWN else wanted
+        name = f"{wanted}_" if wanted in OWN or wanted in self.program.verbs else wanted
         others, number = set(taken), 2
         while name in others:
             name, number = f"{wanted}_{number}", number + 1

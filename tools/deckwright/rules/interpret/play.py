@@ -14,6 +14,8 @@ from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
 
+BEARER = "the card of self"  # a name of the frame: where `self` is a piece, verbs need its card
+
 
 class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
     """Something ends at once."""

@@ -24,6 +24,7 @@ MOVE = op(
         says="what moves",
     ),
     to=Param(shape="expression", types=(SPACE, set_of(CARD)), required=True, says="where to"),
+    from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
 )

@@ -17,7 +17,7 @@ def origin(of: Expression, scope: Scope) -> Zone | Join | None:
 
 def arrange_move(bind: Bind) -> None:
     """A card moves from its zone to a zone; a piece to a space."""
-    what, to = bind.args.get("what"), bind.args.get("to")
+    what, to, given = bind.args.get("what"), bind.args.get("to"), bind.args.get("from")
     bind.args["from"] = None
     if not isinstance(what, Expression) or not isinstance(to, Expression):
         return
@@ -29,14 +29,16 @@ def arrange_move(bind: Bind) -> None:
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
         bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
+    elif given is not None and (not cards or origin(what, bind.scope) not in (None, given)):
+        bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
     elif cards and not isinstance(what, Zone):
-        bind.args["from"] = _from(bind, what)
+        bind.args["from"] = given or _from(bind, what)
 
 
 def arrange_put(bind: Bind) -> None:
     """Each card comes from its zone; there are as many cards as spaces."""
     board, at = bind.args.get("in"), "at" in bind.written
-    if at == (board is not None):
+    if at == ("in" in bind.written):
         hint = "write at: with the space, or in: with the board for its lowest free space"
         told = "this says twice where the card goes" if at else "nothing says where the card goes"
         bind.report("X103", bind.spot, told, hint)
@@ -49,7 +51,11 @@ def arrange_put(bind: Bind) -> None:
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
     found = tuple(_put_from(bind, each) for each in cards if isinstance(each, Expression))
-    piled = isinstance(found[0], Zone) and "piece" not in bind.scope.names.zones[found[0].name].per
+    piled = (
+        bool(found)
+        and isinstance(found[0], Zone)
+        and "piece" not in bind.scope.names.zones[found[0].name].per
+    )
     if len(found) > 1 and (len(set(found)) > 1 or not (found[0] is None or piled)):
         hint = "take all of them out of one zone"
         bind.report("X104", bind.spot, "the cards of one piece come from several zones", hint)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.types import CARD
 from deckwright.rules.words.amounts import amounts, holder, so_many
 from deckwright.rules.words.phrases import Phrase, fixed
 from deckwright.rules.words.selectors import selected, things
@@ -21,7 +22,9 @@ def clause(speaker: Speaker, step: Step) -> str:
     return _OPS[step.op](speaker, step)
 
 
-def _says(*ops: str) -> Callable[[Say], Say]:
+def says_op(*ops: str) -> Callable[[Say], Say]:
+    """Register what says some ops."""
+
     def register(say: Say) -> Say:
         _OPS.update(dict.fromkeys(ops, say))
         return say
@@ -34,7 +37,7 @@ def steps(speaker: Speaker, do: Steps) -> str:
     return block(speaker.language, [said for step in do if (said := clause(speaker, step))])
 
 
-@_says("gain", "lose", "set", "pay")
+@says_op("gain", "lose", "set", "pay")
 def _amounts(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     several = args["amounts"]
@@ -57,7 +60,7 @@ def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     return speaker.joined(said) if said else ""
 
 
-@_says("draw")
+@says_op("draw")
 def _draw(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     pile, to = args["from"], args["to"]
@@ -69,7 +72,7 @@ def _draw(speaker: Speaker, step: Step) -> str:
     return speaker.fill(name, {"cards": so_many(speaker, args["n"], "card"), "who": who, **into})
 
 
-@_says("move")
+@says_op("move")
 def _move(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     what, to = args["what"], args["to"]
@@ -85,7 +88,7 @@ def _move(speaker: Speaker, step: Step) -> str:
     )
 
 
-@_says("put")
+@says_op("put")
 def _put(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     said = {
@@ -100,7 +103,7 @@ def _put(speaker: Speaker, step: Step) -> str:
     return speaker.fill("ops.put.with", {"put": sentence, "amounts": added}) if added else sentence
 
 
-@_says("remove")
+@says_op("remove")
 def _remove(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     piece = speaker.say(args["piece"])
@@ -109,13 +112,13 @@ def _remove(speaker: Speaker, step: Step) -> str:
     return speaker.fill("ops.remove", {"piece": piece, "zone": speaker.noun(args["to"])})
 
 
-@_says("shuffle")
+@says_op("shuffle")
 def _shuffle(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill("ops.shuffle", {"zone": speaker.say(args["zone"])})
 
 
-@_says("roll")
+@says_op("roll")
 def _roll(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     dice = fixed(str(args["dice"]), number=int(args["dice"]))
@@ -127,7 +130,7 @@ def _roll(speaker: Speaker, step: Step) -> str:
     return speaker.fill("ops.roll.again" + (".who" if by.person != 2 else ""), {**again, "who": by})
 
 
-@_says("pick")
+@says_op("pick")
 def _pick(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     chosen = picks(speaker, args["picks"])
@@ -151,7 +154,7 @@ def picks(speaker: Speaker, several: tuple[Pick, ...]) -> Phrase:
     return speaker.listed(said)
 
 
-@_says("may")
+@says_op("may")
 def _may(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     who = speaker.say(args["by"]) if args.get("by") else speaker.you()
@@ -160,23 +163,7 @@ def _may(speaker: Speaker, step: Step) -> str:
     return _else(speaker, said, args.get("else"))
 
 
-@_says("choose")
-def _choose(speaker: Speaker, step: Step) -> str:
-    args: Any = step.args
-    who = speaker.say(args["by"]) if args.get("by") else speaker.you()
-    said: Args = {"who": who, "cases": speaker.joined([case(speaker, each) for each in args["cases"]], "or")}
-    return speaker.fill(f"ops.choose{'.who' if who.person != 2 else ''}", said)
-
-
-def case(speaker: Speaker, of: Case) -> str:
-    """What one case of a choice does, and when it may be chosen."""
-    do = steps(speaker, of.do)
-    if of.when is None:
-        return do
-    return speaker.fill("ops.choose.case", {"do": do, "when": speaker.clause(of.when)})
-
-
-@_says("if")
+@says_op("if")
 def _if(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     then = {"when": speaker.clause(args["when"]), "do": steps(speaker, args["then"])}
@@ -189,7 +176,7 @@ def _else(speaker: Speaker, said: str, otherwise: Steps | None) -> str:
     return speaker.fill("ops.else", {"first": said, "do": steps(speaker, otherwise)})
 
 
-@_says("let")
+@says_op("let")
 def _let(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     names: Mapping[str, e.Expression] = args["names"]
@@ -200,7 +187,7 @@ def _let(speaker: Speaker, step: Step) -> str:
     return speaker.joined(said)
 
 
-@_says("for")
+@says_op("for")
 def _for(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     selector: Selector = args["selector"]
@@ -212,7 +199,7 @@ def _for(speaker: Speaker, step: Step) -> str:
     return speaker.fill("ops.for.some", {**said, "things": selected(speaker, selector)})
 
 
-@_says("each_seat")
+@says_op("each_seat")
 def _each_seat(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill(
@@ -220,13 +207,13 @@ def _each_seat(speaker: Speaker, step: Step) -> str:
     )
 
 
-@_says("together")
+@says_op("together")
 def _together(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill("ops.together", {"do": steps(speaker, args["do"])})
 
 
-@_says("run")
+@says_op("run")
 def _run(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     if args.get("verb"):
@@ -234,7 +221,7 @@ def _run(speaker: Speaker, step: Step) -> str:
     return speaker.fill("ops.run", {"field": speaker.say(args["field"])})
 
 
-@_says("call")
+@says_op("call")
 def _call(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return _verb(speaker, args["verb"], args["args"])
@@ -244,12 +231,13 @@ def _verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str
     """The verb's own sentence; without one, what it does."""
     verb = speaker.program.verbs[name]
     args = {param: speaker.say(value) for param, value in given.items()}
+    args["self"] = speaker.say(e.Local("self", CARD))
     if verb.say and speaker.language.code in verb.say.text:
         return fill(speaker.language, verb.say.text[speaker.language.code], args)
     return steps(speaker.calling(**args), verb.do)
 
 
-@_says("do_action")
+@says_op("do_action")
 def _do_action(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     action = speaker.program.actions[args["action"]]
@@ -262,13 +250,13 @@ def _do_action(speaker: Speaker, step: Step) -> str:
     return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})
 
 
-@_says("announce")
+@says_op("announce")
 def _announce(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill("ops.announce", {"event": _event(speaker, args["event"])})
 
 
-@_says("cancel")
+@says_op("cancel")
 def _cancel(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     return speaker.fill("ops.cancel", {"event": _event(speaker, args["event"])})
@@ -278,7 +266,7 @@ def _event(speaker: Speaker, name: str) -> Phrase:
     return speaker.with_article("the", speaker.noun(name))
 
 
-@_says("change")
+@says_op("change")
 def _change(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     changes: Mapping[str, e.Expression] = args["args"]
@@ -292,7 +280,7 @@ def _change(speaker: Speaker, step: Step) -> str:
     )
 
 
-@_says("end")
+@says_op("end")
 def _end(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     said = speaker.fill(f"ops.end.{args['what']}", {})
