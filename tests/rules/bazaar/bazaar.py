@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
-from deckwright.load.game import load_game
+from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.settle import Settled, settle_rules
 from deckwright.rules.tables import tables_source
@@ -227,15 +227,20 @@ FILES = {
 }
 
 
-def settled(**changes: str) -> Settled:
-    """Its rules, some files having another text; `rules_board` is rules/board.yaml."""
+def loaded(root: Path, **changes: str) -> Loaded:
+    """Its files in a folder, some having another text; `rules_board` is rules/board.yaml."""
     files = FILES | {f"{name.replace('_', '/')}.yaml": text for name, text in changes.items()}
+    for name, text in files.items():
+        path = root / "content" / "bazaar" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return load_game(Project(root.resolve()), "bazaar")
+
+
+def settled(**changes: str) -> Settled:
+    """Its rules, some files having another text."""
     with TemporaryDirectory() as root:
-        for name, text in files.items():
-            path = Path(root) / "content" / "bazaar" / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
-        return settle_rules(load_game(Project(Path(root)), "bazaar"))
+        return settle_rules(loaded(Path(root), **changes))
 
 
 @cache

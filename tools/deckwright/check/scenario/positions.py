@@ -6,6 +6,7 @@ from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
+from deckwright.rules.program.records import ZoneRecord
 from deckwright.scenarios.arrange import CLOCK
 from deckwright.scenarios.compare import OFFERS, begins
 from deckwright.scenarios.records import Written
@@ -23,7 +24,7 @@ def given_findings(given: Mapping[str, Written], spot: Spot, names: Names, about
             yield wrong(place, f"{zone} is given as a number: {cards}", about, "list its cards, top first")
     for board in names.program.boards:
         spaces = given.get(board)
-        if isinstance(spaces, dict):
+        if isinstance(spaces, dict) and not names.program.boards[board].places:
             yield from _laid_out(spaces, spot.at(board), about)
 
 
@@ -40,7 +41,7 @@ def expected_findings(
         yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)
     for key in OFFERS:
         for index, id_ in enumerate(_list(expect.get(key))):
-            if not any(begins(each, str(id_)) for each in names.ids.names):
+            if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
                 place = spot.place(key, index)
                 known = [*names.ids.names, *names.ids.prefixes]
                 yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
@@ -61,7 +62,9 @@ def _position(
                 yield from unknown_in([pool], "pool", program.pools, place, about)
                 yield from _seats(amounts, spot.at(key, pool), names, about)
         elif key in program.zones:
-            yield from _zone(value, spot.at(key), names, about, bool(program.zones[key].per))
+            yield from _zone(value, spot.at(key), names, about, program.zones[key])
+        elif key in program.boards and program.boards[key].places:
+            yield from _owned(value, spot.at(key), names, about, key)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
 
@@ -77,11 +80,17 @@ def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[F
         yield wrong(spot.place(), f"there are {names.seats} seats, not {len(written)}", about)
 
 
-def _zone(written: Written, spot: Spot, names: Names, about: str, by_seat: bool) -> Iterator[Finding]:
-    if not by_seat:
+def _zone(written: Written, spot: Spot, names: Names, about: str, zone: ZoneRecord) -> Iterator[Finding]:
+    if not zone.per:
         yield from _cards(written, spot, names, about)
         return
-    yield from _seats(written, spot, names, about)
+    if zone.per[0] == "seat":
+        yield from _seats(written, spot, names, about)
+    elif isinstance(written, dict):
+        constants = names.program.enums[zone.per[0]]
+        for constant in written:
+            place = spot.place(constant, key=True)
+            yield from unknown_in([constant], zone.per[0], constants, place, about)
     if isinstance(written, dict):
         for seat, cards in written.items():
             yield from _cards(cards, spot.at(seat), names, about)
@@ -89,7 +98,8 @@ def _zone(written: Written, spot: Spot, names: Names, about: str, by_seat: bool)
         for index, cards in enumerate(written):
             yield from _cards(cards, spot.at(index), names, about)
     else:
-        yield wrong(spot.place(), "a zone of the seats needs a list for each of them", about, "[[…], […]]")
+        message = f"a zone of the {zone.per[0]}s needs a list for each of them"
+        yield wrong(spot.place(), message, about, "[[…], […]]")
 
 
 def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
@@ -115,6 +125,22 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
             yield wrong(spot.place(space), message, about, "{card: …, owner: …}")
 
 
+def _owned(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
+    """The pieces of each seat: cards, or what there is to say of pieces."""
+    if not isinstance(written, dict | list):
+        message = f"{board} is told seat by seat"
+        yield wrong(spot.place(), message, about, "{0: [{card: …}], 1: […]}")
+        return
+    yield from _seats(written, spot, names, about)
+    for seat, pieces in written.items() if isinstance(written, dict) else enumerate(written):
+        for index, piece in enumerate(_list(pieces)):
+            if isinstance(piece, dict):
+                yield from _piece(piece, spot.at(seat, index), names, about, board)
+            else:
+                place = spot.place(seat, index)
+                yield from unknown_in([str(piece)], "card", names.program.game.cards, place, about)
+
+
 def _piece(
     piece: Mapping[str, Written], spot: Spot, names: Names, about: str, board: str
 ) -> Iterator[Finding]:
@@ -122,9 +148,9 @@ def _piece(
     for key, value in piece.items():
         yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
         things = [str(each) for each in (value if isinstance(value, list) else [value])]
-        if key in ("card", "cards"):
+        if key in ("card", "cards") or key in names.program.zones:
             yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
-        elif key == "at":
+        elif key in ("at", "place"):
             yield from unknown_in(things, "space", spaces, spot.place(key), about)
 
 

@@ -1,0 +1,27 @@
+"""What is not as a scenario expects, and values as it writes them."""
+
+from dataclasses import dataclass
+
+from deckwright.model.place import Path
+
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """An expectation that does not hold: the path to it, what is there, and what helps to see why."""
+
+    path: Path
+    message: str
+    hint: str = ""
+
+
+def shown(value: object) -> str:
+    """A value as a scenario writes it; nobody and nothing are `none`."""
+    if value is None or value == "" or (value == -1 and type(value) is int):
+        return NONE
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(shown, value))}]"
+    return str(value)
