@@ -15,7 +15,7 @@ TYPES: Mapping[str, str] = {
     "seat": "A player: `me`, `opponent`, `seat0` .. in the order around the table.",
     "card": "A card as it is designed. Two copies of it are the same `card`.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
-    "space": "A field of a board, called by column and row: `b3`.",
+    "space": "A field of a board, called by column and row: `b3`; of a board of `places`, by its number.",
     "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left.",
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
     "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
@@ -26,7 +26,7 @@ TYPES: Mapping[str, str] = {
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
 SELECTORS: Mapping[str, str] = {
-    "card": "Cards in a zone, or of a kind: `{card: hand, where: kind == fauna}`.",
+    "card": "Cards in a zone, in several, or of a kind: `{card: hand + discard, where: kind == fauna}`.",
     "piece": "Pieces on a board: `{piece: region, where: owner == me}`.",
     "space": "Spaces of a board or area: `{space: home + transition, where: free(it)}`.",
     "seat": "Players: `{seat: opponents}`.",
