@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deckwright.check.designs.asked import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -17,6 +18,17 @@ def decks_are_taken_out_of_printed_ones(subject: Subject) -> Iterator[Finding]:
             about = subject.about(f"{deck.id}/from")
             place = deck.spot.place("from")
             yield from unknown(deck.source, "printed deck", printed, place, about=about)
+
+
+@check("R202")
+def decks_of_all_cards_have_some(subject: Subject) -> Iterator[Finding]:
+    """What stands in the place of a list of cards is `all` or a kind."""
+    for name, entry in source_of(subject).entries("decks").items():
+        written = entry.fields.get("cards")
+        if isinstance(written, str):
+            known = ("all", *subject.game.kinds)
+            place, about = entry.spot.place("cards"), subject.about(f"{name}/cards")
+            yield from unknown(written, "kind of cards", known, place, about=about)
 
 
 @check("L320")

@@ -33,10 +33,11 @@ def build_deck(deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Ca
 
 
 def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:
-    """The copies by card id; `all` is every card as often as its own copies say."""
-    if written != "all":
+    """The copies by card id; `all`, or a kind, is every such card as often as its own copies say."""
+    if not isinstance(written, str):
         return cast(Mapping[str, int], written)
-    return {card.id: 1 if card.copies is None else card.copies for card in cards.values() if card.copies != 0}
+    those = [card for card in cards.values() if written in ("all", card.kind) and card.copies != 0]
+    return {card.id: 1 if card.copies is None else card.copies for card in those}
 
 
 def build_deck_rules(entry: Entry | None) -> DeckRules | None:

@@ -1,15 +1,15 @@
 """A card as the checks of a game see it: fields, copies, what its effects give in all, and its power."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import cast
 
-from deckwright.model.game import Card, Game, Kind, Value
+from deckwright.model.effects import Step, amounts, branches, steps, word
+from deckwright.model.game import Card, Game, Value
 
 # What a member of a design is: a number, a truth, a word, nothing, or several words.
 Seen = int | Fraction | bool | str | None | tuple["Seen", ...]
-Step = Mapping[str, object]
 
 CHOICE = "choose"
 _LACKING: Mapping[str, Seen] = {"int": 0, "half": 0, "bool": False, "statics": (), "ops": (), "ability": ()}
@@ -58,62 +58,23 @@ def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -
     called = card.name.text.get(game.language, card.id)
     more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
     members = {**lacking, **own, **more}
-    steps = list(_steps(card, kind))
-    gives: dict[str, int] = {}
-    for name, n in _amounts(steps):
-        gives[name] = gives.get(name, 0) + n
     fields = (weight * _number(members[name]) for name, weight in power.of.items() if name in members)
-    worth = sum(fields, _worth(steps, power))
-    return Design(card=card, members=members, gives=gives, power=worth)
+    worth = sum(fields, _worth(list(steps(card, kind)), power))
+    return Design(card=card, members=members, gives=amounts(card, kind), power=worth)
 
 
 def verbs_of(game: Game) -> frozenset[str]:
     """Every word that the effects of a card use."""
-    return frozenset(
-        name
-        for card in game.cards.values()
-        for name, _ in _amounts(list(_steps(card, game.kinds[card.kind])))
-    )
+    return frozenset(name for card in game.cards.values() for name in amounts(card, game.kinds[card.kind]))
 
 
-def _steps(card: Card, kind: Kind) -> Iterator[Step]:
-    """The effects of a card: what stands in its fields that hold ops."""
-    for name, each in kind.fields.items():
-        if each.type == "ops":
-            yield from _those(card.fields.get(name))
-
-
-def _those(written: object) -> Iterator[Step]:
-    for step in written if isinstance(written, Sequence) and not isinstance(written, str) else ():
-        if isinstance(step, Mapping):
-            yield step
-
-
-def _amounts(steps: Sequence[Step]) -> Iterator[tuple[str, int]]:
-    """Each word with the whole number behind it, in all branches; one that is calculated counts as 0."""
-    for step in steps:
-        name, written = next(iter(step.items()), ("", None))
-        if not isinstance(written, tuple):
-            yield name, written if type(written) is int else 0
-        for inner in _branches(step):
-            yield from _amounts(inner)
-
-
-def _branches(step: Step) -> Iterator[list[Step]]:
-    """The op lists inside a step: the ways of a choice, or what follows a condition."""
-    for each in step.values():
-        if isinstance(each, tuple):
-            ways = each if all(isinstance(way, tuple) for way in each) else (each,)
-            yield from (list(_those(way)) for way in ways)
-
-
-def _worth(steps: Sequence[Step], power: Power) -> Fraction:
+def _worth(listed: Sequence[Step], power: Power) -> Fraction:
     """The power of effects: all of them together; of a choice the best, and a share of the others."""
     worth = Fraction(0)
-    for step in steps:
-        name, written = next(iter(step.items()), ("", None))
+    for step in listed:
+        name, written = word(step)
         if name == CHOICE:
-            ways = sorted((_worth(way, power) for way in _branches(step)), reverse=True)
+            ways = sorted((_worth(way, power) for way in branches(step)), reverse=True)
             worth += ways[0] + power.choose * sum(ways[1:]) if ways else 0
         elif isinstance(written, int):
             worth += power.of.get(name, Fraction(0)) * int(written)
