@@ -2,10 +2,15 @@
 
 import pytest
 
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
+from deckwright.rules.tables import tables_source
 
+from ..emit.features import acting
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .bazaar import compiled, program
 
 
@@ -112,3 +117,20 @@ def test_a_card_that_is_named_is_made_out_of_nothing():
 
 def _order(table):
     return [(int(own[0]["place"]) - 1) // 2 for own in table]
+
+
+def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry):  # noqa: F811
+    rules = acting("{move: top(deck), to: heap}")
+    given = {
+        "zones": {"deck": [["goat", "mule", "goat"], []], "hand": [["goat"], []]},
+        "pools": {"coin": [3, 0]},
+    }
+    small = ferry(rules)
+    state = Game(tables_of(tables_source(small.game, "0", small))).arrange(given)
+    oracle = Oracle.arranged(small, given)
+
+    state.apply("act")
+    oracle.apply(oracle.play.ids.numbers["act"])
+
+    assert state.position()["zones"]["deck"][0] == ["mule", "goat"]
+    assert state.position() == oracle.position()

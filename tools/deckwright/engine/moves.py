@@ -52,6 +52,14 @@ def take(zone: list[int], card: int) -> bool:
     return False
 
 
+def take_top(zone: list[int], card: int) -> bool:
+    """Take the card that lies on top of a pile, if it is this one."""
+    if zone and zone[-1] == card:
+        zone.pop()
+        return True
+    return False
+
+
 def take_first(zones: Sequence[list[int]], card: int) -> bool:
     """Take one card of a type out of the first of some zones that has it. False if none has."""
     return any(take(zone, card) for zone in zones)

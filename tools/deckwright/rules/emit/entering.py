@@ -105,7 +105,7 @@ def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py])
     for card, said in zip(several(step, "cards"), cards, strict=True):
         tests += [compared(said, ">=", number(0)).text] if card.type.maybe and sources[0] is None else []
     if len(cards) == 1 and sources[0] is not None:
-        tests.append(taking(code, sources[0], cards[0]))
+        tests.append(taking(code, several(step, "cards")[0], sources[0], cards[0]))
     elif isinstance(sources[0], e.Zone):
         assert len(set(sources)) == 1, "the cards of a piece come from one zone"
         tests.append(f"moves.take_all({zone_text(code.frame, sources[0])}, {listed(cards)})")

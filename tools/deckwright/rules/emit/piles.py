@@ -8,7 +8,7 @@ from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.emit.tree import Node
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import zones_of
+from deckwright.rules.program.origins import all_piles_of, zones_of
 from deckwright.rules.program.records import Program
 
 
@@ -17,13 +17,20 @@ def is_beneath(program: Program, zone: e.Zone) -> bool:
     return program.zones[zone.name].per == BENEATH
 
 
-def taking(code: Code, origin: e.Expression, card: object) -> str:
-    """The condition that a card is there; it is taken thereby, out of the first pile that has it."""
+def taking(code: Code, what: e.Expression, origin: e.Expression, card: object) -> str:
+    """The condition that a card is there; it is taken thereby, out of the first pile that has it.
+
+    Of equal cards the lowest is taken, unless it is said that the top one is.
+    """
     zones = zones_of(origin)
+    is_top = isinstance(what, e.Query) and what.name == "top" and what.args[0] == origin
+    if is_top and code.world.is_pile(zones[0].name):
+        code.world.module.imports.add("moves")
+        return f"moves.take_top({zone_text(code.frame, zones[0])}, {card})"
     plain = [each for each in zones if not is_beneath(code.world.program, each)]
     if len(plain) == len(zones) > 1:
         code.world.module.imports.add("moves")
-        return f"moves.take_first({all_of_them(code.frame, zones)}, {card})"
+        return f"moves.take_first({all_of_them(code.frame, origin)}, {card})"
     taken = " or ".join(_taking(code, each, card) for each in zones)
     return taken if len(zones) == 1 else f"({taken})"
 
@@ -33,7 +40,7 @@ def removing(code: Code, origin: e.Expression, card: object) -> str:
     zones = zones_of(origin)
     if len(zones) == 1 and not is_beneath(code.world.program, zones[0]):
         return f"{zone_text(code.frame, zones[0])}.remove({card})"
-    return taking(code, origin, card)
+    return taking(code, origin, origin, card)
 
 
 def adding(code: Code, to: e.Zone, card: object, *, below: bool = False) -> str:
@@ -63,14 +70,11 @@ def things_of(*zones: e.Expression | None) -> list[tuple[str, str]]:
     return list(dict.fromkeys(("zone", each.name) for zone in zones for each in zones_of(zone)))
 
 
-def all_of_them(frame: Frame, zones: Sequence[e.Zone]) -> str:
+def all_of_them(frame: Frame, origin: e.Expression) -> str:
     """Several piles; those of all constants of an enum are a list already."""
-    record = frame.world.program.zones[zones[0].name]
-    constants = frame.world.program.enums.get(record.per[0], ()) if len(record.per) == 1 else ()
-    whole = [each.index[0] for each in zones if each.name == record.name and each.index]
-    numbers = [each.value for each in whole if isinstance(each, e.Const)]
-    if len(zones) == len(constants) and numbers == list(range(len(constants))):
-        return f"s.{slot(record.name)}"
+    if name := all_piles_of(frame.world.program, origin):
+        return f"s.{slot(name)}"
+    zones = zones_of(origin)
     return f"({', '.join(zone_text(frame, each) for each in zones)})"
 
 

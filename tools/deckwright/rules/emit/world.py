@@ -114,7 +114,7 @@ class World:
         if column is None:
             return field_table(self, field, of)
         kind = column.type
-        if of.maybe or None not in column.values:
+        if of.maybe or of.name == "enum" or None not in column.values:  # constants are numbers already
             return self.names.of(kind, field)
         plain = ["0" if value is None else written(value) for value in column.values]
         return self.table(

@@ -66,7 +66,7 @@ def _move_some(step: Step, origin: e.Expression, to: e.Zone, code: Code, *, belo
     if not what.type.is_set:
         card = code.kept_short(what, "card").text
         then = [adding(code, to, card, below=below), *seen(code.frame, origin)]
-        return If(taking(code, origin, card), [Lines(then)])
+        return If(taking(code, what, origin, card), [Lines(then)])
     name = code.frame.world.local("card", code.frame.variables)
     then = [adding(code, to, name, below=below), *seen(code.frame, origin)]
     over = set_text(code.frame, what)
@@ -75,4 +75,4 @@ def _move_some(step: Step, origin: e.Expression, to: e.Zone, code: Code, *, belo
         over = f"{over}[: {code.read(n)}]"
     elif not over.startswith(("[", "(")):
         over = Py(f"list({over})").text
-    return Each(name, over, [If(taking(code, origin, name), [Lines(then)])])
+    return Each(name, over, [If(taking(code, origin, origin, name), [Lines(then)])])

@@ -19,7 +19,12 @@ def valued(step: Step, name: str, play: Play) -> Held:
 
 def each_valued(step: Step, name: str, play: Play) -> list[Held]:
     """The values of an argument that is several expressions."""
-    return [value(each, play) for each in cast(Sequence[Expression], step.args[name])]
+    return [value(each, play) for each in several(step, name)]
+
+
+def several(step: Step, name: str) -> Sequence[Expression]:
+    """An argument that is several expressions."""
+    return cast(Sequence[Expression], step.args[name])
 
 
 def named(step: Step, name: str, play: Play) -> Iterator[tuple[str, Held]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.expressions import Expression, Query, Zone
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import ZoneRecord
 
@@ -45,16 +45,18 @@ def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = F
     play.changed.add(name)
 
 
-def take(name: str, cards: list[int], card: int, play: "Play") -> bool:
-    """Take a card of this type out of a zone; whether there was one."""
+def take(name: str, cards: list[int], card: int, play: "Play", *, top: bool = False) -> bool:
+    """Take a card of this type out of a zone, of equal ones the lowest, or the `top` one; was there any?"""
     if card not in cards:
         return False
-    cards.remove(card)
+    del cards[-1 if top else cards.index(card)]
     play.changed.add(name)
     return True
 
 
-def take_all(cards: Sequence[int], origins: Sequence[Expression | None], play: "Play") -> bool:
+def take_all(
+    cards: Sequence[int], origins: Sequence[Expression | None], play: "Play", *, top: bool = False
+) -> bool:
     """Take each card out of its zone, if all of them are there; else none."""
     lying: dict[int, list[int]] = {}
     wanted = []
@@ -69,15 +71,24 @@ def take_all(cards: Sequence[int], origins: Sequence[Expression | None], play: "
             return False
         rest.remove(card)
     for card, zone, held in wanted:
-        take(zone.name, held, card, play)
+        take(zone.name, held, card, play, top=top)
     return True
 
 
-def transfer(card: int, origin: Expression, to: Zone, play: "Play", *, below: bool = False) -> None:
+def is_top(what: object, origin: object, play: "Play") -> bool:
+    """Whether a card is said to be the one on top of the pile that it is taken from."""
+    if not isinstance(what, Query) or what.name != "top" or what.args[0] != origin:
+        return False
+    return isinstance(origin, Zone) and is_pile(origin.name, play)
+
+
+def transfer(
+    card: int, origin: Expression, to: Zone, play: "Play", *, below: bool = False, top: bool = False
+) -> None:
     """Move a card from the first of its zones that has it to another one, if there are both."""
     zone = first_with(card, origin, play)
     if zone is not None and is_there(to, play):
-        take(zone.name, value(zone, play), card, play)
+        take(zone.name, value(zone, play), card, play, top=top)
         add(to.name, value(to, play), card, play, below=below)
 
 

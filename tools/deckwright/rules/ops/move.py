@@ -41,9 +41,10 @@ def perform(step: Step, play: Play) -> Asking:
     if isinstance(source, Zone):
         zones.transfer_top(n, source, to, play, below=below)
         return done()
+    top = zones.is_top(source, args.origin(step), play)
     cards = args.valued(step, "what", play)
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
-        zones.transfer(card, args.origin(step), to, play, below=below)
+        zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
 
 

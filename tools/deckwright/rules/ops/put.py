@@ -39,7 +39,9 @@ def perform(step: Step, play: Play) -> Asking:
     cards, spaces = args.each_valued(step, "cards", play), args.each_valued(step, "spaces", play)
     owner = args.valued(step, "owner", play)
     piece = -1
-    if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, args.origins(step), play):
+    origins, first = args.origins(step), args.several(step, "cards")[0]
+    top = len(cards) == 1 and zones.is_top(first, origins[0], play)
+    if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, origins, play, top=top):
         piece = pieces.enter(owner, cards, spaces, play)
     play.names[args.word(step, "as")] = piece
     for amount in args.amounts(step, "with"):

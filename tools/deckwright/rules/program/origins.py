@@ -1,6 +1,7 @@
 """Where cards come from: the zone, or the zones one after the other, that a card was taken out of."""
 
-from deckwright.rules.program.expressions import Expression, Join, Query, Zone
+from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
+from deckwright.rules.program.records import Program
 
 _CHOOSING = ("first", "last", "the", "those", "top")
 
@@ -20,3 +21,14 @@ def origin_of(of: Expression) -> Zone | Join | None:
     while isinstance(of, Query) and of.name in _CHOOSING:
         of = of.args[0]
     return of if isinstance(of, Zone | Join) and zones_of(of) else None
+
+
+def all_piles_of(program: Program, of: Expression) -> str:
+    """The zone of which these are all piles, one for each constant of an enum; empty if they are not."""
+    zones = zones_of(of)
+    names = {each.name for each in zones}
+    if len(zones) < 2 or len(names) > 1 or len(zones[0].index) != 1:
+        return ""
+    told = [each.index[0].value for each in zones if isinstance(each.index[0], Const)]
+    constants = program.enums.get(program.zones[zones[0].name].per[0], ())
+    return zones[0].name if told == list(range(len(constants))) else ""

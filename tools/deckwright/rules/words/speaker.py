@@ -30,7 +30,7 @@ class Speaker:
     names: Mapping[str, Phrase] = field(default_factory=dict)
     it: Phrase | None = None
 
-    def calling(self, **names: Phrase) -> "Speaker":
+    def calling(self, /, **names: Phrase) -> "Speaker":
         """The same with words for names of the frame."""
         return replace(self, names={**self.names, **names})
 
