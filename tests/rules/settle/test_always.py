@@ -82,7 +82,7 @@ def test_who_chooses_must_be_said_and_still_nobody_is_asked(settled):
 
     assert unsaid[0] == ("X122", "nothing says who chooses: there is no `me` here", "write by: it.owner")
     assert said == [
-        ("X104", "pick cannot stand under always: it asks", "let a trigger ask, or decide by: chance")
+        ("X104", "pick cannot stand under always: it asks", "let a trigger ask, or choose by: chance")
     ]
 
 

@@ -27,7 +27,7 @@ class Words:
 class Field:
     """A field that cards of a kind carry. `type` is int, bool, text, name, enum or one of the rules language.
 
-    `among` lists the constants of an enum.
+    `among` lists the constants of an enum. `say` is a sentence on cards where it is not the default.
     """
 
     name: str
@@ -36,6 +36,7 @@ class Field:
     among: tuple[str, ...] = ()
     optional: bool = False
     default: Value = None
+    say: Words | None = None
     rules: tuple[str, ...] = ()
     spot: Spot
 
@@ -64,7 +65,10 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A card design. `copies` is how many are printed; None: as many as the decks hold."""
+    """A card design. `copies` is how many are printed; None: as many as the decks hold.
+
+    `rules_text` is made from its effects and fields, once the rules are settled and before faces are drawn.
+    """
 
     id: str
     kind: str
@@ -72,6 +76,7 @@ class Card:
     fields: Mapping[str, Value]
     text: Words | None = None
     flavour: Words | None = None
+    rules_text: Words | None = None
     copies: int | None = None
     art: Mapping[str, Value] = field(default_factory=dict)
     spot: Spot

@@ -217,6 +217,7 @@ class Faces:
 
     def _spots(self, card: Card) -> dict[str, Spot]:
         spots = {"name": _spot(card.name.spots, self.language, card.spot), "art": card.spot.at("art")}
+        spots["rules_text"] = card.spot
         for name, words in (("text", card.text), ("flavour", card.flavour)):
             if words:
                 spots[name] = _spot(words.spots, self.language, card.spot.at(name))

@@ -11,7 +11,7 @@ from deckwright.rules.program.records import TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type
 from deckwright.rules.settle.declared import PLAIN, type_named
 from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
-from deckwright.rules.settle.expressions import mentions, settle
+from deckwright.rules.settle.expressions import mentions, settle, sure_when
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
@@ -114,9 +114,11 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
         if ("when" in each) == (index == len(written) - 1):
             hint = "every case but the last has a condition; the last holds otherwise"
             scope.report("X104", at.place(), "this is no list of cases", hint)
-        is_ = settle(each["is"], scope, of, at.at("is"))
+        known = scope.knowing(*sure_when(when, holds=True)) if when else scope
+        is_ = settle(each["is"], known, of, at.at("is"))
         if is_ is None:
             return None
+        scope = scope.knowing(*sure_when(when, holds=False)) if when else scope
         of = of or is_.type.sure
         cases.append((when, is_))
     return Cases(tuple(cases), cases[0][1].type)

@@ -1,6 +1,6 @@
 """From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.sections import Entry
@@ -49,7 +49,9 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     return Names(
         seats=source.game.seats,
         enums=enums,
-        groups={},
+        groups={
+            name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("groups").items()
+        },
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),

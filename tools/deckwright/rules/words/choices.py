@@ -7,6 +7,7 @@ picks and phases.
 from collections.abc import Iterator, Mapping
 
 from deckwright.model.game import Words
+from deckwright.model.markup import unescaped
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.program.records import Program
@@ -86,7 +87,7 @@ def _owner(program: Program, prefix: str, code: str) -> str:
     """What an action, verb or card is called that asks something."""
     owner = prefix.partition(".")[0]
     card = program.game.cards.get(owner)
-    return _title(owner, card.name if card else None, code)
+    return unescaped(_title(owner, card.name if card else None, code))
 
 
 def _filled(spoken: Language, name: str, **args: str) -> str:

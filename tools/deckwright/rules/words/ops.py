@@ -8,9 +8,10 @@ from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
 from deckwright.rules.program.types import CARD
 from deckwright.rules.words.amounts import amounts, holder, so_many
 from deckwright.rules.words.phrases import Phrase, fixed
+from deckwright.rules.words.saying import filled
 from deckwright.rules.words.selectors import selected, things
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import Args, fill
+from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
 
 Say = Callable[[Speaker, Step], str]
@@ -233,7 +234,7 @@ def _verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str
     args = {param: speaker.say(value) for param, value in given.items()}
     args["self"] = speaker.say(e.Local("self", CARD))
     if verb.say and speaker.language.code in verb.say.text:
-        return fill(speaker.language, verb.say.text[speaker.language.code], args)
+        return filled(speaker, verb.say.text[speaker.language.code], args)
     return steps(speaker.calling(**args), verb.do)
 
 
