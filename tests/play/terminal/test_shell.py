@@ -259,7 +259,7 @@ def test_a_file_that_is_no_saved_game_is_refused_in_words(tmp_path: Path, text: 
 def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:
     text = sit("two", "", bots=())
 
-    asked = text.index("seat 1: press Enter when nobody else is looking.")
+    asked = text.index("player 2: press Enter when nobody else is looking.")
     assert "three" not in text[:asked]
     assert "three" in text[asked:]
 

@@ -4,7 +4,7 @@ _PHRASES = {
     "en": {
         "you": "you",
         "opponent": "opponent",
-        "seat": "seat {seat}",
+        "player": "player {number}",
         "turn": "turn {turn}",
         "phase": "phase: {phase}",
         "empty": "empty",
@@ -57,7 +57,7 @@ _PHRASES = {
     "de": {
         "you": "du",
         "opponent": "Gegner",
-        "seat": "Platz {seat}",
+        "player": "Spieler {number}",
         "turn": "Zug {turn}",
         "phase": "Phase: {phase}",
         "empty": "leer",

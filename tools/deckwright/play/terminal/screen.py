@@ -42,7 +42,7 @@ class Screen:
         """What this seat calls a seat."""
         if seat == self.sight.seat:
             return self.phrases("you")
-        return self.phrases("opponent") if self.seats == 2 else self.phrases("seat", seat=seat)
+        return self.phrases("opponent") if self.seats == 2 else self.phrases("player", number=seat + 1)
 
     def menu(self, actions: Sequence[str]) -> None:
         """The numbered list of what is allowed."""

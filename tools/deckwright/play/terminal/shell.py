@@ -41,7 +41,7 @@ def _handed_over(table: Table, seat: int) -> bool:
     """Let another person come to the screen, and hide what the last one saw. False: nobody came."""
     console, say = table.console, table.phrases
     console.show("\n" * 40 if console.colour else "")
-    answer = console.read(say("hand_over", who=say("seat", seat=seat)) + " ")
+    answer = console.read(say("hand_over", who=say("player", number=seat + 1)) + " ")
     table.seat = seat
     return answer is not None
 

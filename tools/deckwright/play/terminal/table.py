@@ -74,6 +74,7 @@ class Table:
         elif state.winner == self.seat and len(self.people) == 1:
             said = say("won", end=end)
         else:
-            who = self.screen.who(state.winner) if len(self.people) == 1 else say("seat", seat=state.winner)
+            alone = len(self.people) == 1
+            who = self.screen.who(state.winner) if alone else say("player", number=state.winner + 1)
             said = say("lost", who=f"{who[:1].upper()}{who[1:]}", end=end)
         self.console.show("", self.console.paint(said, "title"))
