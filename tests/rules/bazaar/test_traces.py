@@ -9,9 +9,11 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
 from deckwright.rules.tables import tables_source
 
-from ..emit.features import acting
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from ..emit.features import DONE, PICKED, acting
+from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .bazaar import compiled, program
+
+THREE = GAME.replace("seats: 2", "seats: [2, 3]")
 
 
 def test_games_for_two_to_four_are_the_same_on_both_back_ends():
@@ -134,3 +136,21 @@ def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry
 
     assert state.position()["zones"]["deck"][0] == ["mule", "goat"]
     assert state.position() == oracle.position()
+
+
+@pytest.mark.parametrize("shown", ["rows", "a loop over numbers", "together with draws and moves"])
+def test_seats_sit_in_turn_at_the_two_sides_of_a_grid(shown, ferry):  # noqa: F811
+    small = ferry(acting(DONE[shown]), game=THREE)
+
+    assert differences(small) == []
+
+
+def test_directions_are_seen_from_both_sides_of_a_grid_by_three(ferry):  # noqa: F811
+    pick, do = PICKED["direction"]
+
+    assert differences(ferry(acting(do, pick), game=THREE)) == []
+
+
+def differences(small):
+    game = Game(tables_of(tables_source(small.game, "0", small)))
+    return [str(each) for each in compare(game, Rulebook(small), range(20)).differences]
