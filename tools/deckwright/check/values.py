@@ -64,7 +64,7 @@ def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
 
 def _used(subject: Subject) -> Iterator[set[str]]:
     """The words of everything that can use a value; thousands of cards come last."""
-    yield {mention.name for mention in subject.mentions if mention.kind == "value"}
+    yield {mention.name.partition(".")[0] for mention in subject.mentions if mention.kind == "value"}
     silent = _SILENT
     if subject.uses:
         yield subject.uses.values

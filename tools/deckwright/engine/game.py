@@ -94,9 +94,9 @@ class Game:
         s = prepared(self, Wish(seed=seed, seats=seats, options=options))
         s.beginning = None
         for zone in self.layout.zones:
-            if zone.deck:
+            if zone.deck or (zone.copies and not zone.per):
                 getattr(s, zone.slot).clear()
-            elif zone.filled:
+            elif zone.filled or zone.copies:
                 for pile in getattr(s, zone.slot):
                     pile.clear()
         position.arrange(s, given)

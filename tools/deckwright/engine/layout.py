@@ -17,6 +17,7 @@ class ZoneLayout:
     """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.
 
     `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
+    `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind.
     """
 
     name: str
@@ -26,7 +27,17 @@ class ZoneLayout:
     pile: bool = False
     filled: bool = False
     deck: str = ""
+    copies: tuple[int, ...] = ()
     reshuffle: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeneathLayout:
+    """Cards beneath the pieces of a board: its slot holds a tuple of cards, ascending, for each piece."""
+
+    name: str
+    slot: str
+    board: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +65,7 @@ class CounterLayout:
 class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each space, slot `pieces` the live pieces, ascending.
 
-    `broad`: pieces may lie on several spaces.
+    `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
     """
 
     name: str
@@ -64,6 +75,7 @@ class BoardLayout:
     rows: int
     spaces: tuple[str, ...]
     broad: bool = False
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,7 +175,7 @@ class Layout:
     `titles` has the cards' titles by language, `kind` the number of each card's kind, `ids` the name of each
     action id. `enums` has the constants of what pools, counters and choices hold. `unseen` has for each seat
     the groups of places that it does not see and between which cards go to and fro unseen; the cards of
-    slots `ascending` are kept in order.
+    slots `ascending` are kept in order. `owned` is how each language calls a piece of another player.
     """
 
     seats: tuple[int, int]
@@ -176,6 +188,7 @@ class Layout:
     titles: dict[str, tuple[str, ...]] = field(default_factory=dict)
     presets: tuple[str, ...] = ()
     zones: tuple[ZoneLayout, ...] = ()
+    beneath: tuple[BeneathLayout, ...] = ()
     pools: tuple[PoolLayout, ...] = ()
     counters: tuple[CounterLayout, ...] = ()
     boards: tuple[BoardLayout, ...] = ()
@@ -189,6 +202,7 @@ class Layout:
     asks: tuple[AsksLayout, ...] = ()
     unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
     ascending: tuple[str, ...] = ()
+    owned: dict[str, str] = field(default_factory=dict)
 
     def names_of(self, of: str) -> tuple[str, ...]:
         """The names of the values of a type: cards, spaces (of the first board), constants; else none."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine import placed
 from deckwright.engine.errors import WrongPosition
 from deckwright.engine.layout import BoardLayout, CounterLayout, Layout, PoolLayout
 from deckwright.engine.rules import ENTER, OFFER
@@ -28,7 +29,8 @@ def position(s: "State") -> dict[str, Any]:
         },
     }
     for board in layout.boards:
-        told[board.name] = _pieces(s, board)
+        pieces = _pieces(s, board)
+        told[board.name] = placed.by_owner(s, pieces) if board.places else pieces
     told["ended"] = s.ended_by
     told["winner"] = s.winner
     return told
@@ -62,6 +64,9 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
     if board.broad and len(s.piece_places[piece]) > 1:
         told["cards"] = [names[card] for card in s.piece_cards[piece]]
         told["at"] = [board.spaces[space] for space in s.piece_places[piece]]
+    for zone in s.layout.beneath:
+        if zone.board == board.name:
+            told[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
     return told | {each.name: word(s.layout, each.of, getattr(s, each.slot)[piece]) for each in counters}
 
 
@@ -122,7 +127,8 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         zone = layout.zones[place_of(name, [each.name for each in layout.zones], "zone")]
         _lay(layout, getattr(s, zone.slot), told, len(zone.per), zone.pile)
     for board in layout.boards:
-        for space, piece in given.get(board.name, {}).items():
+        laid = given.get(board.name, {})
+        for space, piece in placed.by_place(s, board, laid) if board.places else laid.items():
             if piece is not None:
                 _place(s, board, space, piece)
 
@@ -169,3 +175,6 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
     for counter in s.layout.counters:
         if counter.name in told:
             getattr(s, counter.slot)[piece] = number(s.layout, counter.of, told[counter.name])
+    for zone in s.layout.beneath:
+        beneath = (place_of(each, s.layout.cards, "card") for each in told.get(zone.name, ()))
+        getattr(s, zone.slot)[piece] = tuple(sorted(beneath))

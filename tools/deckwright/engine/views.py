@@ -111,17 +111,38 @@ def _dealt(s: "State", seat: int, luck: Source) -> "State":
 
 
 def _deal(s: "State", seat: int, arrange: Callable[[list[int]], None]) -> None:
-    """Put the cards of each group of unseen places together, arrange them, and deal them back."""
+    """Put the cards of each group of unseen places together, arrange them, and deal them back.
+
+    A pile of one kind has its cards first, since no others can lie there.
+    """
     for group in s.layout.unseen[seat]:
-        zones = [(place[0], zone) for place in group if (zone := _zone(s, place)) is not None]
+        zones = [(place, zone) for place in group if (zone := _zone(s, place)) is not None]
         cards = [card for _, zone in zones for card in zone]
         arrange(cards)
-        first = 0
-        for slot, zone in zones:
-            zone[:] = cards[first : first + len(zone)]
-            first += len(zone)
-            if slot in s.layout.ascending:
-                zone.sort()
+        for place, zone in sorted(zones, key=lambda each: _kind(s, *each) < 0):
+            taken, cards = _fitting(s, cards, len(zone), _kind(s, place, zone))
+            zone[:] = sorted(taken) if place[0] in s.layout.ascending else taken
+
+
+def _kind(s: "State", place: Place, cards: list[int]) -> int:
+    """The kind of which all cards of a pile are, one pile being for each kind; -1 for any."""
+    slot, *path = place
+    for zone in s.layout.zones:
+        if zone.slot == slot and "kind" in zone.per:
+            kind: int = path[zone.per.index("kind")]
+            return kind if all(s.layout.kind[card] == kind for card in cards) else -1
+    return -1
+
+
+def _fitting(s: "State", cards: list[int], n: int, kind: int) -> tuple[list[int], list[int]]:
+    """The first cards of a kind, so many, and what is left."""
+    if kind < 0:
+        return cards[:n], cards[n:]
+    taken: list[int] = []
+    left: list[int] = []
+    for card in cards:
+        (taken if len(taken) < n and s.layout.kind[card] == kind else left).append(card)
+    return taken, left
 
 
 def _zone(s: "State", place: Place) -> list[int] | None:

@@ -1,6 +1,6 @@
 """The values that a pick may offer, as a run of integers with their names, known before any game starts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckwright.rules.program import expressions as e
@@ -78,6 +78,10 @@ def _bounds(program: Program, of: e.Expression | None) -> tuple[int, int]:
         value = program.game.values[of.id]
         if value.option and value.tunable:
             return value.tunable
+        if isinstance(value.value, Mapping | tuple):
+            told = value.value.values() if isinstance(value.value, Mapping) else value.value
+            numbers = [each for each in told if isinstance(each, int)]
+            return min(0, *numbers), max(0, *numbers)
         return (value.value, value.value) if isinstance(value.value, int) else (0, MOST)
     if isinstance(of, e.Pool):
         top = program.pools[of.name].max

@@ -19,7 +19,7 @@ from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.ids import DONE
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.interpret.decks import for_decks
-from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.program.expressions import Expression, Field
@@ -71,6 +71,8 @@ class Explorer:
 
     def _one(self, seed: int, reached: Reached) -> None:
         options = self._options[seed // ROUND % len(self._options)]
+        fewest, most = self._game.seats
+        seats = fewest + seed // ROUND % (most - fewest + 1)
 
         def watch(step: Step, play: Play) -> None:
             reached.steps[self._places[id(step)]] += 1
@@ -78,10 +80,10 @@ class Explorer:
             reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
 
         luck = Source(seed ^ _APART)
-        decks = self._decks(seed, luck)
-        oracle = Oracle(self._book, seed, decks=decks, options=options, watch=watch)
+        decks = self._decks(seed, seats, luck)
+        oracle = Oracle(self._book, seed, seats, decks=decks, options=options, watch=watch)
         if seed % ROUND == ROUND - 1:
-            choices = self._by_bots(self._game.start(seed, decks=decks, options=options), luck)
+            choices = self._by_bots(self._game.start(seed, seats=seats, decks=decks, options=options), luck)
         else:
             choices = self._by_lot(oracle, luck, busy=seed % 2 == 1)
         reached.taken.update(oracle.taken)
@@ -101,9 +103,9 @@ class Explorer:
                 legal = tuple(acts) if acts and luck.below(LAZY) else legal
             yield legal[luck.below(len(legal))]
 
-    def _decks(self, seed: int, luck: Source) -> list[Mapping[str, int]] | None:
+    def _decks(self, seed: int, seats: int, luck: Source) -> list[Mapping[str, int]] | None:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
-        decks = [brewed(for_decks(self._book), luck.below) for _ in range(self._game.seats[0])]
+        decks = [brewed(for_decks(self._book), luck.below) for _ in range(seats)]
         return decks if seed % 3 == 0 and all(decks) else None
 
     def _by_bots(self, state: State, luck: Source) -> Iterator[int]:
@@ -121,7 +123,7 @@ def _cards(step: Step, play: Play) -> list[int]:
     if step.op == "put":
         return [int(value(each, play)) for each in cast(tuple[Expression, ...], step.args["cards"])]
     source = step.args.get("field") if step.op == "run" else None
-    return [int(value(source.of, play))] if isinstance(source, Field) else []
+    return [card_of(source.of, play)] if isinstance(source, Field) else []
 
 
 def _all_options(program: Program) -> Iterator[Mapping[str, str]]:

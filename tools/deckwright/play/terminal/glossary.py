@@ -63,8 +63,8 @@ class Glossary:
 
     def _shown(self, span: Span) -> str:
         game = self.game
-        if span.kind == "value" and span.text in game.values:
-            return str(game.values[span.text].value)
+        if span.kind == "value" and span.text in (values := game.said_values):
+            return str(values[span.text])
         if span.kind == "card" and span.text in game.cards:
             return self.say(game.cards[span.text].name)
         if span.kind == "icon":

@@ -3,7 +3,7 @@
 `do_action` makes a variant of an action: some picks are given, perhaps without its cost.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from deckwright.rules.emit.amounts import apply_amounts, paid
 from deckwright.rules.emit.announcing import Listeners
@@ -17,6 +17,7 @@ from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import If, Lines, Node, Stop, Wait, asks, indented, plain
+from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
@@ -128,7 +129,7 @@ class Action:
 
     def _op_list(self) -> list[Node]:
         by = Py("by") if self.by_others else None
-        code = Code(self.frame, sure=set(self.types), by=by)
+        code = Code(self.frame, sure=set(self.types) - set(_perhaps_taken(self.record)), by=by)
         if not self.free:
             with code.unsettled():
                 apply_amounts(self.record.cost, code, paid)
@@ -162,6 +163,16 @@ class Action:
 
     def _once(self, what: str, wanted: str, lines: Callable[[str], list[str]]) -> str:
         return self.world.module.once((what, self.plan.name), wanted, "actions", lines)
+
+
+def _perhaps_taken(record: ActionRecord) -> Iterator[str]:
+    """Picked spaces of which nothing says that they are free."""
+    for pick in record.picks:
+        where = pick.selector.where
+        asked_of = parts_of(where) if where is not None else []
+        is_free = any(isinstance(each, e.Query) and each.name == "free" for each in asked_of)
+        if pick.selector.sort == "space" and not is_free:
+            yield pick.name
 
 
 def _type_of(of: Type, single: bool) -> Type:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.rules.program.expressions import Expression, Zone
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 
 
 def expression(step: Step, name: str) -> Expression:
@@ -15,6 +15,11 @@ def expression(step: Step, name: str) -> Expression:
 def steps(step: Step, name: str) -> Steps:
     """An argument that is an op list; empty if it was left out."""
     return cast(Steps, step.args.get(name) or ())
+
+
+def cases(step: Step, name: str) -> tuple[Case, ...]:
+    """An argument that is cases."""
+    return cast(tuple[Case, ...], step.args[name])
 
 
 def word(step: Step, name: str) -> str:
@@ -47,6 +52,6 @@ def several(step: Step, name: str) -> tuple[Expression, ...]:
     return cast(tuple[Expression, ...], step.args[name])
 
 
-def origins(step: Step) -> tuple[Zone | None, ...]:
+def origins(step: Step) -> tuple[Expression | None, ...]:
     """The zones from which the cards of a put come."""
-    return cast(tuple[Zone | None, ...], step.args["from"])
+    return cast(tuple[Expression | None, ...], step.args["from"])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, Py, all_of, compared, entry, number
+from deckwright.rules.emit.python import COMPARE, PRODUCT, Py, all_of, compared, entry, number
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Area, Board
@@ -53,6 +53,11 @@ def place_of(frame: Frame, of: e.Expression) -> Py:
     """The space of a thing; of a piece on several spaces the first."""
     said = frame.py(of)
     return entry("s.piece_place", said) if of.type.name == "piece" else said
+
+
+def side(frame: Frame, seat: Py) -> Py:
+    """The side of the board at which a seat sits: there are two, taken in turn."""
+    return seat if frame.world.program.game.seats[1] <= 2 else Py(f"{seat.within(PRODUCT)} % 2", PRODUCT)
 
 
 def is_broad(frame: Frame, of: e.Expression) -> bool:

@@ -141,6 +141,12 @@ def _top(frame: Frame, of: e.Query) -> Py:
     return Py(f"{pile}[-1] if {pile} else -1", 0)
 
 
+@asks("last")
+def _last(frame: Frame, of: e.Query) -> Py:
+    pile = set_text(frame, of.args[0])
+    return Py(f"{pile}[0] if {pile} else -1", 0)
+
+
 @asks("free")
 def _free(frame: Frame, of: e.Query) -> Py:
     space = frame.py(of.args[0])
@@ -173,7 +179,7 @@ def _direction(frame: Frame, of: e.Query) -> Py:
     """Seen by the owner of the first thing if that is a piece, else by `me`."""
     first = of.args[0]
     seat = entry("s.piece_owner", frame.py(first)) if first.type.name == "piece" else frame.names["me"]
-    table = entry(places.grid_table(frame.world, "direction"), seat).text
+    table = entry(places.grid_table(frame.world, "direction"), places.side(frame, seat)).text
     return places.between(frame, of, table, lambda each: f"next((way for way in ({each}) if way >= 0), -1)")
 
 
@@ -181,7 +187,7 @@ def _direction(frame: Frame, of: e.Query) -> Py:
 def _row(frame: Frame, of: e.Query) -> Py:
     seat = frame.py(of.args[1])
     table = places.grid_table(frame.world, "row")
-    return entry(entry(table, seat).text, places.place_of(frame, of.args[0]))
+    return entry(entry(table, places.side(frame, seat)).text, places.place_of(frame, of.args[0]))
 
 
 @asks("floor")

@@ -34,12 +34,13 @@ RULES = (
 FROM = {
     "bisect": ("insort",),
     "collections.abc": ("Sequence",),
-    "deckwright.engine": ("grid", "moves", "windows"),
+    "deckwright.engine": ("beneath", "grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.resting": ("rest",),
     "deckwright.engine.rules": RULES,
+    "deckwright.engine.seats": ("others",),
     "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")

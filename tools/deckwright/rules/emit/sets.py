@@ -142,7 +142,7 @@ def _seats(frame: Frame, of: e.Seats) -> str:
     if of.opponents_of is None:
         return f"range({high})" if low == high else "range(s.seats)"
     seat = frame.py(of.opponents_of)
-    return f"(1 - {seat.text},)" if high == 2 else f"others(s, {seat.text})"
+    return f"(1 - {seat.text},)" if low == high == 2 else f"others(s, {seat.text})"
 
 
 def _over(name: str, over: str, *, unique: bool = True, ascending: bool = True) -> Loop:

@@ -1,6 +1,6 @@
 """What expressions mean: one short function for each class of them. Reads the state, changes nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.held import Held
@@ -28,7 +28,9 @@ def _value(of: e.Value, play: "Play") -> Held:
     if of.at is None:
         return whole
     place = value(of.at, play)
-    return whole[play.program.enums[of.at.type.enum][place] if of.at.type.enum else place]
+    if isinstance(whole, Mapping):  # what is not written counts as 0
+        return whole.get(play.program.enums[of.at.type.enum][place] if of.at.type.enum else str(place), 0)
+    return whole[place]
 
 
 def _switch(of: e.Switch, play: "Play") -> int:
@@ -71,7 +73,8 @@ def _trait(of: e.Trait, play: "Play") -> int:
 
 
 def _counter(of: e.Counter, play: "Play") -> int:
-    return int(play.kept[of.name][value(of.of, play)])
+    kept = play.kept[of.name][value(of.of, play)]
+    return bool(kept) if of.type.name == "bool" else int(kept)
 
 
 def _indexed(of: e.Pool | e.Zone, play: "Play") -> Held:

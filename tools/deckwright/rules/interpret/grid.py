@@ -1,4 +1,4 @@
-"""Where things lie on a board of columns and rows, as each of the two seats at its ends sees it."""
+"""Where things lie on a board of columns and rows, as the seats at its two ends see it."""
 
 from functools import cache
 
@@ -41,7 +41,7 @@ class Grid:
     def direction(self, a: int, b: int, seat: int) -> int:
         """In which direction b touches a, seen by a seat; -1 when it does not."""
         columns, rows = self.apart(a, b)
-        return WAYS.get((columns, rows) if seat == 0 else (-columns, -rows), -1)
+        return WAYS.get((columns, rows) if seat % 2 == 0 else (-columns, -rows), -1)
 
     def neighbours(self, space: int) -> tuple[int, ...]:
         """The spaces that touch a space."""
@@ -50,7 +50,7 @@ class Grid:
     def row(self, space: int, seat: int) -> int:
         """The row of a space, counted from 1 at a seat's own side."""
         row = space // self.columns
-        return row + 1 if seat == 0 else self.rows - row
+        return row + 1 if seat % 2 == 0 else self.rows - row
 
     @cache  # noqa: B019 - a grid lives as long as its game, and an area never changes
     def area(self, name: str, seat: int) -> tuple[int, ...]:

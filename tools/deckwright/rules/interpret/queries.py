@@ -133,6 +133,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "row": _row,
     "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
     "top": lambda _, __, zone: zone[-1] if zone else -1,
+    "last": lambda _, __, zone: zone[0] if zone else -1,
     "first": _foremost,
     "floor": lambda _, __, half: half // 2,
     "half": lambda _, __, number: number * 2,

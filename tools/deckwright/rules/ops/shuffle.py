@@ -1,5 +1,6 @@
 """shuffle: a zone."""
 
+from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
@@ -27,4 +28,4 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`moves.shuffle(s, pile)`."""
     code.world.module.imports.add("moves")
-    code.apply(Lines([f"moves.shuffle(s, {code.arg(step, 'zone')})"]))
+    code.apply(Lines([f"moves.shuffle(s, {code.py(code.lying(expression(step, 'zone')))})"]))

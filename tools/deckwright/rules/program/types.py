@@ -18,7 +18,10 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none."""
+    """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none.
+
+    A map without an enum has entries by whole numbers.
+    """
 
     name: str
     of: "Type | None" = None
@@ -29,7 +32,7 @@ class Type:
         if self.name == "enum":
             said = self.enum
         elif self.name == "map":
-            said = f"{self.enum} -> {self.of}"
+            said = f"{self.enum or 'int'} -> {self.of}"
         else:
             said = f"{self.name} {self.of}" if self.of else self.name
         return f"{said} or none" if self.maybe else said

@@ -11,6 +11,7 @@ from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
 
 ME = Local("me", SEAT)
+UNCOUNTED = ("bool", "seat", "space", "card", "enum")
 PIECES = (maybe(PIECE), set_of(PIECE))
 
 
@@ -52,7 +53,16 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
         who = settle(fields.pop("who"), scope, SEAT, spot.at("who")) or who
     if "at" in fields:
         at = settle(fields.pop("at"), scope, PIECES, spot.at("at")) or at
-    return amounts(fields, scope, Payers(who, at), spot) if fields else ()
+    return counted(amounts(fields, scope, Payers(who, at), spot), scope, spot) if fields else ()
+
+
+def counted(found: tuple[Amount, ...], scope: Scope, spot: Spot) -> tuple[Amount, ...]:
+    """The same amounts; what holds no number is told, since it can only be set."""
+    for each in found:
+        if each.of.type.name in UNCOUNTED:
+            message = f"{each.of.name} holds no number, so it can be neither gained nor paid"
+            scope.report("X104", spot.place(), message, f"write {{set: {{{each.of.name}: ..}}}}")
+    return found
 
 
 def is_below_zero(number: Expression | None) -> bool:

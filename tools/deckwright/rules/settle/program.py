@@ -1,15 +1,16 @@
 """From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
-from deckwright.rules.program.types import TEXT, Type
+from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
+    beneath,
     carried,
     decks,
     ends,
@@ -40,6 +41,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)
+    beneath.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(dict.fromkeys(desk.findings), key=lambda each: (each.place, each.code, each.message))
     return program, tuple(found)
@@ -51,7 +53,9 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     return Names(
         seats=source.game.seats,
         enums=enums,
-        groups={},
+        groups={
+            name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("groups").items()
+        },
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),
@@ -72,7 +76,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
     named.declare_verbs(desk)
     opened = actions.open_actions(desk)
     parts = _parts(desk, turn, opened)
-    effects = carried.effects(desk, carried.running(walk.steps(tuple(parts.values()))))
+    running = carried.running(desk, walk.steps(tuple(parts.values())))
+    effects = carried.effects(desk, running)
     return Program(
         game=desk.source.game,
         enums=desk.names.enums,
@@ -84,6 +89,7 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         terms=terms,
         **parts,
         effects=effects,
+        borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
         ends=_each(desk, "end", ends.end),
         outlook=_each(desk, "outlook", ends.outlook),
         deck_where=decks.deck_where(desk),

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression, Several, Zone
+from deckwright.rules.program.expressions import Const, Expression, Several
+from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.settle.desk import cited, part, unknown
@@ -73,7 +74,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         else None,
         optional=fields.get("optional") is True,
     )
-    return Chosen(chosen, source if isinstance(source, Zone) else None, cited(fields))
+    return Chosen(chosen, origin_of(source), cited(fields))
 
 
 def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:
@@ -117,8 +118,11 @@ def _numbers(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Typ
 
 
 def _constants(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
-    """All constants of an enum, or those of a group."""
+    """All constants of an enum, or those of a group; or a set of some, such as a card has."""
     enums, groups, name = scope.names.enums, scope.names.groups, str(written)
+    if name in scope.locals or not name.isidentifier():
+        found = settle(written, scope, tuple(set_of(enum(each)) for each in enums), spot, source=True)
+        return (found, found.type.of) if found and found.type.of else None
     constants = groups.get(name) or enums.get(name)
     if constants is None:
         unknown(

@@ -1,6 +1,7 @@
 """Expressions as phrases: numbers, things, places and what things have."""
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import all_piles_of
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, is_me, says
 from deckwright.rules.words.template import Args
@@ -156,6 +157,8 @@ def _several(speaker: Speaker, of: e.Several) -> Phrase:
 
 @says(e.Join)
 def _join(speaker: Speaker, of: e.Join) -> Phrase:
+    if name := all_piles_of(speaker.program, of):
+        return speaker.with_article("the", speaker.noun(name), many=True)
     return speaker.listed(speaker.say(each) for each in of.sets)
 
 

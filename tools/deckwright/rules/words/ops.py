@@ -96,7 +96,9 @@ def _put(speaker: Speaker, step: Step) -> str:
     }
     owner = speaker.say(args["owner"])
     added = amounts(speaker, args["with"])
-    told = speaker.fill(f"ops.put{'' if owner.person == 2 else '.owner'}", {**said, "owner": owner})
+    board: Args = {"board": speaker.noun(args["in"])} if args.get("in") else {}
+    into = f"ops.put{'.in' if board else ''}{'' if owner.person == 2 else '.owner'}"
+    told = speaker.fill(into, {**said, **board, "owner": owner})
     if name := speaker.vocabulary.name_of("", args["as"], "piece"):
         told = speaker.fill("ops.put.as", {"put": told, "name": name})
     return speaker.fill("ops.put.with", {"put": told, "amounts": added}) if added else told

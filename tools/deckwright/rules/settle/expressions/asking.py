@@ -9,14 +9,18 @@ from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
 from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.logic import sure_when
-from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
+from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
+from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.walk import parts
 
 
 def ask(frame: Frame, node: ast.Call) -> Expression:
     """A query with its arguments."""
     assert isinstance(node.func, ast.Name)
+    if is_of_a_missing_grid(node.func.id, frame.scope):
+        message = f"'{node.func.id}' asks what lies where, and the places of this board only have numbers"
+        frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
     form = _form(frame, node, node.func.id)
     _check_keywords(frame, node, form)
     _check_size(frame, node, form)
@@ -28,6 +32,12 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     if form.over:
         return _over(frame, node, form, args)
     return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
+
+
+def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
+    """Whether a query is about a grid, and the boards of the game are none."""
+    boards = scope.names.boards.values()
+    return query in OF_A_GRID and bool(boards) and all(board.places for board in boards)
 
 
 def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:

@@ -33,6 +33,8 @@ Each = Literal["no", "may", "must"]
 ACTION = enum("action")
 # What other notations call these questions.
 ASKED_ELSEWHERE = {"len": "count", "length": "count", "size": "count", "filter": "those", "exists": "any"}
+# They ask what lies beside what, which only a grid tells.
+OF_A_GRID = frozenset(("adjacent", "direction", "distance", "neighbours", "orthogonal", "row"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +140,12 @@ _FORMS = (
     _plain(
         "top",
         "The top card of a zone.",
+        maybe(CARD),
+        Argument(name="zone", types=(set_of(CARD),), zone=True),
+    ),
+    _plain(
+        "last",
+        "The card that has lain in an ordered zone for the longest time, the bottom one.",
         maybe(CARD),
         Argument(name="zone", types=(set_of(CARD),), zone=True),
     ),
