@@ -67,9 +67,17 @@ def test_a_sound_scenario_has_no_findings(tmp_path):
 @pytest.mark.parametrize(
     ("expect", "message", "hint"),
     [
-        ("table: {1: [forge]}", "seat 1 has no forge on table", "inn (place 3, store [cook, smith], done 1)"),
-        ("table: {0: [shed]}", "seat 0 also has forge (place 2, crew [cook], done 0) on table", ""),
-        ("table: {0: 3}", "seat 0 has 2 pieces on table, expected 3", "there are: shed"),
+        (
+            "table: {1: [forge]}",
+            "table of seat 1 holds inn (place 3, store [cook, smith], done 1), expected forge",
+            "",
+        ),
+        (
+            "table: {0: [shed]}",
+            "table of seat 0 also holds forge (place 2, crew [cook], done 0), expected shed",
+            "",
+        ),
+        ("table: {0: 3}", "table of seat 0 holds 2 pieces, expected 3", "there are: shed"),
         ("row: {stall: [forge]}", "row of stall is [inn], expected [forge]", "missing: forge"),
         ("legal: [raid.target.forge]", "raid.target.forge is not offered", "raid.target.9"),
     ],

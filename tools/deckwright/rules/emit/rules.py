@@ -64,8 +64,9 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
 
 
 def _imports(sections: list[list[str]]) -> Iterator[str]:
-    """The import statements for all names that the sections mention."""
-    said = {word for section in sections for line in section for word in WORD.findall(line)}
+    """The import statements for all names that the sections mention; what their comments say counts not."""
+    lines = (COMMENT.sub("", line) for section in sections for line in section)
+    said = {word for line in lines for word in WORD.findall(line)}
     for module, names in sorted(FROM.items()):
         used = [name for name in names if name in said]
         if used:
