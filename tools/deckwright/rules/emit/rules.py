@@ -1,5 +1,6 @@
 """The part of a generated module that plays: state, functions and the record of rules."""
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
@@ -31,6 +32,7 @@ RULES = (
 )
 
 # From where a generated module takes what it does not define itself.
+_COMMENT = re.compile(r'(?:^ *|  )# .*|^ *""".*')
 FROM = {
     "bisect": ("insort",),
     "collections.abc": ("Sequence",),
@@ -64,8 +66,8 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
 
 
 def _imports(sections: list[list[str]]) -> Iterator[str]:
-    """The import statements for all names that the sections mention; what their comments say counts not."""
-    lines = (COMMENT.sub("", line) for section in sections for line in section)
+    """The import statements for all names that the sections mention; comments and docstrings do not count."""
+    lines = (_COMMENT.sub("", line) for section in sections for line in section)
     said = {word for line in lines for word in WORD.findall(line)}
     for module, names in sorted(FROM.items()):
         used = [name for name in names if name in said]
