@@ -42,7 +42,7 @@ def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words)
 
     assert "  table: 1 Shed (need 0, room 1), 2 Forge (need 3, room 0, crew Cook + Poet)" in told
     assert "  table: 3 Inn (need 0, room 2)" in told
-    assert told.index("player 3: ") < told.index("you: ")
+    assert told.index("Player 3: ") < told.index("Player 2 (you): ")
     assert "+---" not in told
 
 
