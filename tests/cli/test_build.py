@@ -40,12 +40,14 @@ def test_findings_stop_a_build_with_exit_code_1(cli: Cli, edit: Edit, pond: Path
 def test_a_lint_is_told_but_stops_nothing(cli: Cli, edit: Edit, pond: Path) -> None:
     edit("templates/pond/animal.xml.j2", "6mm", "1mm")
 
-    code, out, _ = cli("build")
+    code, out, err = cli("build")
+    again = cli("build")
 
-    assert code == 1
+    assert (code, again[0]) == (1, 1)
     assert "A403" in out
     assert "20 card images" in out
-    assert cli("build")[0] == 1
+    said = "pond: what is listed above must be mended, but did not stop the build"
+    assert [text.splitlines()[-1] for text in (err, again[2])] == [said, said]
 
 
 def test_clean_removes_what_no_build_made(cli: Cli, pond: Path) -> None:

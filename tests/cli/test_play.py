@@ -67,10 +67,19 @@ def test_a_saved_game_is_gone_on_with_against_the_same_bot(
 
     _, out, _ = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
 
-    assert table == {"bots": {"1": "random"}, "seat": 0}
+    assert table == {"bots": {"1": "random"}, "seat": 0, "language": "en"}
     assert "goes on from" in out
     shown = out[out.index("--- turn") :].removesuffix("Good bye.\n")
     assert left.split("> save")[0].endswith(shown)
+
+
+def test_a_saved_game_goes_on_in_its_language(cli: Cli, typed: Callable[..., None], tmp_path: Path) -> None:
+    typed(f"save {tmp_path}/kept.json")
+    cli("play", "pond", "--seed", "3", "--language", "de")
+
+    _, out, _ = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
+
+    assert "Was tust du?" in out
 
 
 def test_what_a_save_says_of_bots_is_not_believed_blindly(
@@ -86,6 +95,19 @@ def test_what_a_save_says_of_bots_is_not_believed_blindly(
         code, _, err = cli("play", "pond", "--load", str(file))
 
         assert (code, "no bot" in err) == (2, True)
+
+
+def test_a_save_alone_runs_no_bot_from_outside(cli: Cli, typed: Callable[..., None], tmp_path: Path) -> None:
+    typed(f"save {tmp_path}/kept.json")
+    cli("play", "pond", "--seed", "3")
+    file = tmp_path / "kept.json"
+    kept = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps(kept | {"table": {"bots": {"1": "mine:Bot"}}}), encoding="utf-8")
+
+    code, _, err = cli("play", "pond", "--load", str(file))
+
+    assert code == 2
+    assert "was played against mine:Bot; let it play on with --bot mine:Bot" in err
 
 
 def test_people_alone_are_asked_in_turn(cli: Cli, typed: Callable[..., None]) -> None:

@@ -18,7 +18,9 @@ class Thief:
     """A state in which seat 0 takes a card from the hand of seat 1 and lays it open; no chance is in it."""
 
     layout = SimpleNamespace(unseen=([[("hand", 1)]], [[("hand", 0)]]))
-    rng = news = current_seat = 0
+    rules = SimpleNamespace(peeks=())
+    rng = news = current_seat = turns = active = phase = stage = ended = 0
+    stack = ()
 
     def __init__(self) -> None:
         self.hand, self.open, self.diary = [[], [5, 7]], [], None

@@ -52,7 +52,7 @@ def test_the_phase_of_another_action_is_told() -> None:
 def test_a_pick_is_asked_after_its_action() -> None:
     told = refused(GAME.arrange(acting(pond=DUEL)), "eat.prey.b2")
 
-    assert (told.rules, told.hint) == (("P-5",), "it is asked after eat")
+    assert (told.rules, told.hint) == (("P-5",), "it is asked after “eat”")
 
 
 def test_a_value_that_is_not_offered_is_told_what_the_pick_is() -> None:
@@ -70,7 +70,13 @@ def test_another_question_comes_first() -> None:
 
     told = refused(state, "put")
 
-    assert (told.rules, told.hint) == (("P-4",), "the question is eat.prey")
+    assert (told.rules, told.hint) == (("P-4",), "first comes “Eat …”")
+
+
+def test_what_the_kernel_itself_says_is_said_in_german_too() -> None:
+    state = GAME.arrange(acting(pond=DUEL))
+
+    assert because(state, GAME.ids.index("eat.prey.b2"), "de") == "danach wird erst nach „eat“ gefragt"
 
 
 def test_an_action_that_lacks_nothing_has_been_done_often_enough() -> None:

@@ -89,7 +89,14 @@ def test_a_position_is_laid_out_whatever_the_bounds_of_decks() -> None:
     assert GAME.arrange({"phase": "act"}, options={"least": 11}).least == 11
 
 
-@pytest.mark.parametrize("wrong", [{"seed": None}, {"seed": "3"}, {"seats": "2"}, {"decks": "green"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"seed": None}, {"seed": "3"}, {"seats": "2"}),
+        *({"decks": "green"}, {"decks": 5}, {"decks": 0}, {"decks": {}}),
+        *({"options": [1]}, {"options": []}, {"options": 3}, {"options": "tide"}),
+    ],
+)
 def test_what_is_no_number_or_list_is_refused_in_words(wrong) -> None:
     with pytest.raises(StartError):
         GAME.start(**wrong)
@@ -124,9 +131,29 @@ def test_a_position_can_be_laid_out_as_it_was_told(state) -> None:
         ({"lake": {}}, "no lake"),
         ({"phase": "sleep"}, "no phase is called 'sleep'"),
         ({"pools": {"gnats": 1}}, "no pool is called 'gnats'"),
-        ({"zones": {"hand": [["perch"]]}}, "no card is called 'perch'"),
+        ({"zones": {"hand": [["perch"], []]}}, "no card is called 'perch'"),
         ({"pond": {"z9": {"card": "frog", "owner": 0}}}, "no space is called 'z9'"),
         ({"active": 2}, "no seat 2"),
+        ({"active": "1"}, "no seat 1"),
+        ({"active": True}, "no seat True"),
+        ({"turns": -1}, "turns cannot be -1"),
+        ({"phase": 1}, "no phase is called 1"),
+        ({"pools": 3}, "pools must be a mapping"),
+        ({"pools": {"flies": 2}}, "flies is kept for each seat, so 2 does not say whose"),
+        ({"pools": {"flies": "two"}}, "'two' does not say whose"),
+        ({"pools": {"flies": [2]}}, "flies is told 1 times"),
+        ({"pools": {"flies": [2, 1, 0]}}, "flies is told 3 times"),
+        ({"pools": {"flies": {2: 1}}}, "flies: there is no seat 2"),
+        ({"pools": {"flies": {"x": 1}}}, "flies: there is no seat x"),
+        ({"pools": {"flies": [2, "two"]}}, "flies cannot be 'two'"),
+        ({"zones": {"hand": [3, []]}}, "hand must be a list"),
+        ({"zones": {"hand": "frog"}}, "hand is kept for each seat"),
+        ({"pond": ["a1"]}, "pond must be a mapping"),
+        ({"pond": {"a1": "frog"}}, "what lies on a1 must be a mapping"),
+        ({"pond": {"a1": {"owner": 0}}}, "no card is called None"),
+        ({"pond": {"a1": {"card": "frog"}}}, "no seat None"),
+        ({"pond": {"a1": {"card": "frog", "owner": 2}}}, "no seat 2"),
+        ({"pond": {"a1": {"card": "frog", "owner": 0, "dmage": 1}}}, "no counter is called 'dmage'"),
     ],
 )
 def test_a_position_that_names_what_is_not_there_is_refused(given, why) -> None:

@@ -57,6 +57,14 @@ def test_worlds_do_not_depend_on_what_is_hidden(state, seat, seed) -> None:
     assert determinise(other, seat, Source(seed)) == determinise(state, seat, Source(seed))
 
 
+@pytest.mark.parametrize("seat", [7, -1, "0", None, True])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat) -> None:
+    state = GAME.start(1)
+
+    with pytest.raises(ValueError, match=r"there is no seat .*: seats are 0 to 1"):
+        state.view(seat)
+
+
 def test_repeated_worlds_differ() -> None:
     view, luck = GAME.start(4).view(0), Source(1)
 

@@ -113,17 +113,33 @@ def test_a_file_that_is_there_is_never_overwritten_and_nothing_else_is_written(t
 def test_making_the_same_project_twice_is_refused(tmp_path):
     create_project(tmp_path, "moon_meadow")
 
-    with pytest.raises(CreationError, match=r"there already and \d+ more"):
+    with pytest.raises(CreationError, match=r"there is a game moon_meadow already, in .*; take another name"):
         create_project(tmp_path, "moon_meadow")
 
 
-def test_a_second_game_beside_the_first_is_refused_since_they_share_a_readme(tmp_path):
+def test_in_a_project_with_games_only_the_game_is_added(tmp_path):
     create_project(tmp_path, "moon_meadow")
+    (tmp_path / "README.md").write_text("mine", encoding="utf-8")
+
+    made = create_project(tmp_path, "sun_meadow")
+
+    assert {path.relative_to(tmp_path).parts[:2] for path in made} == {
+        ("content", "sun_meadow"),
+        ("templates", "sun_meadow"),
+    }
+    assert (tmp_path / "README.md").read_text(encoding="utf-8") == "mine"
+    assert not run_checks(load_game(Project(tmp_path.resolve()), "sun_meadow"))
+
+
+def test_faces_that_are_there_already_are_not_overwritten(tmp_path):
+    create_project(tmp_path, "moon_meadow")
+    (tmp_path / "templates/sun_meadow").mkdir()
+    (tmp_path / "templates/sun_meadow/spell.xml.j2").write_text("mine", encoding="utf-8")
 
     with pytest.raises(CreationError, match="nothing was written"):
         create_project(tmp_path, "sun_meadow")
 
-    assert not (tmp_path / "content" / "sun_meadow").exists()
+    assert not (tmp_path / "content/sun_meadow").exists()
 
 
 def test_a_file_in_place_of_the_folder_is_refused(tmp_path):

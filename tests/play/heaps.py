@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Self
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.layout import Layout, PhaseLayout, PoolLayout, ZoneLayout
+from deckwright.engine.rules import Rules
 
 CARDS = ("one", "three", "two")  # sorted, as cards are
 TAKES = (1, 3, 2)
@@ -46,7 +47,7 @@ class HeapState(Source):
     hand: list[list[int]]
     active: int = 0
     turns: int = 0
-    stack: list[int] = field(default_factory=list)
+    stack: list[list[int]] = field(default_factory=list)
     diary: list[tuple[int, int]] | None = None
     winner: int = -1
     ended_by: str = ""
@@ -54,6 +55,13 @@ class HeapState(Source):
     chosen: tuple[int, ...] = ()
     start: Mapping[str, Any] = field(default_factory=dict)
     layout: ClassVar[Layout] = LAYOUT
+    rules: ClassVar[Rules] = Rules(starters=(), routines=(), phases=())
+    phase: ClassVar[int] = 0
+    stage: ClassVar[int] = 0
+
+    @property
+    def ended(self) -> int:
+        return int(self.is_over)
 
     @property
     def is_over(self) -> bool:
@@ -84,7 +92,7 @@ class HeapState(Source):
             self.draw(self.active)
             self.next_turn()
         elif action == 1:
-            self.stack.append(1)
+            self.stack.append([0])
             if len(self.legal_actions()) == 1:
                 self._carry_out(self.legal_actions()[0])
         else:

@@ -32,7 +32,8 @@ def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Out
         program = settle_rules(loaded).program
         assert program is not None
         (scenario,) = scenarios_of(loaded)
-        return run_on_both(scenario, program, tables, on_interpreter(program))
+        interpreted = on_interpreter(program)
+        return run_on_both(scenario, program, tables, interpreted, interpreted)
 
     return run
 
@@ -79,3 +80,28 @@ def test_compiled_rules_alone_can_be_wrong_too(on_both: Callable[..., Outcome]) 
     )
 
     assert told(outcome) == ["X160 step: wet of the piece on a2 is 1, expected 2 (only compiled rules do so)"]
+
+
+ONE = 'where: "free(it) and orthogonal(it, actor) and may_go(actor, it)"'
+SEVERAL = """\
+where: [{is: free(it), rule: FD-02}, {is: "orthogonal(it, actor) and may_go(actor, it)", rule: FD-01}]"""
+
+
+@pytest.mark.parametrize(
+    ("goal", "because", "messages"),
+    [
+        ("b1", "FD-02", []),
+        ("a3", "FD-01", []),
+        ("a3", "FD-02", ["X163 step: wade.goal.a3 is refused by FD-01, expected FD-02"]),
+    ],
+)
+def test_of_several_conditions_the_one_that_fails_must_be_named(
+    on_both: Callable[..., Outcome], ford: Path, goal: str, because: str, messages: list[str]
+) -> None:
+    rules = (ford / RULES).read_text("utf-8")
+    assert ONE in rules
+    (ford / RULES).write_text(rules.replace(ONE, SEVERAL), "utf-8")
+
+    outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: a1, goal: {goal}}}, because: {because}}}]\n")
+
+    assert [each.partition(" (")[0] for each in told(outcome)] == messages

@@ -58,6 +58,42 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
         ("given: {hand: [goat, mule, goat]}", HAND),
         ("given: {hand: [[{card: goat}], []]}", HAND),
         ("given: {hand: {0: goat, 2: mule}}", HAND),
+        (
+            "given: {pools: {coin: 2}}",
+            "R209 coin is kept for each seat, but nothing says whose this is | write coin: [0, 0]",
+        ),
+        (
+            "given: {pools: {coin: two}}",
+            "R209 coin is kept for each seat, but nothing says whose this is | write coin: [0, 0]",
+        ),
+        (
+            "given: {pools: {coin: [2]}}",
+            "R209 coin is kept for each seat: 2 numbers, not 1 | "
+            "write one for each, or {0: ..} for some, as in coin: [0, 0]",
+        ),
+        ("given: {pools: {coin: {2: 1}}}", "R209 there is no seat 2 | seats are 0 to 1"),
+        (
+            "given: {pools: {coin: [two, 1]}}",
+            "R209 coin must be a whole number from 0 on, not two | write the number itself",
+        ),
+        (
+            "given: {pools: {coin: {0: [1]}}}",
+            "R209 coin must be a whole number from 0 on, not a list | write the number itself",
+        ),
+        ("given: {active: 2}", "R209 there is no seat 2 | seats are 0 to 1"),
+        (
+            "given: {river: {a1: {card: goat, owner: 2}}}",
+            "R209 there is no seat 2 | seats are 0 to 1",
+        ),
+        (
+            "given: {river: {a1: {card: goat, owner: me}}}",
+            "R209 there is no seat me | seats are 0 to 1",
+        ),
+        (
+            "given: {river: {a1: {card: goat, owner: 0, wet: very}}}",
+            "R209 wet must be a whole number from 0 on, not very | write the number itself",
+        ),
+        ("expect: {decider: 2}", "R209 there is no seat 2 | seats are 0 to 1"),
         ("given: {lost: 3}", "R209 lost must list its cards, top first | write lost: […]"),
         ("given: {river: a1}", "R209 a board is a mapping from spaces to pieces | b1: {card: …}"),
         (

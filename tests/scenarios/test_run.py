@@ -180,6 +180,39 @@ def test_forbidden_actions_are_tried_after_what_was_done(outcomes: Outcomes) -> 
     assert told(outcomes(GIVEN + steps)) == ["13:14 X162 wade is accepted here, expected that it is refused"]
 
 
+def test_what_stands_above_do_is_tried_before_it(outcomes: Outcomes) -> None:
+    steps = """\
+  illegal: [{wade: {actor: a1, goal: a2}}, {wade: {actor: a1, goal: a3}}]
+  expect: {river: {a1: {wet: 3}}}
+  do: [{wade: {actor: a1, goal: a2}}]
+"""
+
+    assert told(outcomes(GIVEN + steps)) == [
+        "12:14 X162 wade is accepted here, expected that it is refused",
+        "13:30 X160 wet of the piece on a1 is 2, expected 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("act", "missing"),
+    [
+        ("wade: {actor: a1, goal: a3}", "wade is refused only because there is no piece on a1"),
+        ("land: {card: mule, space: b1}", "land is refused only because mule is not in hand"),
+    ],
+)
+def test_an_action_of_what_is_not_there_proves_nothing(outcomes: Outcomes, act: str, missing: str) -> None:
+    steps = f"""\
+  do:
+    - {{wade: {{actor: a1, goal: a2}}}}
+    - {{land: {{card: mule, space: a1}}}}
+    - {{wade: {{actor: a1, goal: b1}}}}
+  illegal: [{{{act}}}]
+"""
+    options = "  options: {way: sideways}\n"
+
+    assert told(outcomes(GIVEN + options + steps)) == [f"17:14 X163 {missing}"]
+
+
 def test_further_steps_go_on_from_where_the_first_ended(outcomes: Outcomes) -> None:
     steps = """\
   do: [{wade: {actor: a1, goal: a2}}]

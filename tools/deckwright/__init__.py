@@ -5,14 +5,17 @@ __version__ = "0.1.0"
 # What a program that plays games needs, by the module that it comes from: tools/deckwright/engine/README.md.
 _PUBLIC = {
     "CannotDeal": "deckwright.engine.errors",
+    "ContentError": "deckwright.model.finding",
     "Game": "deckwright.engine.game",
     "IllegalAction": "deckwright.engine.errors",
+    "NoProject": "deckwright.load.project",
     "NotPlayable": "deckwright.playable",
     "SaveError": "deckwright.engine.errors",
     "Source": "deckwright.engine.chance",
     "StartError": "deckwright.engine.errors",
     "State": "deckwright.engine.state",
     "View": "deckwright.engine.views",
+    "WrongPosition": "deckwright.engine.errors",
     "load_game": "deckwright.playable",
 }
 
@@ -23,11 +26,35 @@ if TYPE_CHECKING:
     from deckwright.engine.errors import IllegalAction as IllegalAction
     from deckwright.engine.errors import SaveError as SaveError
     from deckwright.engine.errors import StartError as StartError
+    from deckwright.engine.errors import WrongPosition as WrongPosition
     from deckwright.engine.game import Game as Game
     from deckwright.engine.state import State as State
     from deckwright.engine.views import View as View
+    from deckwright.load.project import NoProject as NoProject
+    from deckwright.model.finding import ContentError as ContentError
     from deckwright.playable import NotPlayable as NotPlayable
     from deckwright.playable import load_game as load_game
+
+__all__ = [
+    "CannotDeal",
+    "ContentError",
+    "Game",
+    "IllegalAction",
+    "NoProject",
+    "NotPlayable",
+    "SaveError",
+    "Source",
+    "StartError",
+    "State",
+    "View",
+    "WrongPosition",
+    "load_game",
+]
+
+
+def __dir__() -> list[str]:
+    """What a program may use, for those who ask in a console."""
+    return [*__all__, "__version__"]
 
 
 def __getattr__(name: str) -> object:

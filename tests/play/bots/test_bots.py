@@ -1,12 +1,14 @@
 """What bots choose, and what they may look at."""
 
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from heaps import Heaps, HeapState, HeapView
 
 from deckwright.engine.chance import Source
-from deckwright.play.bots import bot_names, make_bot
+from deckwright.play.bots import UnknownBotError, bot_names, make_bot
 from deckwright.play.bots.greedy import DECIDED, worth
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
@@ -82,3 +84,45 @@ def test_bots_are_listed_by_name_and_no_name_is_given_twice() -> None:
     assert {"greedy", "random"} <= set(bot_names())
     with pytest.raises(ValueError, match="'random'"):
         bot("random")(object)  # type: ignore[type-var]
+
+
+MINE = """\
+class Eager:
+    def choose(self, view, legal, luck):
+        return legal[-1]
+
+def eager():
+    return Eager()
+
+NONE = 3
+"""
+
+
+@pytest.fixture
+def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A working directory with a module of bots."""
+    (tmp_path / "outside_bots.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "outside_bots", raising=False)
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize("name", ["outside_bots:Eager", "outside_bots:eager"])
+def test_a_bot_comes_from_a_module_of_the_working_directory(name: str) -> None:
+    assert make_bot(name).choose(Blind(), (3, 5, 9), Source(1)) == 9
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("outside_bots:Eagre", "has no attribute 'Eagre'"),
+        ("outside_bots:NONE", r"NONE must give something with choose\(view, legal, luck\)"),
+        ("no_such_bots:Eager", "No module named 'no_such_bots'"),
+        (":Eager", "Empty module name"),
+    ],
+)
+def test_what_is_no_bot_outside_is_refused_with_the_reason(name: str, why: str) -> None:
+    with pytest.raises(UnknownBotError, match=why):
+        make_bot(name)

@@ -214,7 +214,10 @@ def test_save_writes_a_file_that_says_how_to_go_on(sit: Sit, tmp_path: Path) -> 
 
     assert "deckwright play heaps --load" in text.replace("\n", " ")
     kept = json.loads(file.read_text("utf-8"))
-    assert (kept["deckwright"], kept["table"]) == (1, {"bots": {"1": "random"}, "seat": 0})
+    assert (kept["deckwright"], kept["table"]) == (
+        1,
+        {"bots": {"1": "random"}, "seat": 0, "language": "en"},
+    )
 
 
 def test_load_goes_on_with_the_saved_game(sit: Sit, tmp_path: Path) -> None:

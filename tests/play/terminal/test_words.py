@@ -27,6 +27,7 @@ def test_labels_come_from_the_game_then_from_nouns_then_from_the_name(words: Glo
 def test_markup_is_filled_in_and_its_marks_are_gone(words: Glossary) -> None:
     assert words.plain("**{value:strokes}** {icon:wet} for {card:frog}") == "3 Wet for Frog"
     assert words.plain("It is wet {icon:wet}.") == "It is wet."
+    assert words.plain("Two wets {icon:wet}, wetlands {icon:wet}") == "Two wets, wetlands Wet"
 
 
 def test_each_paragraph_list_item_and_table_row_is_a_clause(words: Glossary) -> None:

@@ -54,6 +54,14 @@ def test_an_attack_can_be_followed_by_who_reads_python(files):
     assert TOGETHER in attack
 
 
+def test_rules_of_single_steps_stand_above_these_and_registers_have_names(files):
+    text = (files / "biomanz.py").read_text("utf-8")
+
+    assert "    # BM-16\n    actor_attack = " in text
+    assert "    # BM-R06\n    if (\n" in text
+    assert "def r_attack(s: State, f: Frame) -> bool:\n    # f[4]: actor\n" in text
+
+
 def test_a_menu_looks_first_at_what_every_action_costs(files):
     text = (files / "biomanz.py").read_text("utf-8")
 

@@ -54,11 +54,11 @@ RAFT = {"b1": {"card": "goat", "owner": 0}}
         ({"phase": "dawn"}, "it belongs to the phase Main", ["FE-01"]),
         ({"pools": {"toll": 5}}, "only if", ["FE-01", "FE-02", "FE-03", "FE-04"]),
         ({"pools": {"coin": [1, 0]}}, "it costs 2 coins, you have 1", ["FE-02"]),
-        ({"zones": {"hand": [["goat"], []]}}, "rider is a card in your hand", ["FE-03"]),
-        ({"river": {}}, "raft is a piece", ["FE-03", "FE-04"]),
+        ({"zones": {"hand": [["goat"], []]}}, "the rider must be a card in your hand", ["FE-03"]),
+        ({"river": {}}, "the raft must be one of your pieces in the river whose mud", ["FE-03", "FE-04"]),
         (
             {"river": RAFT | {space: {"card": "goat", "owner": 1} for space in ("a1", "c1", "b2")}},
-            "goal is a space",
+            "the goal must be a space",
             ["FE-03", "FE-04", "FE-01", "FE-02"],
         ),
     ],
@@ -73,11 +73,15 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):  
 @pytest.mark.parametrize(
     ("act", "given", "hint"),
     [
-        (BUY, {"zones": {"hand": [["goat"], []]}}, "some are at least 2 cards in your hand"),
-        (BUY, {"pools": {"coin": [0, 0]}}, "some are at least 2 cards in your hand"),
-        (PAY, {"zones": {"hand": [[], []]}}, "card is a card in your hand; it costs"),
+        (BUY, {"zones": {"hand": [["goat"], []]}}, "the some must be at least 2 cards in your hand"),
+        (BUY, {"pools": {"coin": [0, 0]}}, "the some must be at least 2 cards in your hand"),
+        (PAY, {"zones": {"hand": [[], []]}}, "you need a card in your hand; it costs"),
         (PAY, {"pools": {"coin": [3, 0]}, "zones": {"hand": [["mule"], []]}}, "it costs"),
-        (PAY, {"river": {f"{column}1": {"card": "goat", "owner": 1} for column in "abc"}}, "space is"),
+        (
+            PAY,
+            {"river": {f"{column}1": {"card": "goat", "owner": 1} for column in "abc"}},
+            "you need a space in your bank",
+        ),
     ],
 )
 def test_choices_of_every_sort_tell_why(act, given, hint, ferry):  # noqa: F811

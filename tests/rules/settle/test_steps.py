@@ -143,6 +143,12 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{for: {pieces: field}, do: []}]", "X102", 'there is no selector "pieces"'),
         ("[{remove: the(field), to: hnad}]", "X105", 'there is no zone "hnad"'),
         ("[{gain: {damage: 1}}]", "X103", "damage is a counter of pieces"),
+        ("[{pick: {x: {seat: seats}}, by: x}]", "X113", None),
+        (
+            "[{let: {x: me}}, {announce: harm, x: the(field)}]",
+            "X104",
+            "x is a seat here, but a piece or none is announced as x",
+        ),
     ],
 )
 def test_a_wrong_step_is_told(wrong, do, code, message):
@@ -156,3 +162,20 @@ def test_a_wrong_definition_is_told_once_and_not_at_each_use(wrong):
     found = wrong("[{let: {sum: fod}}, {draw: sum}, {draw: sum + 1}]")
 
     assert [code for code, _ in found] == ["X113"]
+
+
+def test_several_conditions_of_a_choice_all_hold_and_keep_their_own_rules(verb):
+    one, several = verb(
+        "[{pick: {a: {card: hand, where: level > 1 and life > 1}}},"
+        " {pick: {b: {card: hand, rule: DU-02, where: [{is: level > 1, rule: DU-01}, {is: life > 1}]}}}]"
+    )
+
+    (whole,), (parted,) = one.args["picks"], several.args["picks"]
+    assert parted.selector.where == whole.selector.where
+    assert (whole.rules, whole.reasons) == ((), ())
+    assert (parted.rules, parted.reasons) == (("DU-02", "DU-01"), (("DU-01",), ()))
+
+
+@pytest.mark.parametrize("where", ["level > 1", "{rule: DU-01}", "{is: level > 1, ruel: DU-01}"])
+def test_what_is_no_condition_among_several_is_told(wrong, where):
+    assert ("X104", "this is no condition") in wrong(f"[{{pick: {{a: {{card: hand, where: [{where}]}}}}}}]")

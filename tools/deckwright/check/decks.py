@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
+from deckwright.load.validate import UNREAD
 from deckwright.model.finding import Finding
 from deckwright.model.game import Deck
 
@@ -51,8 +52,8 @@ def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
 
 
 def _of_kind(subject: Subject, deck: Deck, kind: str) -> int:
-    cards = subject.game.cards
-    return sum(count for id_, count in deck.cards.items() if id_ in cards and cards[id_].kind == kind)
+    cards, meant = subject.game.cards, subject.meant(deck)
+    return sum(count for id_, count in meant.items() if id_ in cards and cards[id_].kind == kind)
 
 
 @check("L305")
@@ -98,6 +99,8 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
     """What the rules of decks say of each card under `where` holds for the cards of preset decks."""
     if subject.uses is None or subject.uses.program.deck_where is None:
         return
+    if not _can_be_read(subject):
+        return
     from deckwright.rules.interpret.decks import refused_cards
     from deckwright.rules.interpret.play import Rulebook
 
@@ -114,11 +117,18 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
                 )
 
 
+def _can_be_read(subject: Subject) -> bool:
+    """Whether all that a condition may read was understood; what was not is told of already."""
+    unread = any(each.code in UNREAD for document in subject.documents.values() for each in document.findings)
+    return not unread and all(each.chosen in each.answers for each in subject.game.rulings.values())
+
+
 @check("L309")
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
     """A card is in a deck or says how many copies are printed."""
+    misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}
     for card in subject.game.cards.values():
-        if subject.game.printed(card.id) > 0:
+        if subject.game.printed(card.id) > 0 or (card.copies is None and card.id in misspelt):
             continue
         never = "its copies are 0" if card.copies == 0 else "it is in no deck and has no copies"
         yield Finding(

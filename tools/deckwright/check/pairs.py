@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Deck, Kind
+from deckwright.model.game import Card, Kind
 
 Pairs = dict[str, dict[str, list[Card]]]
 
@@ -34,11 +34,14 @@ def decks_hold_complete_pairs(subject: Subject) -> Iterator[Finding]:
     """A deck holds as many of one half as of the other."""
     for kind, pair, sides in _pairs(subject):
         for deck in subject.game.decks.values() if sides.keys() >= set(_sides(kind)) else ():
-            held = Counter({side: _held(deck, cards) for side, cards in sides.items()})
+            meant = subject.meant(deck)
+            held = Counter(
+                {side: sum(meant.get(card.id, 0) for card in cards) for side, cards in sides.items()}
+            )
             if len(set(held.values())) < 2:
                 continue
             most = held.most_common(1)[0][0]
-            card = next(each for each in sides[most] if each.id in deck.cards)
+            card = next((each for each in sides[most] if each.id in deck.cards), sides[most][0])
             counts = ", ".join(f"{count} {side}" for side, count in sorted(held.items()))
             yield Finding(
                 code="L303",
@@ -87,7 +90,3 @@ def _pairs(subject: Subject) -> Iterator[tuple[Kind, str, dict[str, list[Card]]]
 def _sides(kind: Kind) -> tuple[str, ...]:
     assert kind.halves is not None
     return kind.fields[kind.halves.side].among
-
-
-def _held(deck: Deck, cards: list[Card]) -> int:
-    return sum(deck.cards.get(card.id, 0) for card in cards)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.load.numbers import no_number
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
@@ -36,6 +37,9 @@ def deck_rules_name_known_values(subject: Subject) -> Iterator[Finding]:
     for name, steps in named:
         about = subject.about(f"deck_rules/{name}")
         yield from unknown(name, "value", subject.game.values, rules.spot.place(*steps), about=about)
+        value = subject.game.values.get(name)
+        if value and subject.number(name) is None:
+            yield no_number(subject.game.id, name, value.value, value.spot)
 
 
 @check("R202")

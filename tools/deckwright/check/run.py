@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from deckwright.check.misnamed import renamed
 from deckwright.check.registry import all_checks
 from deckwright.check.subject import Shelf, Subject
 from deckwright.load.game import Loaded
@@ -25,7 +26,7 @@ def run_checks(loaded: Loaded, shelf: Shelf | None = None) -> list[Finding]:
             found += _own(subject.settled.findings, loaded.findings)
             for registered in all_checks().values():
                 found += registered.run(subject)
-    return _folded(sorted(dict.fromkeys(found), key=lambda each: (each.place, each.code, each.message)))
+    return _folded(renamed(list(dict.fromkeys(found)), loaded.game))
 
 
 def _own(settled: Iterable[Finding], read: Iterable[Finding]) -> Iterator[Finding]:

@@ -101,6 +101,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     names = Names(program)
     for each in scenarios:
         about = subject.about(each.id)
+        names.seats = each.seats or program.game.seats[0]
         if each.given is not None:
             yield from given_findings(each.given, each.spot.at("given"), names, about)
         for stage in each.stages:

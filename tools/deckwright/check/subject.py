@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded
-from deckwright.model.game import Game
+from deckwright.model.game import Deck, Game
+from deckwright.model.near import near
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
@@ -71,6 +72,16 @@ class Subject:
         for file in sorted(self.documents):
             if file.startswith(f"{self.folder}/{folder}/"):
                 yield self.documents[file]
+
+    def meant(self, deck: Deck) -> Mapping[str, int]:
+        """The copies of a deck by card; a misspelt one, told of already, under the id that was meant."""
+        held: dict[str, int] = {}
+        for card, copies in deck.cards.items():
+            meant = (
+                card if card in self.game.cards else near(card, self.game.cards.keys() - deck.cards) or card
+            )
+            held[meant] = held.get(meant, 0) + copies
+        return held
 
     def number(self, value: str | None) -> int | None:
         """The whole number that a value of the rules has, if there is such a value."""

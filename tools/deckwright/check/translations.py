@@ -1,13 +1,14 @@
 """L306: every text is there in every language, and nothing is translated that the game does not have."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text, texts
 from deckwright.model.finding import Finding
-from deckwright.model.near import did_you_mean
+from deckwright.model.near import did_you_mean, near
 
 # Words for sentences that are made from the rules; they translate no text.
 _OF_THE_RULES = ("nouns", "choices", "override")
@@ -17,9 +18,10 @@ _OF_THE_RULES = ("nouns", "choices", "override")
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
     missing: dict[tuple[str, Key], list[Text]] = {}
+    told = set(_misspelt(subject))
     for text in texts(subject.game):
         for language in subject.game.languages:
-            if not text.words.text.get(language):
+            if not text.words.text.get(language) and (language, text.key[:2]) not in told:
                 missing.setdefault((language, text.key[:2]), []).append(text)
     for (language, key), absent in missing.items():
         words = absent[0].words
@@ -33,6 +35,27 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
             hint=_lines(subject, language, [text.key for text in absent]),
             about=subject.about(f"{language}/{'.'.join(key)}"),
         )
+
+
+def _misspelt(subject: Subject) -> Iterator[tuple[str, Key]]:
+    """What a language has under a misspelt id, by the right one: the slip is told where it stands."""
+    known = _tree(subject)
+    for document in subject.within("text"):
+        for section, entries in document.data.items() if isinstance(document.data, dict) else ():
+            there = known.get(section, {})
+            for id_ in entries if isinstance(entries, dict) else ():
+                if id_ not in there and (meant := near(id_, there.keys() - entries.keys())):
+                    yield PurePosixPath(document.file).stem, (section, meant)
+
+
+def _tree(subject: Subject) -> dict[str, dict[str, set[str]]]:
+    """The sections that texts may be translated in, their ids, and the parts of each."""
+    tree: dict[str, dict[str, set[str]]] = {}
+    for text in texts(subject.game):
+        if len(text.key) > 1:
+            entry = tree.setdefault(text.key[0], {}).setdefault(text.key[1], set())
+            entry.update(text.key[2:3])
+    return tree
 
 
 def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
@@ -65,11 +88,7 @@ def _named(key: Key) -> str:
 @check("L306")
 def translations_belong_to_something(subject: Subject) -> Iterator[Finding]:
     """Each entry of a file in text/ belongs to a text of the game."""
-    tree: dict[str, dict[str, set[str]]] = {}
-    for text in texts(subject.game):
-        if len(text.key) > 1:
-            entry = tree.setdefault(text.key[0], {}).setdefault(text.key[1], set())
-            entry.update(text.key[2:3])
+    tree = _tree(subject)
     for document in subject.within("text"):
         data = document.data
         for section, entries in data.items() if isinstance(data, dict) else ():

@@ -50,8 +50,9 @@ def command(
 ) -> int:
     """Make tables, card images, print files, rulebooks and the gallery of games; of all if none is named.
 
-    Only what changed is made again. The exit code is 1 when something in the content must be mended; what
-    would come out wrong is not made at all.
+    Only what changed is made again. The exit code is 1 when something in the content must be mended. Nothing
+    is made of a game that would come out wrong; where the outputs are still right (a deck too small, text
+    near the edge, a choice without words) it is built all the same, and says so.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
@@ -97,7 +98,7 @@ def _known(project: "Project", wish: "Wish") -> None:
 
 def _told(project: "Project", game: str, built: "Built") -> int:
     """Say what was found and made. The exit code."""
-    from deckwright.cli.quick import STOPPED
+    from deckwright.cli.quick import BEARABLE, STOPPED
     from deckwright.cli.reporting import report_found
 
     code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0
@@ -109,7 +110,9 @@ def _told(project: "Project", game: str, built: "Built") -> int:
         click.echo(f"{game}: built {', '.join(parts)} in build/{game}")
     for line in about_others(built):
         click.echo(f"{game}: {line}")
-    if not parts and not built.deleted and not built.findings:
+    if built.findings:
+        click.echo(f"{game}: {BEARABLE}", err=True)
+    elif not parts and not built.deleted:
         click.echo(f"{game}: nothing to do")
     return code
 

@@ -1,4 +1,4 @@
-"""`deckwright new`: a project folder with one small game in it."""
+"""`deckwright new`: one small game, in a project folder of its own or beside the games of a project."""
 
 from pathlib import Path
 
@@ -10,18 +10,28 @@ import click
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where to make it; a new folder called NAME by default.",
+    help="The project's folder; by default the one around you, else a new folder called NAME.",
 )
 def command(name: str, folder: Path | None) -> int:
-    """Make a project folder with one small game called NAME, editor settings and a CI workflow."""
-    from deckwright.make.new import CreationError, check_name, create_project
+    """Make one small game called NAME.
 
+    Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
+    folder is made for it, with editor settings and a CI workflow.
+    """
+    from deckwright.make.new import CreationError, check_name, create_project, project_around
+
+    around = project_around(folder or Path.cwd())
+    joins = around is not None and (folder is None or folder.resolve() == around)
+    target = around if around and joins else folder or Path(name)
     try:
         check_name(name)
-        target = folder or Path(name)
         files = create_project(target, name)
     except CreationError as refused:
         raise click.UsageError(str(refused)) from None
-    click.echo(f"made {len(files)} files in {target}")
-    click.echo(f"next: cd {target} && deckwright build", err=True)
+    if joins:
+        click.echo(f"made {len(files)} files of {name} in the project {target}")
+        click.echo(f"next: deckwright build {name}", err=True)
+    else:
+        click.echo(f"made {len(files)} files in {target}")
+        click.echo(f"next: cd {target} && deckwright build", err=True)
     return 0

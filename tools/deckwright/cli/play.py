@@ -1,14 +1,14 @@
 """`deckwright play`: a game in the terminal, against bots or with several people at one screen."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckwright.cli.playing import Start, start_options
+from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
@@ -31,7 +31,7 @@ class Seating:
 @click.argument("game")
 @start_options
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays against you; {BOT} by default."
+    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays against you, {BOT} by default; {OWN}."
 )
 @click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
@@ -58,7 +58,7 @@ def command(
         state, kept = _begun(played, start, load)
         seat = None if number is None else number - 1
         seating = _seating(state.seats, bots, seat, hotseat, kept)
-        table = table_of(played, state, seating, language or "", _console())
+        table = table_of(played, state, seating, language or _language(kept), _console())
     _greet(table, load)
     play(table)
     return 0
@@ -96,9 +96,23 @@ def _seating(
         raise click.UsageError(f"{len(bots)} bots for {_plural(len(others), 'other player')}")
     known = kept.get("bots") if not bots and seat is None else None
     if isinstance(known, Mapping):
+        _refuse_programs(map(str, known.values()))
         return Seating(own, {each: str(known[str(each)]) for each in others if str(each) in known})
     names = bots or (BOT,)
     return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
+
+
+def _language(kept: Mapping[str, Any]) -> str:
+    """The language that a saved game was played in; none if it does not say."""
+    return known if isinstance(known := kept.get("language"), str) else ""
+
+
+def _refuse_programs(names: Iterable[str]) -> None:
+    """A saved game is data: it alone runs no code of others."""
+    from deckwright.play.bots import is_from_outside
+
+    for name in filter(is_from_outside, names):
+        raise click.UsageError(f"the saved game was played against {name}; let it play on with --bot {name}")
 
 
 def _counted(seat: object) -> object:
@@ -145,7 +159,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         names=seating.bots,
         seat=seating.seat,
         wear=words.wear,
-        accounts=words.accounts,
+        accounting=words.accounts,
     )
 
 

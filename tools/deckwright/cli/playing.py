@@ -11,6 +11,8 @@ import click
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
 
+OWN = "your own as module:Class"
+
 
 @dataclass(frozen=True, slots=True)
 class Start:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 STOPPED = "nothing was built; mend what is listed above"
+BEARABLE = "what is listed above must be mended, but did not stop the build"
 CLEAN = "No findings."  # what report's text format says of an empty run
 
 
@@ -114,6 +115,8 @@ def _told(command: str, root: str, manifests: dict[str, Manifest]) -> int:
     for game, manifest in manifests.items() if command == "build" else ():
         if manifest.build["stopped"]:
             sys.stderr.write(f"{game}: {STOPPED}\n")
-        elif not manifest.build["findings"]:
+        elif manifest.build["findings"]:
+            sys.stderr.write(f"{game}: {BEARABLE}\n")
+        else:
             sys.stdout.write(f"{game}: nothing to do\n")
     return 1 if plain else 0

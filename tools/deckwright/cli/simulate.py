@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckwright.cli.playing import Start, start_options
+from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
     from deckwright.play.simulate import Simulation
@@ -17,7 +17,9 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 @click.option(
     "--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True, help="How many."
 )
-@click.option("--bots", default="random", show_default=True, metavar="LIST", help="Who plays (with commas).")
+@click.option(
+    "--bots", default="random", show_default=True, metavar="LIST", help=f"Who plays (with commas); {OWN}."
+)
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--json", "as_data", is_flag=True, help="Print the figures as JSON (see above).")

@@ -1,6 +1,6 @@
 """The words of a game's content for the table in the terminal: names, actions, and what counters eat."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,10 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A game in one language. `wear` names for a number of cards the counter that eats it."""
+    """A game in one language. `wear` names for a number of cards the counter that eats it.
+
+    `accounts` tells of the actions by how the rulings were answered, by switch.
+    """
 
     glossary: "Glossary"
-    accounts: "Accounts"
+    accounts: "Callable[[Mapping[str, str]], Accounts]"
     wear: Mapping[str, str]
 
 
@@ -39,8 +42,12 @@ def spoken(game: str, language: str) -> Spoken:
         hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
         raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
     if program is None:
-        return Spoken(Glossary(content, chosen), {}, {})
-    return Spoken(_glossary(content, chosen), _accounts(program, chosen), worn_fields(program))
+        return Spoken(Glossary(content, chosen), lambda _: {}, {})
+    return Spoken(
+        _glossary(content, chosen),
+        lambda answers: _accounts(program, chosen, answers),
+        worn_fields(program),
+    )
 
 
 def _glossary(content: "Content", language: str) -> "Glossary":
@@ -60,9 +67,10 @@ def _glossary(content: "Content", language: str) -> "Glossary":
     return Glossary(content, language, noun)
 
 
-def _accounts(program: "Program", language: str) -> "Accounts":
+def _accounts(program: "Program", language: str, chosen: Mapping[str, str]) -> "Accounts":
     """What each action takes and does, where sentences can be made in the language; else its title."""
     from deckwright.play.terminal.actions import Account
+    from deckwright.rules.words.answered import answered, answers_of
     from deckwright.rules.words.language import shipped_languages
     from deckwright.rules.words.sentences import Sentences
 
@@ -74,13 +82,14 @@ def _accounts(program: "Program", language: str) -> "Accounts":
             )
             for name, action in program.actions.items()
         }
-    sentences = Sentences(program, language)
+    sentences, answers = Sentences(program, language), answers_of(program.game, chosen)
+    played = (answered(program, action, answers) for action in program.actions.values())
     return {
-        name: Account(
-            title=sentences.title(name, action.say),
+        action.name: Account(
+            title=sentences.title(action.name, action.say),
             asked=sentences.asked(action),
             done=sentences.done(action),
             rules=action.rules,
         )
-        for name, action in program.actions.items()
+        for action in played
     }

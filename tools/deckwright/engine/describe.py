@@ -5,7 +5,7 @@ from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
 from deckwright.engine import placed
-from deckwright.engine.errors import IllegalAction
+from deckwright.engine.errors import IllegalAction, UnknownLanguage
 from deckwright.engine.layout import AsksLayout, Layout
 from deckwright.engine.refusals import refusal
 
@@ -59,9 +59,13 @@ def asks_of(layout: Layout, action: int) -> AsksLayout:
 
 
 def described(s: "State", action: int, language: str = "") -> str:
-    """An action in words: `Attack: Reed Hare (b2)`. By its name where the game has no words for it."""
+    """An action in words: `Attack: Reed Hare (b2)`. By its name where the game has no words for it.
+
+    Raises:
+        UnknownLanguage: the game has no words in it.
+    """
     layout = s.layout
-    language = language or layout.languages[0]
+    language = _known(layout, language)
     asks = asks_of(layout, action)
     name = layout.ids[action]
     if said := asks.said.get(language, {}).get(name):
@@ -72,6 +76,12 @@ def described(s: "State", action: int, language: str = "") -> str:
         return words.replace("{value}", "").rstrip(": ") or name
     value = _value(s, asks, asks.low + place, name[len(asks.prefix) + 1 :], language)
     return words.replace("{value}", value) if words else value
+
+
+def _known(layout: Layout, language: str) -> str:
+    if language and language not in layout.languages:
+        raise UnknownLanguage(language, layout.languages)
+    return language or layout.languages[0]
 
 
 def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -> str:

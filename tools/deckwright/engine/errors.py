@@ -43,5 +43,13 @@ class Endless(Exception):  # noqa: N818
         return self.message
 
 
+class UnknownLanguage(ValueError):  # noqa: N818
+    """A game has no words in a language. `languages` are those that it has."""
+
+    def __init__(self, language: str, languages: Sequence[str]) -> None:
+        super().__init__(f"the game speaks {', '.join(languages)}, not {language!r}")
+        self.language, self.languages = language, tuple(languages)
+
+
 class SaveError(Exception):
     """A saved game cannot be loaded: it is of another game, or of other rules."""

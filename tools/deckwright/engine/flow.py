@@ -8,12 +8,14 @@ from deckwright.engine.rules import (
     ACT,
     CLOSE,
     CLOSED,
+    ENTER,
     FOLLOW,
     LEAVE,
     OFFER,
     ONCE_ACTION,
     ONCE_PHASE,
     PASS_ON,
+    SETUP,
     Passage,
     Phase,
 )
@@ -160,16 +162,22 @@ def _advance(s: "State", stage: int) -> None:
         rules.turn_end(s, s.active)
     elif stage in (CLOSE, CLOSED):
         _close(s)
-    else:  # the setup is done, or what stands on the way to this phase
-        _enter(s, phase)
+    else:  # the setup is done, or what stands on the way to another phase
+        if stage >= FOLLOW:
+            s.phase = stage - FOLLOW
+        _enter(s, rules.phases[s.phase])
 
 
 def _enter(s: "State", phase: Phase) -> None:
-    """Begin a phase, unless it is skipped."""
+    """Begin a phase, unless it is skipped. What may have come true by its beginning is looked at first."""
     me = s.active
     s.acted = 0
     if s.times:
         s.times[:] = [0] * len(s.times)
+    look = s.rules.opening if s.stage == SETUP else s.rules.look
+    s.stage = ENTER
+    if look is not None and look(s):
+        return
     if phase.skip_when is not None and phase.skip_when(s, me):
         _next_phase(s)
         return
@@ -192,14 +200,10 @@ def _pass_on(s: "State", phase: Phase) -> None:
 
 
 def _take(s: "State", passage: Passage) -> None:
-    """Take a way out of a phase; its ops are carried out by the seat that was active until now."""
+    """Take a way out of a phase; its ops belong to this phase, and to the seat that was active until now."""
     me = s.active
-    if passage.go >= 0:
-        s.phase, s.stage = passage.go, FOLLOW
-    elif s.phase + 1 < len(s.rules.phases):
-        s.phase, s.stage = s.phase + 1, FOLLOW
-    else:
-        s.stage = CLOSE
+    go = passage.go if passage.go >= 0 else s.phase + 1
+    s.stage = FOLLOW + go if go < len(s.rules.phases) else CLOSE
     seat = me if passage.seat is None else passage.seat(s, me)
     s.active = me if seat < 0 else seat
     if passage.after is not None:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from deckwright.engine import flow, position, saves
+from deckwright.engine import flow, saves
+from deckwright.engine.arrange import arrange
 from deckwright.engine.layout import Layout
 from deckwright.engine.load import load_tables, tables_of
 from deckwright.engine.start import Deck, Wish, prepared, start
@@ -89,7 +90,7 @@ class Game:
 
         Raises:
             StartError: seats or options do not fit the game.
-            WrongPosition: the position names what there is not.
+            WrongPosition: the position names what there is not, or has not its form.
         """
         s = prepared(self, Wish(seed=seed, seats=seats, options=options))
         s.beginning = None
@@ -99,7 +100,7 @@ class Game:
             elif zone.filled or zone.copies:
                 for pile in getattr(s, zone.slot):
                     pile.clear()
-        position.arrange(s, given)
+        arrange(s, given)
         s.dice = None if dice is None else list(dice)
         flow.proceed(s)
         return s

@@ -1,15 +1,17 @@
 """Taking deeds back: as far as no other seat has acted since, no chance was used, no hidden card seen."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
+from deckwright.engine.rules import ROUTINE
 from deckwright.engine.views import unseen_cards
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 Answer = tuple[int, int]  # a seat and the id that it chose, or had to take
+Clock = tuple[int, int, int, int, bool]  # how far the flow has come
 
 
 class History:
@@ -33,14 +35,18 @@ class History:
         before, state = self.state, self.state.clone()
         diary: list[Answer] = []
         state.diary = diary
+        peeked = False
         for action in actions:
+            told, under_way = len(diary), [frame[ROUTINE] for frame in state.stack]
+            clock = _clock(state)
             state.apply(action)
+            peeked = peeked or _peeks(state, under_way, [id_ for _, id_ in diary[told:]], clock)
         state.diary = None
         self.state = state
         seat = before.current_seat
         if self._before and self._before[-1].current_seat != seat:
             self._before.clear()
-        if _is_final(before, state, seat, diary):
+        if peeked or _is_final(before, state, seat, diary):
             self._before.clear()
         else:
             self._before.append(before)
@@ -59,6 +65,31 @@ class History:
         """Take the last deed back; nothing happens when it cannot be."""
         if self._before:
             self.state = self._before.pop()
+
+
+def _clock(s: "State") -> Clock:
+    return s.turns, s.active, s.phase, s.stage, bool(s.ended)
+
+
+def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -> bool:
+    """Whether what may have been carried out looks at cards that the seat does not see.
+
+    `under_way` are the routines that went on, or else the first of `answers` began something; so did the
+    others, if they stood on a menu. What the flow does where phases meet is asked for as one.
+    """
+    rules = s.rules
+    if not rules.peeks:
+        return False
+    phase = rules.phases[s.phase]
+    ran: list[Callable[..., Any] | None] = [rules.routines[number] for number in under_way]
+    ran += [rules.starters[id_] for id_ in answers]
+    ran += [phase.menu, phase.over_when]
+    if _clock(s) != clock or any(id_ == each.done for each in rules.phases for id_ in answers):
+        for each in rules.phases:
+            ran += [each.start, each.menu, each.skip_when, each.over_when, each.end, each.reset, each.then]
+            ran += [way for passage in each.passages for way in (passage.seat, passage.after)]
+        ran += [rules.turn_end, rules.turn_reset, rules.turn_ends]
+    return any(each in rules.peeks for each in ran)
 
 
 def _is_final(before: "State", state: "State", seat: int, diary: list[Answer]) -> bool:

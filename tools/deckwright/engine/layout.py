@@ -131,18 +131,42 @@ class AsksLayout:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CaseLayout:
+    """The words for a need in a game whose options, by slot, were `chosen` so."""
+
+    chosen: dict[str, int]
+    needs: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PriceLayout:
+    """What an action costs by the card that is picked for it: `of` is the prefix of that pick's ids.
+
+    `by_card` has the amount for each card, `needs` the words for each amount per language.
+    """
+
+    of: str
+    by_card: tuple[int, ...]
+    needs: dict[int, dict[str, str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseLayout:
     """What an action needs: something for each pick, its condition (`when`), its `cost`.
 
     `about` is the prefix of the pick's ids, or one of these two words; `rules` are the ids of what says so,
-    `needs` the words for it per language. Where they have `{held}`, it is how much is in `pool`, the slot of
-    a pool per seat.
+    `needs` the words for it per language, `cases` others for some options. Where they have `{held}`, it is
+    how much is in `pool`, the slot of a pool per seat. `fits` are the only cards that may ever be picked;
+    None if that is not known.
     """
 
     about: str
     rules: tuple[str, ...] = ()
     pool: str = ""
     needs: dict[str, str] = field(default_factory=dict)
+    cases: tuple[CaseLayout, ...] = ()
+    fits: tuple[int, ...] | None = None
+    price: PriceLayout | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,3 +91,13 @@ def take_all(zone: list[int], cards: Sequence[int]) -> bool:
         return False
     zone[:] = rest
     return True
+
+
+def take_each(zones: Sequence[list[int]], cards: Sequence[int]) -> bool:
+    """Take each card out of its zone, all or none; a zone may be there more than once."""
+    rests = {id(zone): zone[:] for zone in zones}
+    if not all(take(rests[id(zone)], card) for zone, card in zip(zones, cards, strict=True)):
+        return False
+    for zone in zones:
+        zone[:] = rests[id(zone)]
+    return True

@@ -27,7 +27,7 @@ def by_place(s: "State", board: BoardLayout, given: Any) -> Iterator[tuple[str, 
     Raises:
         WrongPosition: there are more pieces than places, or there is no such seat.
     """
-    pieces = [piece for seat, some in _seats(given) for piece in _of(seat, some, s.seats)]
+    pieces = [piece for seat, some in _seats(given, s.seats) for piece in _of(seat, some)]
     told = [piece for piece in pieces if PLACE in piece]
     free = (place for place in board.spaces if place not in [str(piece[PLACE]) for piece in told])
     for piece in (*told, *(piece for piece in pieces if PLACE not in piece)):
@@ -50,14 +50,24 @@ def called(s: Any, space: int, title: str, language: str) -> str:  # noqa: ANN40
     return f"{told} ({board.spaces[space]})" if len(alike) > 1 else told
 
 
-def _seats(given: Any) -> list[tuple[int, Sequence[Any]]]:  # noqa: ANN401
-    listed = given.items() if isinstance(given, Mapping) else enumerate(given)
-    return sorted((int(seat), some) for seat, some in listed)
+def _seats(given: Any, seats: int) -> list[tuple[int, Sequence[Any]]]:  # noqa: ANN401
+    """What lies before each seat that is told of."""
+    if not isinstance(given, Mapping | list | tuple):
+        raise WrongPosition(f"pieces are told seat by seat, so {given!r} does not say whose they are")
+    found = []
+    for key, some in given.items() if isinstance(given, Mapping) else enumerate(given):
+        seat = int(key) if str(key).isdecimal() else -1
+        if not 0 <= seat < seats:
+            raise WrongPosition(f"there is no seat {key}")
+        if not isinstance(some, list | tuple):
+            raise WrongPosition(f"the pieces of seat {seat} must be a list, not {some!r}")
+        found.append((seat, some))
+    return sorted(found)
 
 
-def _of(seat: int, some: Sequence[Any], seats: int) -> Iterator[dict[str, Any]]:
+def _of(seat: int, some: Sequence[Any]) -> Iterator[dict[str, Any]]:
     """What lies before a seat; a card alone is a piece of which nothing else is said."""
-    if not 0 <= seat < seats:
-        raise WrongPosition(f"there is no seat {seat}")
     for piece in some:
+        if not isinstance(piece, str | Mapping):
+            raise WrongPosition(f"{piece!r} before seat {seat} is no piece")
         yield {"owner": seat, **({"card": piece} if isinstance(piece, str) else piece)}

@@ -1,28 +1,34 @@
 """Why an id is not open: its phase, something that its action needs, or another question that comes first."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine.layout import ActionLayout, AsksLayout, ClauseLayout
+from deckwright.engine.layout import ActionLayout, AsksLayout, ClauseLayout, Layout
 from deckwright.engine.rules import OFFER
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 
+# What the kernel itself says, in the languages that it speaks; the rest are words of the game.
+_AFTER = {"en": "it is asked after “{words}”", "de": "danach wird erst nach „{words}“ gefragt"}
+_QUESTION = {"en": "first comes “{words}”", "de": "erst kommt „{words}“"}
+_ENOUGH = {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"}
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The clauses that forbid something, and what they say per language; else `plainly`, in English."""
+    """The clauses that forbid something, and what they say per language."""
 
     rules: tuple[str, ...] = ()
-    words: dict[str, str] = field(default_factory=dict)
-    plainly: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
     pool: str = ""
 
     def said(self, s: "State", language: str) -> str:
-        """Why, in words of a language; in the game's first one if it has none in this."""
-        words = self.words.get(language) or next(iter(self.words.values()), self.plainly)
-        return words.replace("{held}", _held(s, self.pool)) if self.pool else words
+        """Why, in words of a language; in the first one that has some if this has none."""
+        words = self.words.get(language) or next(iter(self.words.values()), "")
+        return words.replace("{held}", str(_held(s, self.pool))) if self.pool else words
 
 
 def refusal(s: "State", action: int) -> Refusal:
@@ -30,44 +36,93 @@ def refusal(s: "State", action: int) -> Refusal:
     asks, phase = s.layout.asks_of(action), s.layout.phases[s.phase]
     acts = s.layout.action(asks.action)
     if s.stack or s.stage != OFFER:
-        return _within(s, asks, acts)
+        return _within(s, asks, acts, action)
     if acts is None:
         return Refusal(asks.rules or phase.rules)
+    if not fits(s.layout, action) and (clause := _about(acts, asks.prefix)) is not None:
+        return _of(s, clause, acts)
     if acts.name not in phase.actions:
         return Refusal(_shared(s, acts) or phase.rules, acts.belongs)
+    return _too_dear(s, asks, acts, action) or _not_now(s, asks, acts)
+
+
+def fits(layout: Layout, action: int) -> bool:
+    """Whether the thing that an id picks is of a sort that its action can take at all."""
+    asks = layout.asks_of(action)
+    acts = layout.action(asks.action)
+    clause = _about(acts, asks.prefix) if acts is not None else None
+    card = _card(asks, action)
+    return clause is None or clause.fits is None or card < 0 or card in clause.fits
+
+
+def _not_now(s: "State", asks: AsksLayout, acts: ActionLayout) -> Refusal:
+    """Why an action of this phase, or a choice for it, is not open."""
+    phase = s.layout.phases[s.phase]
     if s.rules.why and (place := s.rules.why[s.layout.actions.index(acts)](s, s.decider)) >= 0:
-        return _unmet(acts, place)
+        return _unmet(s, acts, place)
     if "" not in asks.endings and (begin := _first(s, acts)) != asks:
-        return Refusal(acts.rules, plainly=f"it is asked after {begin.prefix}")
+        return Refusal(acts.rules, _filled(_AFTER, begin))
     if asks.count and (clause := _about(acts, asks.prefix)) is not None:
-        return _of(clause, acts)
-    return Refusal(phase.rules, plainly="this phase allows no more of it")
+        return _of(s, clause, acts)
+    return Refusal(phase.rules, _ENOUGH)
 
 
-def _within(s: "State", asks: AsksLayout, acts: ActionLayout | None) -> Refusal:
+def _within(s: "State", asks: AsksLayout, acts: ActionLayout | None, action: int) -> Refusal:
     """Why an id does not answer the question in the middle of something."""
     asked = s.layout.asks_of(s.legal[0])
     rules = acts.rules if acts is not None else asks.rules
     if asked != asks:
-        return Refusal(rules, plainly=f"the question is {asked.prefix}")
+        return Refusal(rules, _filled(_QUESTION, asked))
     clause = _about(acts, asks.prefix) if acts is not None else None
-    return Refusal(rules) if clause is None or acts is None else _of(clause, acts)
+    if clause is None or acts is None:
+        return Refusal(rules)
+    dear = _too_dear(s, asks, acts, action) if fits(s.layout, action) else None
+    return dear or _of(s, clause, acts)
 
 
-def _unmet(acts: ActionLayout, place: int) -> Refusal:
+def _too_dear(s: "State", asks: AsksLayout, acts: ActionLayout, action: int) -> Refusal | None:
+    """That the card which an id picks costs more than there is."""
+    for clause in acts.needs:
+        price, card = clause.price, _card(asks, action)
+        if price is not None and price.of == asks.prefix and card >= 0:
+            amount = price.by_card[card]
+            if amount > _held(s, clause.pool):
+                return Refusal(clause.rules or acts.rules, price.needs[amount], clause.pool)
+    return None
+
+
+def _card(asks: AsksLayout, action: int) -> int:
+    """The card that an id picks; -1 if it picks none."""
+    place = action - asks.first
+    return asks.low + place if asks.sort == "card" and place < asks.count else -1
+
+
+def _filled(said: Mapping[str, str], asks: AsksLayout) -> dict[str, str]:
+    """A sentence of the kernel with the words for a choice, or its prefix where there are none."""
+    told = {
+        language: asks.words.get(language, asks.prefix).replace("{value}", "…").removesuffix(": …")
+        for language in said
+    }
+    return {language: said[language].replace("{words}", words) for language, words in told.items()}
+
+
+def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
     """What the action needs and does not find; a pick finds nothing because of those before it too."""
     unmet = acts.needs[place]
     before = acts.needs[:place] if unmet.about.startswith(f"{acts.name}.") else ()
     rules = (rule for clause in (*before, unmet) for rule in clause.rules)
-    return replace(_of(unmet, acts), rules=tuple(dict.fromkeys(rules)))
+    return replace(_of(s, unmet, acts), rules=tuple(dict.fromkeys(rules)))
 
 
 def _about(acts: ActionLayout, prefix: str) -> ClauseLayout | None:
     return next((each for each in acts.needs if each.about == prefix), None)
 
 
-def _of(clause: ClauseLayout, acts: ActionLayout) -> Refusal:
-    return Refusal(clause.rules or acts.rules, clause.needs, pool=clause.pool)
+def _of(s: Any, clause: ClauseLayout, acts: ActionLayout) -> Refusal:  # noqa: ANN401  a generated class
+    """What a clause says in a game that was started with these options."""
+    cases = (case for case in clause.cases if all(getattr(s, slot) == n for slot, n in case.chosen.items()))
+    case = next(cases, None)
+    return Refusal(clause.rules or acts.rules, case.needs if case else clause.needs, clause.pool)
 
 
 def _first(s: "State", acts: ActionLayout) -> AsksLayout:
@@ -83,6 +138,6 @@ def _shared(s: "State", acts: ActionLayout) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for rule in there if rule in here)) or tuple(dict.fromkeys(there))
 
 
-def _held(s: Any, pool: str) -> str:  # noqa: ANN401  a slot of a generated class
+def _held(s: Any, pool: str) -> int:  # noqa: ANN401  a slot of a generated class
     """How much the seat that decides has in a pool."""
-    return str(getattr(s, pool)[s.decider])
+    return int(getattr(s, pool)[s.decider])

@@ -44,25 +44,28 @@ What generated code calls:
     grid.*                              tables of neighbours and directions, made when the module is loaded
 
 Settling. After each op that writes what an `always` rule or an `end` reads, generated code calls its own
-`settle(s) -> bool` (True: the game has ended; return True). It does nothing while `s.stage == SETUP`.
+`settle(s) -> bool` (True: the game has ended; return True). It does nothing while `s.stage == SETUP`. The
+kernel calls `opening` once after the setup, and `look` whenever a phase begins.
 
 `s.news += 1` when a card leaves a zone that nobody sees; what draws, shuffles or rolls here does so itself.
 A piece that has left lies nowhere (place -1); its slot tells its card, owner and counters until the kernel is
 between two things of the flow, the stack empty. Then the slot is free (card -1).
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 Frame = list[Any]  # ints and tuples of ints
 # The state is Any here: a game's functions take its own state class.
 Do = Callable[[Any, int], None]
 Test = Callable[[Any, int], bool]
+Look = Callable[[Any], bool]
 Number = Callable[[Any, int], int]
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], bool]
+Recall = tuple[int | None, Callable[[Any, Frame], Any]]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
 
@@ -73,9 +76,9 @@ OFFER = 2  # its menu is due, or asked
 ACT = 3  # an action of the menu is under way
 LEAVE = 4  # the phase is over, its end is due
 PASS_ON = 5  # its end is done: where to?
-FOLLOW = 6  # the ops on the way to another phase are under way
-CLOSE = 7  # the last phase has been left, the turn's end is due
-CLOSED = 8  # the turn's end is done
+CLOSE = 6  # the last phase has been left, the turn's end is due
+CLOSED = 7  # the turn's end is done
+FOLLOW = 8  # and above: the ops on the way to the phase of the number stage - FOLLOW are under way
 
 ONCE_ACTION, ONCE_PHASE, ONCE_TURN = 1, 2, 3  # for how long a listener that may answer once is used up
 
@@ -117,12 +120,17 @@ class Rules:
     ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
     for a seat. `deck_card` says whether a card may be in a deck. `why` has for each action of the layout what
-    tells which of its `needs` is not met.
+    tells which of its `needs` is not met. `secrets` has for routines the registers that may tell of cards
+    which only the frame's seat sees, and those that may tell of cards which nobody is sure to see; `recalls`
+    how some could be filled anew: the ids offered, counted from a base, or (base None) the value. `peeks`
+    are the functions above that may look at cards which the seat does not see.
     """
 
     starters: tuple[Starter, ...]
     routines: tuple[Routine, ...]
     phases: tuple[Phase, ...]
+    opening: Look | None = None
+    look: Look | None = None
     setup: Do | None = None
     first: Number | None = None
     turn_end: Do | None = None
@@ -133,3 +141,6 @@ class Rules:
     outlook: Number | None = None
     deck_card: Test | None = None
     why: tuple[Number, ...] = ()
+    secrets: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]] = field(default_factory=dict)
+    recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)
+    peeks: tuple[Callable[..., Any], ...] = ()

@@ -1,12 +1,17 @@
 """Saved games: how a game began and what was chosen; or, for a position that was laid out, all it holds."""
 
+import json
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.errors import IllegalAction, SaveError, StartError
+from deckwright.engine.intact import hold
+from deckwright.engine.options import whole
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
+    from deckwright.engine.start import Beginning
     from deckwright.engine.state import State
 
 BASE = (
@@ -18,13 +23,15 @@ KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions"
 
 
 def save(s: "State") -> dict[str, Any]:
-    """The game so far as plain data. `content` is the hash of the rules that it was played by."""
+    """The game so far as plain data. `content` is the hash of the rules, `check` a sum over all else."""
     saved: dict[str, Any] = {"game": s.game, "content": s.content}
-    began = s.beginning
-    if began is None:
-        return saved | {"state": dump(s)}
+    saved |= {"state": dump(s)} if s.beginning is None else _played(s, s.beginning)
+    return saved | {"check": _check(saved)}
+
+
+def _played(s: "State", began: "Beginning") -> dict[str, Any]:
     decks = [deck if isinstance(deck, str) else dict(deck) for deck in began.decks]
-    return saved | {
+    return {
         "seed": began.seed,
         "seats": began.seats,
         "decks": decks,
@@ -46,10 +53,13 @@ def load(game: "Game", saved: Mapping[str, Any]) -> "State":
     if saved.get("content") != game.content:
         raise SaveError(f"the rules of {game.id} have changed since this game was saved")
     if "state" in saved:
-        return _laid_out(game, saved["state"])
+        state = _laid_out(game, saved["state"])
+        _hold_check(saved)
+        return state
     for name, kind in KINDS.items():
         if not isinstance(saved.get(name), kind):
             raise SaveError(f"the saved game is damaged: {name} is {saved.get(name, 'missing')!r}")
+    _hold_check(saved)
     try:
         return _played_again(game, saved)
     except (StartError, IllegalAction) as wrong:
@@ -72,15 +82,27 @@ def _laid_out(game: "Game", dumped: object) -> "State":
     if not isinstance(dumped, Mapping) or dumped.keys() != names:
         raise SaveError("the saved game is damaged: its position is not whole")
     least, most = game.seats
-    if not isinstance(seats := dumped["seats"], int) or not least <= seats <= most:
+    if not whole(seats := dumped["seats"]) or not least <= seats <= most:
         raise SaveError(f"the saved game is damaged: seats is {seats!r}")
     s.begin(seats)
-    for name, value in dumped.items():
-        if not isinstance(value, list if isinstance(getattr(s, name), list | tuple) else int | None) and (
-            name != "dice"
-        ):
-            raise SaveError(f"the saved game is damaged: {name} is {value!r}")
+    hold(s, dumped)
     return restore(s, dumped)
+
+
+def _check(saved: Mapping[str, Any]) -> str:
+    """A sum over all else that is in a save: what a frame remembers can be wrong without looking so."""
+    told = {name: value for name, value in saved.items() if name != "check"}
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _hold_check(saved: Mapping[str, Any]) -> None:
+    try:
+        sum_ = _check(saved)
+    except (TypeError, ValueError) as wrong:
+        raise SaveError(f"the saved game is damaged: {wrong}") from None
+    if saved.get("check") != sum_:
+        raise SaveError("the saved game is damaged: its check does not fit what is in it")
 
 
 def trail(s: "State") -> list[int]:

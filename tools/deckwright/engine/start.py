@@ -63,6 +63,8 @@ def prepared(game: "Game", wish: Wish) -> "State":
             raise StartError(f"{name} is a whole number, not {number!r}")
     if not least <= count <= most:
         raise StartError(f"{count} seats, but the game is for {_range(least, most)}")
+    if not isinstance(wish.options, Mapping | None):
+        raise StartError(f"options are given by name, not as {wish.options!r}")
     s = game.state()
     s.begin(count)
     s.rng = mixed(wish.seed)
@@ -76,12 +78,12 @@ def prepared(game: "Game", wish: Wish) -> "State":
 
 
 def _decks(game: "Game", decks: Sequence[Deck] | None, seats: int) -> list[Deck]:
+    if decks is not None and (isinstance(decks, str) or not isinstance(decks, Sequence)):
+        raise StartError("decks are a list: one deck for each seat, or one for all")
     if not any(zone.filled for zone in game.layout.zones):
         if decks:
             raise StartError("nobody brings a deck to this game")
         return []
-    if isinstance(decks, str | Mapping):
-        raise StartError("decks are a list: one deck for each seat, or one for all")
     if not decks:
         decks = game.decks
     elif len(decks) not in (1, seats):

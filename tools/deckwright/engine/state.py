@@ -151,7 +151,11 @@ class State(Source):
         return views.view(self, seat)
 
     def describe(self, action: int, language: str = "") -> str:
-        """An action in words; the game's first language unless another is given."""
+        """An action in words; the game's first language unless another is given.
+
+        Raises:
+            UnknownLanguage: the game has no words in it.
+        """
         return describe.described(self, action, language)
 
     def outlook(self, seat: int) -> int:

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Any
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.layout import Place
+from deckwright.engine.rules import ME, ROUTINE, Frame
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
+
+
+DEALS = 200  # tries to find a world in which the seat that decides has a choice
 
 
 class View:
@@ -21,9 +25,11 @@ class View:
     __slots__ = ("_busy", "_state", "seat")
 
     def __init__(self, state: "State", seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {state.seats - 1}")
         self.seat = seat
         self._state = _pooled(state, seat)
-        self._busy = state.decider not in (seat, -1) and bool(state.stack)
+        self._busy = _why_not(state, seat)
 
     def __repr__(self) -> str:
         s = self._state
@@ -52,13 +58,20 @@ class View:
     def determinise(self, luck: Source) -> "State":
         """A state that the seat holds possible: unseen cards dealt over the unseen places at random.
 
+        Another seat that decides has a choice in it, as it has in truth.
+
         Raises:
-            CannotDeal: another seat is in the middle of something.
+            CannotDeal: another seat is in the middle of something; or what is under way remembers cards that
+                this seat does not see; or no deal was found after which the seat that decides has a choice.
         """
         s = self._state
         if self._busy:
-            raise CannotDeal(f"seat {s.decider} is in the middle of something")
-        return _dealt(s.clone(), self.seat, luck)
+            raise CannotDeal(self._busy)
+        for _ in range(DEALS):
+            world = _dealt(s.clone(), self.seat, luck)
+            if (s.decider < 0 or len(world.legal) > 1) and _recall(world, self.seat, luck):
+                return world
+        raise CannotDeal(f"none of {DEALS} deals fits what seat {self.seat} knows")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.seat == other.seat and self._state == other._state
@@ -68,7 +81,11 @@ class View:
 
 
 def view(s: "State", seat: int) -> View:
-    """What a seat knows."""
+    """What a seat knows.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     return View(s, seat)
 
 
@@ -94,7 +111,48 @@ def _pooled(state: "State", seat: int) -> "State":
         # What another seat may do, and what it has picked so far, would tell of its cards.
         s.legal = ()
         s.stack.clear()
+    for frame in s.stack:
+        for register in _hidden(s, frame, seat):
+            frame[register] = 0
     return s
+
+
+def _why_not(s: "State", seat: int) -> str:
+    """Why no world can be dealt for a seat; empty if one can."""
+    if not s.stack:
+        return ""
+    if s.decider not in (seat, -1):
+        return f"seat {s.decider} is in the middle of something"
+    if not all(_can_recall(s, frame, at) for frame in s.stack for at in _hidden(s, frame, seat)):
+        return f"what is under way remembers cards that seat {seat} does not see"
+    return ""
+
+
+def _hidden(s: "State", frame: Frame, seat: int) -> tuple[int, ...]:
+    """The registers of a frame that may tell a seat of cards which it does not see."""
+    own, nobody = s.rules.secrets.get(frame[ROUTINE], ((), ()))
+    return nobody if frame[ME] == seat else (*own, *nobody)
+
+
+def _can_recall(s: "State", frame: Frame, register: int) -> bool:
+    """Whether a register can be filled anew; not so if what it was filled from has changed since."""
+    base, told = s.rules.recalls.get(frame[ROUTINE], {}).get(register, (None, None))
+    if told is None:
+        return False
+    found = told(s, frame)
+    return bool(found == frame[register] if base is None else frame[register] + base in found)
+
+
+def _recall(s: "State", seat: int, luck: Source) -> bool:
+    """Fill what a seat may not know with what it would be in this world; False if it could not be."""
+    for frame in s.stack:
+        for register in _hidden(s, frame, seat):
+            base, told = s.rules.recalls[frame[ROUTINE]][register]
+            found = told(s, frame)
+            if base is not None and not found:
+                return False
+            frame[register] = found if base is None else luck.one_of(found) - base
+    return True
 
 
 def _dealt(s: "State", seat: int, luck: Source) -> "State":

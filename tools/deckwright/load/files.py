@@ -16,7 +16,10 @@ _YAML = (".yaml", ".yml")
 
 
 class Files:
-    """What the files of a game hold. `unreadable` tells that some could not be used."""
+    """What the files of a game hold. `unreadable` tells that some could not be used.
+
+    `undeclared` are those among them that declare names for others.
+    """
 
     def __init__(self, project: Project, game: str, before: Mapping[str, Document]) -> None:
         self.paths: list[Path] = []
@@ -24,6 +27,7 @@ class Files:
         self.rulebooks: dict[str, Rulebook] = {}
         self.findings: list[Finding] = []
         self.unreadable = False
+        self.undeclared: list[str] = []
         self._project, self._game, self._before = project, game, before
         folder = project.folder(game)
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
@@ -51,6 +55,8 @@ class Files:
             document = self._read(self._allowed(path, file), file)
         except ContentError as error:
             self._report(*error.findings)
+            if path.parent.name not in ("cards", "text", "scenarios"):
+                self.undeclared.append(file)
             return None
         self.documents[file] = document
         self.findings += document.findings

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
+from deckwright.load.numbers import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
@@ -122,6 +123,10 @@ def _unknown_bounds(field: Field, written: object, sections: Sections, about: st
     bounds = cast(Sequence[object], written.get("range", ()) if isinstance(written, dict) else ())
     for index, bound in enumerate(bounds):
         if isinstance(bound, str) and _number(bound, sections) is None:
+            entry = sections.entries("values").get(bound)
+            if entry and isinstance(entry.value, dict) and "is" in entry.value:
+                yield no_number(about.partition("/")[0], bound, entry.value["is"], entry.spot)
+                continue
             message = f'no value "{bound}" with a whole number'
             hint = did_you_mean(bound, sections.entries("values"))
             place = field.spot.place("range", index)

@@ -3,12 +3,28 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.load.messages import NUMBER, shown
 from deckwright.load.sections import Entry, rules_of
 from deckwright.load.values import frozen, pair
 from deckwright.load.words import Wording
+from deckwright.model.finding import Finding
 from deckwright.model.game import Fact, NamedValue, Proof, Ruling, Words
+from deckwright.model.place import Spot
 
 FIXED = "fixed"
+
+
+def no_number(game: str, value: str, written: object, spot: Spot) -> Finding:
+    """What is told of a value that is counted with, but is no number: the same wherever it is found."""
+    code, hint = "C104", "write a whole number: something counts with this value"
+    told = shown(list(written) if isinstance(written, tuple) else written)
+    message = f"the value {value} must be a whole number, not {told}"
+    if isinstance(written, str) and NUMBER.fullmatch(written):
+        code, hint = "C105", "remove the quotes"
+        message = f"the value {value} must be a number, and a number in quotes is a text"
+    return Finding(
+        code=code, place=spot.place("is"), message=message, hint=hint, about=f"{game}/values/{value}"
+    )
 
 
 def build_value(value: str, entry: Entry) -> NamedValue:

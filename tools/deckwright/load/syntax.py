@@ -8,6 +8,7 @@ from deckwright.load.positions import Lines
 from deckwright.model.finding import Finding, Fix
 
 _QUOTE = "put the text between quotes"
+_COLUMN = "entries of one mapping or list begin in one column"
 _UNCLOSED = re.compile("unexpected end of stream")
 
 # The parsers in C and in Python word the same mistake differently; each pattern covers both.
@@ -35,7 +36,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
     (
         r"expected key|expected <block end>|expected '-' indicator",
         "this does not line up with the lines above",
-        "entries of one mapping or list begin in one column; quote all of a text that begins with { or [",
+        _COLUMN,
     ),
     (
         _UNCLOSED.pattern,
@@ -87,6 +88,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
 )
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _INDENT = re.compile(r"[ \t]*")
+_DASH = re.compile(r"^[ \t]*(-)(?=[\w\"']+:(?:\s|$))", re.MULTILINE)
 
 
 def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
@@ -99,9 +101,13 @@ def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     if not unclosed and (tabs := _tabs(offset, lines)):
         return tabs
     problem = f"{error.context or ''} {error.problem or ''}".strip()
+    if not unclosed and (dash := _dash(offset, lines)):
+        return dash
     place = lines.place(offset, offset + 1)
     for pattern, message, hint in _MEANINGS:
         if re.search(pattern, error.problem or "") or re.search(pattern, problem):
+            if hint == _COLUMN:
+                return Finding(code="Y010", place=place, message=message, hint=_aligned(offset, lines))
             return Finding(
                 code="Y010",
                 place=place,
@@ -111,6 +117,30 @@ def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     return Finding(
         code="Y010", place=place, message=f"this is not YAML: {problem}", hint=_opened(error, lines)
     )
+
+
+def _aligned(offset: int, lines: Lines) -> str:
+    """How to mend a line that fits none above; behind a value, the value was meant to be longer."""
+    start = lines.text.rfind("\n", 0, offset) + 1
+    before = lines.text[start:offset].rstrip()
+    if before.endswith(("}", "]")):
+        return "quote all of a text that begins with { or ["
+    if before.endswith(('"', "'")):
+        return "quote all of the text: nothing may follow a quote that is closed"
+    return _COLUMN
+
+
+def _dash(offset: int, lines: Lines) -> Finding | None:
+    """A finding if a list's dash has no blank behind it, on the line of the error or the one above."""
+    end = lines.text.find("\n", offset)
+    above = lines.text.rfind("\n", 0, max(lines.text.rfind("\n", 0, offset), 0)) + 1
+    found = _DASH.search(lines.text, above, end if end >= 0 else len(lines.text))
+    if found is None:
+        return None
+    place = lines.place(found.start(1), found.end(1))
+    message = "this dash does not begin an entry of a list"
+    fix = Fix(lines.place(found.start(1), found.end(1)), "- ")
+    return Finding(code="Y010", place=place, message=message, hint="write a blank after -", fix=fix)
 
 
 def _opened(error: yaml.MarkedYAMLError, lines: Lines) -> str:

@@ -18,7 +18,7 @@ Shape = Callable[[object], Iterator[Issue]]
 Elsewhere = Callable[[Path], Mapping[str, Sequence[str]]]
 About = Callable[[Path], str]
 
-_UNREAD = frozenset({"Y020", "Y021", "Y023"})  # the value was not understood, so its type says nothing
+UNREAD = frozenset({"Y020", "Y021", "Y023"})  # the value was not understood, so its type says nothing
 _LISTED = 12
 
 
@@ -38,7 +38,7 @@ def validate(
 class _Telling:
     def __init__(self, document: Document, about: About, elsewhere: Elsewhere) -> None:
         self._document, self._about, self._elsewhere = document, about, elsewhere
-        self._unread = {each.place.offset for each in document.findings if each.code in _UNREAD}
+        self._unread = {each.place.offset for each in document.findings if each.code in UNREAD}
 
     def findings(self, issues: Iterable[Issue]) -> list[Finding]:
         missing: dict[Path, dict[str, Schema]] = defaultdict(dict)

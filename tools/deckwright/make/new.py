@@ -1,9 +1,10 @@
-"""Make a project folder with one small game in it: the tree of templates/new, under the game's own name."""
+"""Make a small game from the tree of templates/new: in a project folder of its own, or beside other games."""
 
 import re
 from pathlib import Path
 
 from deckwright import __version__
+from deckwright.load.project import NoProject, Project
 from deckwright.shipped import shipped
 
 LONGEST = 40
@@ -20,19 +21,35 @@ class CreationError(Exception):
 def create_project(folder: Path, name: str) -> list[Path]:
     """Write a new project into `folder`, with the game `name`; the files written, sorted.
 
-    `folder` is made when it is missing, and may hold other files, such as a repository's.
+    `folder` is made when it is missing, and may hold other files, such as a repository's. Where it is a
+    project with games already, only the game is added.
 
     Raises:
         CreationError: the name will not do, or a file is there already.
         OSError: the folder cannot be written.
     """
     check_name(name)
-    files = {folder / path: text for path, text in project_files(name).items()}
+    games = Project(folder).games()
+    if name in games:
+        raise CreationError(
+            f"there is a game {name} already, in {folder / 'content' / name}; take another name"
+        )
+    own = (f"content/{name}/", f"templates/{name}/") if games else ("",)
+    files = {folder / path: text for path, text in project_files(name).items() if path.startswith(own)}
     _refuse_to_overwrite(folder, list(files))
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     return sorted(files)
+
+
+def project_around(folder: Path) -> Path | None:
+    """The project with games that a folder lies in, if there is one."""
+    try:
+        project = Project.find(folder)
+    except NoProject:
+        return None
+    return project.root if project.games() else None
 
 
 def check_name(name: str) -> None:

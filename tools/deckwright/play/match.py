@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from deckwright.engine.chance import Source
 from deckwright.play.bots import Bot, make_bot
@@ -23,6 +24,9 @@ class Sight:
     def determinise(self, luck: Source) -> State:
         """A state that the seat holds possible."""
         return self._state.view(self._seat).determinise(luck)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  all else that a game's view has
+        return getattr(self._state.view(self._seat), name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,15 @@
 """A scenario's table on the interpreter, straight from the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckwright.rules.interpret.blame import blamed
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
-from deckwright.scenarios.table import Begin, Position, Refused, Start
+from deckwright.scenarios.acts import word
+from deckwright.scenarios.records import Act
+from deckwright.scenarios.table import Position, Refused, Start
 
 
 class InterpretedTable:
@@ -58,6 +61,14 @@ class InterpretedTable:
             raise Refused(id_)
         self._oracle.apply(number)
 
+    def blamed(self, act: Act) -> tuple[str, ...]:
+        """The rules that forbid an act by what it picks; none where that cannot be told."""
+        action = self._program.actions.get(act.name)
+        if act.picks is None or action is None or self.decider < 0:
+            return ()
+        names = {pick: word(each) for pick, each in act.picks.items() if not isinstance(each, list)}
+        return blamed(action, names, self.decider, self._oracle.play)
+
     def position(self) -> Position:
         """The whole position."""
         return self._oracle.position()
@@ -84,7 +95,7 @@ def _seen(held: list[Any], per: Sequence[str], sees: str, seat: int) -> object:
     ]
 
 
-def on_interpreter(program: Program) -> Begin:
+def on_interpreter(program: Program) -> Callable[[Start], InterpretedTable]:
     """Begins a scenario's table on the interpreter."""
     book = Rulebook(program)
     return lambda start: InterpretedTable(book, start)

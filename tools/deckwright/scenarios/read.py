@@ -9,6 +9,7 @@ from deckwright.model.place import Spot
 from deckwright.scenarios.records import Act, Scenario, Stage, Written
 
 _BECAUSE = "because"
+_CARRIED_OUT = ("do", "illegal", "expect")
 FOLDER = "scenarios"
 
 
@@ -49,6 +50,7 @@ def _stage(row: Mapping[str, Any], spot: Spot) -> Stage:
         do=tuple(_acts(row.get("do", ()), spot.at("do"))),
         illegal=tuple(_acts(row.get("illegal", ()), spot.at("illegal"))),
         expect=row.get("expect", {}),
+        order=tuple(key for key in row if key in _CARRIED_OUT),
         spot=spot,
     )
 

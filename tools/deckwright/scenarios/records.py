@@ -24,11 +24,15 @@ class Act:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """One step of a scenario: what is done; then what must be refused, and how the table must look."""
+    """One step of a scenario: what is done, what must be refused, and how the table must look.
+
+    `order` has its keys as they were written: what stands above `do` is looked at before it.
+    """
 
     do: tuple[Act, ...] = ()
     illegal: tuple[Act, ...] = ()
     expect: Mapping[str, Written] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
     spot: Spot
 
 

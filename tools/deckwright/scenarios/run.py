@@ -1,19 +1,25 @@
 """Run one scenario on a table, and say with a place what is not as it says."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import StartError
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
+from deckwright.scenarios.absent import absent
 from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
 from deckwright.scenarios.table import Begin, Refused, Start
 
+if TYPE_CHECKING:
+    from deckwright.scenarios.interpreted import InterpretedTable
+
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
+_ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +30,16 @@ class Outcome:
     findings: tuple[Finding, ...]
 
 
-def run_scenario(scenario: Scenario, program: Program, begin: Begin) -> Outcome:
-    """Play a scenario to its end, or to the first act that is refused."""
+Judge = Callable[[Start], "InterpretedTable"]
+
+
+def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judge | None = None) -> Outcome:
+    """Play a scenario to its end, or to the first act that is refused.
+
+    `judge` begins a table that tells condition by condition which rules forbid what is picked.
+    """
     try:
-        run = _Run(scenario, program, begin)
+        run = _Run(scenario, program, begin, judge)
     except StartError as refused:
         return Outcome(scenario, tuple(_not_begun(scenario, refused, program.game.id)))
     if scenario.refused:
@@ -55,19 +67,21 @@ def _found(code: str, scenario: Scenario, key: str, message: str, game: str) -> 
 class _Run:
     """One scenario on one back-end."""
 
-    def __init__(self, scenario: Scenario, program: Program, begin: Begin) -> None:
-        self._scenario, self._program, self._begin = scenario, program, begin
+    def __init__(self, scenario: Scenario, program: Program, begin: Begin, judge: Judge | None) -> None:
+        self._scenario, self._program, self._begin, self._judge = scenario, program, begin, judge
         self._start: Start = start_of(scenario, program)
         self._played = Recorded(begin(self._start))
 
     def findings(self) -> Iterator[Finding]:
         for stage in self._scenario.stages:
-            refused = self._do(stage)
-            if refused:
-                yield refused
-                return
-            yield from self._illegal(stage)
-            yield from self._expected(stage)
+            for key in stage.order:
+                if key == "do" and (refused := self._do(stage)):
+                    yield refused
+                    return
+                if key == "illegal":
+                    yield from self._illegal(stage)
+                if key == "expect":
+                    yield from self._expected(stage)
         if left := self._played.table.dice_left:
             message = f"{left} of the rolls under dice were not used"
             yield self._finding(LEFT_OVER, self._scenario.spot.place("dice"), message)
@@ -88,7 +102,12 @@ class _Run:
             try:
                 carry_out(act, self._program, self._again())
             except Refused as refused:
-                yield from self._because(act, refused, place)
+                missing = "; ".join(absent(act, self._program, self._played.table))
+                if missing:
+                    message = f"{act.name} is refused only because {missing}"
+                    yield self._finding(OTHER_RULE, place, message, _ABSENT)
+                else:
+                    yield from self._because(act, refused, place)
             else:
                 message = f"{act.name} is accepted here, expected that it is refused"
                 yield self._finding(ACCEPTED, place, message)
@@ -96,10 +115,23 @@ class _Run:
     def _because(self, act: Act, refused: Refused, place: Place) -> Iterator[Finding]:
         if refused.rules is None:
             return
+        rules = (self._judged(act) if act.because else ()) or refused.rules
         for rule in act.because:
-            if rule not in refused.rules:
-                message = f"{refused.id} is refused by {_named(refused)}, expected {rule}"
+            if rule not in rules:
+                named = ", ".join(rules) or "no rule"
+                message = f"{refused.id} is refused by {named}, expected {rule}"
                 yield self._finding(OTHER_RULE, place, message, refused.why)
+
+    def _judged(self, act: Act) -> tuple[str, ...]:
+        """The rules that forbid what an act picks, by a table on which the same was done."""
+        if self._judge is None:
+            return ()
+        table = self._judge(self._start)
+        try:
+            Recorded(table, self._played.answers)
+        except Refused:  # the interpreter goes another way; running both tells of that
+            return ()
+        return table.blamed(act)
 
     def _again(self) -> Recorded:
         """A fresh table on which the same was done."""
@@ -147,15 +179,17 @@ def _named(refused: Refused) -> str:
     return ", ".join(refused.rules or ()) or "no rule"
 
 
-def run_on_both(scenario: Scenario, program: Program, tables: Begin, oracle: Begin | None) -> Outcome:
+def run_on_both(
+    scenario: Scenario, program: Program, tables: Begin, oracle: Begin | None, judge: Judge | None = None
+) -> Outcome:
     """Run a scenario on compiled rules and, if there is one, on the interpreter as well.
 
     What only one of them shows is said to be so: then the compiler or the interpreter is wrong.
     """
-    first = run_scenario(scenario, program, tables)
+    first = run_scenario(scenario, program, tables, judge)
     if oracle is None or scenario.refused:  # the interpreter takes any start
         return first
-    second = run_scenario(scenario, program, oracle)
+    second = run_scenario(scenario, program, oracle, judge)
     keys = [{_key(each) for each in outcome.findings} for outcome in (first, second)]
     found = [each for each in first.findings if _key(each) in keys[1]]
     for outcome, others, told in (

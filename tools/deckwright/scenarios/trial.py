@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from deckwright.load.game import Loaded
 from deckwright.rules.program.records import Program
+from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.read import read_scenarios, scenario_documents
 from deckwright.scenarios.records import Scenario
 from deckwright.scenarios.run import Outcome, run_on_both
@@ -29,5 +30,6 @@ def run_all(
     scenarios: Iterable[Scenario], program: Program, tables: Begin, oracle: Begin | None
 ) -> Iterator[Outcome]:
     """What becomes of each scenario; `oracle` begins tables on the interpreter, if it is to be asked too."""
+    judge = on_interpreter(program)
     for each in scenarios:
-        yield run_on_both(each, program, tables, oracle)
+        yield run_on_both(each, program, tables, oracle, judge)

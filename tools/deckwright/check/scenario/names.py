@@ -13,12 +13,20 @@ PIECE = ("card", "cards", "at", "owner")
 
 
 class Names:
-    """What is on the table of a game, and the ids of all that may be done there."""
+    """What is on the table of a game, and the ids of all that may be done there. `seats` play."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.ids = ids_of(program)
         self.seats = program.game.seats[1]
+
+    def count(self, per: str) -> int:
+        """How many there are of what something is kept for."""
+        if per == "seat":
+            return self.seats
+        if per == "space":
+            return max((len(board.spaces) for board in self.program.boards.values()), default=0)
+        return len(self.program.enums.get(per, ()))
 
     @property
     def places(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from deckwright.check.scenario.amounts import number_findings, pool_findings, seat_findings
 from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
@@ -12,6 +13,7 @@ from deckwright.scenarios.compare import OFFERS, begins
 from deckwright.scenarios.records import Written
 
 _END = ("decider", "over", "ended", "winner")
+_SEATS = ("active", "decider", "seat")
 _NOBODY = ("none",)
 
 
@@ -31,7 +33,6 @@ def expected_findings(
     yield from _position(expect, spot, names, about, (*_END, *OFFERS, "view"))
     if isinstance(view := expect.get("view"), dict):
         yield from _position(view, spot.at("view"), names, about, ("seat",))
-        yield from _seats({str(view.get("seat")): None}, spot.at("view"), names, about)
     if "ended" in expect:
         ends = [*names.program.ends, *_NOBODY]
         yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)
@@ -56,13 +57,19 @@ def _position(
     known = [*CLOCK, "pools", *more, *names.places]
     for key, value in written.items():
         yield from unknown_in([key], "zone, board or word", known, spot.place(key, key=True), about)
-        if key == "phase":
+        if key in _SEATS:
+            yield from seat_findings(value, spot.at(key), names, about)
+        elif key == "phase":
             yield from unknown_in([str(value)], "phase", program.turn.phases, spot.place(key), about)
         elif key == "pools" and isinstance(value, dict):
             for pool, amounts in value.items():
                 place = spot.place(key, pool, key=True)
                 yield from unknown_in([pool], "pool", program.pools, place, about)
-                yield from _seats(amounts, spot.at(key, pool), names, about)
+                if given and pool in program.pools:
+                    at = spot.at(key, pool)
+                    yield from pool_findings(amounts, program.pools[pool], at, names, about)
+                else:
+                    yield from _seats(amounts, spot.at(key, pool), names, about)
         elif key in program.zones:
             yield from _zone(value, spot.at(key), names, about, program.zones[key], given=given)
         elif key in program.boards and program.boards[key].places:
@@ -179,6 +186,7 @@ def _piece(
     piece: Mapping[str, Written], spot: Spot, names: Names, about: str, board: str
 ) -> Iterator[Finding]:
     said, spaces = names.of_piece(board), names.program.boards[board].spaces
+    counters = names.program.counters
     for key, value in piece.items():
         yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
         things = [str(each) for each in (value if isinstance(value, list) else [value])]
@@ -186,6 +194,10 @@ def _piece(
             yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
         elif key in ("at", "place"):
             yield from unknown_in(things, "space", spaces, spot.place(key), about)
+        elif key == "owner":
+            yield from seat_findings(value, spot.at(key), names, about)
+        elif key in said:
+            yield from number_findings(value, counters[key].type, key, spot.at(key), names, about)
 
 
 def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import State, View
 
@@ -26,9 +27,12 @@ class GreedyBot:
         self._plan: list[int] = []
 
     def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
-        """The first step of the best action; equally good ones are drawn by lot."""
+        """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
         if not self._plan or self._plan[-1] not in legal:
-            state = view.determinise(luck)
+            try:
+                state = view.determinise(luck)
+            except CannotDeal:
+                return luck.one_of(legal)
             self._plan = _Search(state.current_seat, luck).best(state)[1]
         return self._plan.pop()
 

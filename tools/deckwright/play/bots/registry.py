@@ -1,7 +1,10 @@
 """The bots by name. A bot is made anew for every game, so it may remember what it saw in that game."""
 
+import sys
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 from deckwright.engine.chance import Source
 from deckwright.model.near import near
@@ -17,11 +20,12 @@ class Bot(Protocol):
 
 
 class UnknownBotError(Exception):
-    """There is no bot of this name."""
+    """There is no bot of this name; `why` tells it of one that is to come from outside."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, why: str = "") -> None:
         guess = near(name, _BOTS)
-        hint = f"did you mean '{guess}'?" if guess else f"there are {', '.join(bot_names())}"
+        known = f"there are {', '.join(bot_names())}, and your own as module:Class"
+        hint = why or (f"did you mean '{guess}'?" if guess else known)
         super().__init__(f"no bot '{name}'; {hint}")
         self.name = name
 
@@ -48,7 +52,35 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str) -> Bot:
-    """A fresh bot for one seat in one game."""
+    """A fresh bot for one seat in one game: one of ours, or `package.module:Class` of somebody else.
+
+    Raises:
+        UnknownBotError: there is none of that name, or what is called so makes no bot.
+    """
+    if is_from_outside(name):
+        return _made(name)
     if name not in _BOTS:
         raise UnknownBotError(name)
     return _BOTS[name]()
+
+
+def is_from_outside(name: str) -> bool:
+    """Whether a name is that of a class or function in a module."""
+    return ":" in name
+
+
+def _made(name: str) -> Bot:
+    """A bot by a class or function without arguments, which Python finds as from the working directory."""
+    module, _, called = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        make = getattr(import_module(module), called)
+    except (ImportError, ValueError, AttributeError) as missing:
+        raise UnknownBotError(name, str(missing)) from None
+    made: Any = make() if callable(make) else None
+    if not callable(getattr(made, "choose", None)):
+        raise UnknownBotError(name, f"{called} must give something with choose(view, legal, luck)")
+    bot: Bot = made
+    return bot

@@ -1,6 +1,6 @@
 """The actions of a game: by the words for them, by their phase, and in the order in which they are listed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from deckwright.engine.describe import asks_of
@@ -21,6 +21,7 @@ class Account:
 
 
 Accounts = Mapping[str, Account]
+Accounting = Callable[[Mapping[str, str]], Accounts]  # by the answers to the rulings
 _GO_ON = ("yes", "reroll")
 
 

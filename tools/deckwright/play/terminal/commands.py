@@ -93,9 +93,12 @@ def save(table: Table, words: str) -> After:
     if not words:
         table.console.say(say("save_where"))
         return "ask"
-    saved = table.session.state.save() | {
-        "table": {"bots": {str(seat): name for seat, name in table.names.items()}, "seat": table.seat}
+    kept = {
+        "bots": {str(seat): name for seat, name in table.names.items()},
+        "seat": table.seat,
+        "language": table.session.language,
     }
+    saved = table.session.state.save() | {"table": kept}
     try:
         write_save(Path(words).expanduser(), saved)
     except OSError as failed:

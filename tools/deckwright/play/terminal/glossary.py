@@ -6,6 +6,7 @@ from deckwright.model.game import Game, Words
 from deckwright.model.markup import Span, parse
 
 Nouns = Callable[[str], str]
+LONGEST_ENDING = 2  # letters by which a form of a word is longer than the word
 
 
 class Glossary:
@@ -25,7 +26,7 @@ class Glossary:
         for span in parse(text):
             shown = self._shown(span)
             # An icon behind its own word is a picture of what was said.
-            if span.kind == "icon" and said.rstrip().casefold().endswith(shown.casefold()):
+            if span.kind == "icon" and _says(said, shown):
                 said = said.rstrip()
             else:
                 said += shown
@@ -74,6 +75,13 @@ class Glossary:
 
 def _counts(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _says(said: str, word: str) -> bool:
+    """Whether a text ends with a word, in whatever form: `impulses` says `impulse`."""
+    *_, last = said.casefold().split() or [""]
+    wanted = word.casefold()
+    return last.endswith(wanted) or (last.startswith(wanted) and len(last) - len(wanted) <= LONGEST_ENDING)
 
 
 def spaced(name: str) -> str:

@@ -9,7 +9,7 @@ from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.matching import meant
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
-from deckwright.play.terminal.why import verdict
+from deckwright.play.terminal.why import verdicts
 
 MOST_SHOWN = 8
 
@@ -105,11 +105,12 @@ def _acted(table: Table, typed: str) -> After:
 def _not_found(table: Table, typed: str) -> None:
     """Say why an action cannot be done now, or guess what was meant."""
     console, say = table.console, table.phrases
-    if named := table.named(typed):
-        for name in named:
-            console.say(str(verdict(name, table)), indent=2)
+    if told := verdicts(typed, table):
+        for each in told:
+            console.say(str(each), indent=2)
         return
-    known = [*(word for words in NAMES.values() for word in words), *table.actions()]
-    written = {each.casefold(): each for each in known}
+    # Whatever word was nearly hit: the command is told as it is called in this language.
+    written = {word: say.command(name) for name, words in NAMES.items() for word in words}
+    written |= {each.casefold(): each for each in table.actions()}
     guess = written.get(near(typed.casefold(), written), "")
     console.say(say("unknown", typed=typed, hint=say.hint(guess)))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
-from deckwright.play.terminal.actions import Accounts, actions_named, in_order
+from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
@@ -19,11 +19,17 @@ from deckwright.play.terminal.telling import Deed
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
 
+def _unaccounted(answers: Mapping[str, str]) -> Accounts:
+    """Nobody says anything of the actions."""
+    del answers
+    return {}
+
+
 @dataclass(slots=True, kw_only=True)
 class Table:
     """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now.
 
-    `accounts` say what the game's actions are.
+    `accounting` says what the game's actions are when its rulings are answered so, by switch.
     """
 
     game: Game
@@ -34,9 +40,13 @@ class Table:
     console: Console
     names: Mapping[int, str]
     wear: Mapping[str, str] = field(default_factory=dict)
-    accounts: Accounts = field(default_factory=dict)
+    accounting: Accounting = _unaccounted
+    accounts: Accounts = field(init=False)
     seat: int = 0
     folder: Path = field(default_factory=Path.cwd)
+
+    def __post_init__(self) -> None:
+        self.accounts = self.accounting(answers_of(self.session.state))
 
     @property
     def screen(self) -> Screen:
@@ -52,7 +62,8 @@ class Table:
     def go_on(self, state: State) -> None:
         """Play a saved game from here on, by the answers that it was started with."""
         self.session.go_on(state)
-        self.rulebook = Rulebook(self.glossary, answers_of(state))
+        answers = answers_of(state)
+        self.rulebook, self.accounts = Rulebook(self.glossary, answers), self.accounting(answers)
 
     def show(self) -> None:
         """The table and what the seat may do."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckwright.engine.describe import because
 from deckwright.engine.errors import IllegalAction
-from deckwright.engine.refusals import refusal
+from deckwright.engine.refusals import fits
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
@@ -30,14 +30,31 @@ class Verdict:
 
 def reasons(typed: str, table: Table) -> Iterator[str]:
     """Lines about what is meant: allowed, or not and why. Of one action also clauses."""
-    verdicts = [verdict(name, table) for name in table.named(typed)]
-    if not verdicts:
-        verdicts = _of_id(typed, table)
-    yield from map(str, verdicts)
-    if len(verdicts) == 1:
-        told = [clauses[0] for rule in verdicts[0].rules if (clauses := table.rulebook.about(rule))]
-        for clause in list(dict.fromkeys(told))[:MOST_CLAUSES]:
+    told = _of_number(int(typed), table) if typed.isdecimal() else verdicts(typed, table)
+    yield from map(str, told)
+    if len(told) == 1:
+        cited = [clauses[0] for rule in told[0].rules if (clauses := table.rulebook.about(rule))]
+        for clause in list(dict.fromkeys(cited))[:MOST_CLAUSES]:
             yield f"  {clause}"
+
+
+def verdicts(typed: str, table: Table) -> list[Verdict]:
+    """About the actions that words name, else about the id that they tell; none if they mean nothing."""
+    if actions := table.named(typed):
+        return [verdict(name, table) for name in actions]
+    return _of_id(typed, table) or [verdict(name, table) for name in spoken_of(typed, table)]
+
+
+def _of_number(number: int, table: Table) -> list[Verdict]:
+    """About what has a number in the list."""
+    state, say, offered = table.session.state, table.phrases, table.offered()
+    if not 1 <= number <= len(offered):
+        return [Verdict(say("number", number=number, count=len(offered)))]
+    action = offered[number - 1]
+    account = table.accounts.get(action_of(state, action))
+    ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
+    rules = closest(account.rules if account else ends, table)
+    return [Verdict(say("legal", action=table.described(action)), rules)]
 
 
 def verdict(name: str, table: Table) -> Verdict:
@@ -59,12 +76,11 @@ def verdict(name: str, table: Table) -> Verdict:
 
 
 def _refused(title: str, action: int, table: Table) -> Verdict:
-    """That an id is not open, with what it lacks, where the game has words for that."""
+    """That an id is not open, with what it lacks, where there are words for that."""
     state, say = table.session.state, table.phrases
     rules = closest(forbidding(state, action), table)
-    lacks = refusal(state, action).words.get(table.session.language) if state.layout.asks else None
-    if lacks:
-        reason = because(state, action, table.session.language)
+    reason = because(state, action, table.session.language) if state.layout.asks else ""
+    if reason:
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
     return Verdict(say("not_now", action=title), rules)
 
@@ -104,14 +120,32 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
 
 
 def named(typed: str, state: State, language: str) -> list[int]:
-    """All ids of the game in whose words each typed word stands; those with the fewest words first."""
+    """All ids of the game in whose words each typed word stands; those with the fewest words first.
+
+    Ids that pick what their action can never take count only where there are no others.
+    """
     wanted = set(words(typed))
     told = {
         action: words(f"{state.describe(action, language)} {name}")
         for action, name in enumerate(state.layout.ids)
     }
     found = [action for action, known in told.items() if wanted and wanted <= set(known)]
+    if state.layout.asks:
+        found = [action for action in found if fits(state.layout, action)] or found
     return sorted(found, key=lambda action: (state.layout.ids[action].count("."), len(told[action]), action))
+
+
+def spoken_of(typed: str, table: Table) -> list[str]:
+    """The actions in whose words, or those of the choices for it, each typed word stands."""
+    state, wanted = table.session.state, set(words(typed))
+    known: dict[str, set[str]] = {}
+    if not wanted or not state.layout.asks:
+        return []
+    for action, name in enumerate(state.layout.ids):
+        if fits(state.layout, action):
+            told = words(f"{state.describe(action, table.session.language)} {name}")
+            known.setdefault(action_of(state, action), set()).update(told)
+    return [name for name, told in known.items() if name and wanted <= told]
 
 
 def forbidding(state: State, action: int) -> tuple[str, ...]:

@@ -22,7 +22,9 @@ from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.types import SEAT, Type, set_of
+from deckwright.rules.program.types import BOOL, SEAT, SPACE, Type, set_of
+
+FREE = e.Query("free", (e.Local("it", SPACE),), BOOL)
 
 
 class Action:
@@ -129,7 +131,7 @@ class Action:
 
     def _op_list(self) -> list[Node]:
         by = Py("by") if self.by_others else None
-        code = Code(self.frame, sure=set(self.types) - set(_perhaps_taken(self.record)), by=by)
+        code = Code(self.frame, sure=set(_sure(self.record)), by=by)
         if not self.free:
             with code.unsettled():
                 apply_amounts(self.record.cost, code, paid)
@@ -165,13 +167,13 @@ class Action:
         return self.world.module.once((what, self.plan.name), wanted, "actions", lines)
 
 
-def _perhaps_taken(record: ActionRecord) -> Iterator[str]:
-    """Picked spaces of which nothing says that they are free."""
+def _sure(record: ActionRecord) -> Iterator[str]:
+    """Picks that are where they are meant to be: nothing that was declined, no space that may be taken."""
     for pick in record.picks:
-        where = pick.selector.where
-        asked_of = parts_of(where) if where is not None else []
-        is_free = any(isinstance(each, e.Query) and each.name == "free" for each in asked_of)
-        if pick.selector.sort == "space" and not is_free:
+        chosen = pick.selector
+        where = parts_of(chosen.where) if chosen.where is not None and chosen.otherwise is None else []
+        is_room = any(each == FREE for each in where)
+        if not chosen.optional and (chosen.sort != "space" or is_room):
             yield pick.name
 
 

@@ -7,6 +7,7 @@ from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
+from deckwright.rules.emit.sets import unique_text
 from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
@@ -70,7 +71,7 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     name = code.item("piece")
     inner = code.frame.named("it", Py(name))
     lines = write(entry(f"s.{slot(of.name)}", name).text, n, _most(inner, amount))
-    things = code.py(of.of).text
+    things = unique_text(code.frame, of.of)
     return [Each(name, things, [Lines([lines])], keep=f"s.piece_place[{name}] >= 0")]
 
 

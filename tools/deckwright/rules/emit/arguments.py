@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.expressions import Expression, Zone
 from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 
 
@@ -50,6 +50,11 @@ def amounts(step: Step, name: str) -> tuple[Amount, ...]:
 def several(step: Step, name: str) -> tuple[Expression, ...]:
     """An argument that is several expressions."""
     return cast(tuple[Expression, ...], step.args[name])
+
+
+def zone(step: Step, name: str) -> Zone:
+    """An argument that is a zone."""
+    return cast(Zone, step.args[name])
 
 
 def origins(step: Step) -> tuple[Expression | None, ...]:

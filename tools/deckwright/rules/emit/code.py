@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from deckwright.rules.emit import effects, sets
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py
-from deckwright.rules.emit.tree import Assign, If, Lines, Node, Settle
+from deckwright.rules.emit.signatures import cited
+from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node, Settle
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
@@ -180,8 +181,25 @@ class Code:
             self.settle_now()
         compile_step = COMPILED.get(step.op) or all_ops()[step.op].compile
         assert compile_step is not None, f"op {step.op} is not compiled"
+        place = len(self.nodes)
+        inside = len(last.lines) if self.nodes and isinstance(last := self.nodes[-1], Lines) else 0
         compile_step(step, self)
+        if step.rules and self.held is None:
+            self._cite(step, place, inside)
         self.settle_now()
+
+    def _cite(self, step: Step, place: int, inside: int) -> None:
+        """Put the rules of a step above what it has become: a node, or a line inside the node before."""
+        about = cited(step.rules)
+        last = self.nodes[place - 1] if place else None
+        if isinstance(last, Lines) and len(last.lines) > inside:
+            last.lines[inside:inside] = about
+        elif place < len(self.nodes):
+            first = self.nodes[place]
+            if isinstance(first, Lines):
+                first.lines[:0] = about
+            elif isinstance(first, Assign | If | Each):
+                first.about = tuple(about)
 
     def ends_when(self, test: str) -> None:
         """What follows in this list is left out when a condition holds."""

@@ -15,6 +15,7 @@ from deckwright.rules.program.steps import Step, Steps, lists_in
 Thing = tuple[str, str]
 Things = frozenset[Thing]
 PIECES, PLACES = ("pieces", ""), ("places", "")
+CLOCKS = frozenset(("clock", name) for name in ("active", "phase", "times", "turns"))
 AT_PLACES = (
     "free",
     "pieces",
@@ -53,6 +54,8 @@ def _read(of: e.Expression) -> Iterator[Thing]:
         yield ("zone", of.name)
     elif isinstance(of, e.Clock):
         yield ("clock", of.name)
+    elif isinstance(of, e.Query) and of.name == "times_done":
+        yield ("clock", "times")
     elif isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "here"):
         yield PIECES
     elif (
@@ -76,7 +79,7 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
         yield from (("zone", zone.name) for zone in program.zones.values() if "piece" in zone.per)
     if step.op == "put":
         yield from (("counter", name) for name in program.counters)
-    for key in ("from", "to"):
+    for key in ("from", "to", "zone"):
         for zone in (*_tuple(args.get(key)), args.get(key)):
             yield from (("zone", each.name) for each in zones_of(zone))
             if isinstance(zone, str) and zone:

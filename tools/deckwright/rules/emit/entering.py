@@ -6,10 +6,10 @@ from itertools import combinations
 from deckwright.rules.emit.amounts import apply_amounts, put
 from deckwright.rules.emit.arguments import amounts, expression, origins, several, word
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.effects import PIECES, PLACES
+from deckwright.rules.emit.effects import PIECES, PLACES, Thing
 from deckwright.rules.emit.piles import removing, taking, things_of
 from deckwright.rules.emit.python import Py, compared, entry, listed, number
-from deckwright.rules.emit.sets import set_text, zone_text
+from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node
 from deckwright.rules.program import expressions as e
@@ -43,7 +43,7 @@ def put_lines(step: Step, code: Code) -> None:
         inner = [If(_possible(code, step, sources, *named), inner)]
     code.apply(*inner)
     counters_too = (("counter", each) for each in code.world.program.counters)
-    code.wrote(PIECES, PLACES, *things_of(*sources), *counters_too)
+    code.wrote(PIECES, PLACES, *things_of(*sources), *counters_too, *_beneath(code))
 
 
 def remove_lines(step: Step, code: Code) -> None:
@@ -52,15 +52,17 @@ def remove_lines(step: Step, code: Code) -> None:
     function = _leave(code, to)
     if pieces.type.is_set:
         name = code.item("piece")
-        over = set_text(code.frame, pieces)
-        fixed = over if over.startswith("[") else f"list({over})"
-        if code.held is not None:
-            fixed = code.kept(Py(fixed), "pieces").text
+        over = code.taken(pieces)
+        fixed = over.text if code.held is None else code.kept(over, "pieces").text
         code.apply(Each(name, fixed, [Lines([f"{function}(s, {name})"])]))
     else:
         code.apply(Lines([f"{function}(s, {code.meant(pieces, 'piece')})"]))
-    beneath = (("zone", name) for name in code.world.beneath)
-    code.wrote(PIECES, PLACES, *([("zone", to)] if to else []), *beneath)
+    code.wrote(PIECES, PLACES, *([("zone", to)] if to else []), *_beneath(code))
+
+
+def _beneath(code: Code) -> Sequence[Thing]:
+    """The zones beneath pieces: they come and go with these."""
+    return [("zone", name) for name in code.world.beneath]
 
 
 def _leave(code: Code, to: str) -> str:
@@ -115,15 +117,27 @@ def _possible(
     for space, said in zip(several(step, "spaces"), spaces, strict=True):
         tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
         tests.append(f"{entry(board, said)} < 0")
-    for card, said in zip(several(step, "cards"), cards, strict=True):
-        tests += [compared(said, ">=", number(0)).text] if card.type.maybe and sources[0] is None else []
-    if len(cards) == 1 and sources[0] is not None:
-        top = is_top(several(step, "cards")[0], origins(step)[0])
-        tests.append(taking(code, sources[0], cards[0], top=top))
-    elif isinstance(sources[0], e.Zone):
-        assert len(set(sources)) == 1, "the cards of a piece come from one zone"
-        tests.append(f"moves.take_all({zone_text(code.frame, sources[0])}, {listed(cards)})")
-    return " and ".join(dict.fromkeys(tests))
+    origin, taken = origins(step), list[tuple[str, Py]]()
+    for card, said, source in zip(several(step, "cards"), cards, sources, strict=True):
+        if source is None:
+            tests += [compared(said, ">=", number(0)).text] if card.type.maybe else []
+        elif len(cards) == 1:
+            return " and ".join(
+                [*dict.fromkeys(tests), taking(code, source, said, top=is_top(card, origin[0]))]
+            )
+        else:
+            assert isinstance(source, e.Zone), "each card of a piece that has several comes from one zone"
+            taken.append((zone_text(code.frame, source), said))
+    return " and ".join([*dict.fromkeys(tests), *_taken(taken)])
+
+
+def _taken(cards: Sequence[tuple[str, Py]]) -> list[str]:
+    """The test that several cards lie where they come from; all are taken thereby, or none."""
+    zones = list(dict.fromkeys(zone for zone, _ in cards))
+    said = listed(card for _, card in cards)
+    if len(zones) > 1:
+        return [f"moves.take_each({listed(Py(zone) for zone, _ in cards)}, {said})"]
+    return [f"moves.take_all({zones[0]}, {said})"] if zones else []
 
 
 def _leaving(code: Code, sources: Sequence[e.Expression | None], cards: Sequence[Py]) -> list[str]:

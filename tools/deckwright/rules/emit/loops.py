@@ -102,25 +102,12 @@ def _merged(clauses: Sequence[Clause]) -> Iterator[Clause]:
 
 
 def _comprised(clauses: Iterator[Clause]) -> Iterator[str]:
-    waiting: Let | None = None
-    looped = False
+    """A value gets its name from a loop over itself: `:=` may not stand in what a loop goes over."""
     for clause in clauses:
-        if waiting is not None:
-            named = f"({waiting.name} := {waiting.value})"
-            begun = f"{waiting.name} >= 0"
-            if looped and isinstance(clause, If) and clause.test.text.startswith(begun):
-                yield f"if {named} >= 0{clause.test.text[len(begun) :]}"
-                waiting = None
-                continue
-            yield f"for {waiting.name} in ({waiting.value},)"
-            waiting, looped = None, True
-        looped = looped or isinstance(clause, For)
         if isinstance(clause, Let):
-            waiting = clause
+            yield f"for {clause.name} in ({clause.value},)"
         else:
             yield f"for {clause.name} in {clause.over}" if isinstance(clause, For) else f"if {_test(clause)}"
-    if waiting is not None:
-        yield f"for {waiting.name} in ({waiting.value},)"
 
 
 def _test(clause: If) -> str:

@@ -31,11 +31,13 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 class Machine:
     """A routine that is being written.
 
-    `params` are in the first registers from the start; `variables` may have to be remembered.
+    `params` are in the first registers from the start; `variables` may have to be remembered. When it is
+    written, `registers` tells where each of them is.
     """
 
     def __init__(self, params: Sequence[str], variables: Sequence[str]) -> None:
         self.params, self.variables = params, variables
+        self.registers: dict[str, int] = {}
         self.blocks: list[Block] = [Block()]
         self.exits: list[int] = []
 
@@ -43,7 +45,7 @@ class Machine:
         """The body of the routine, and how many registers it needs besides its parameters."""
         self._end(self._list(nodes, 0), Finish())
         texts = [shortened(text) for text in Blocks(self.blocks).texts()]
-        registers = self._registers(texts)
+        registers = self.registers = self._registers(texts)
         bodies = [[*_loaded(text, registers), *_stored(text, registers)] for text in texts]
         more = len(registers) - len(self.params)
         if len(bodies) == 1:

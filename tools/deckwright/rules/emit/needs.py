@@ -1,19 +1,27 @@
 """What an action needs: something for each pick, its condition, its cost; with the rules that say so."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import chain
+from functools import partial
+from itertools import chain, product, starmap
 
-from deckwright.engine.layout import ActionLayout, ClauseLayout
+from deckwright.engine.layout import ActionLayout, CaseLayout, ClauseLayout, PriceLayout
 from deckwright.model.game import Game
+from deckwright.rules.emit.printed import fitting, prices
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import every, expressions_in, locals_of
+from deckwright.rules.emit.world import World
+from deckwright.rules.ids import ids_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import KIND
+from deckwright.rules.tables_literals import Names
+from deckwright.rules.words.answered import Answers, answered, answers_of, rulings_in
 from deckwright.rules.words.needs import Needs, paid_from
 
 WHEN, COST = "when", "cost"
+Say = Callable[[Needs, ActionRecord], str]
 
 
 def needed(action: ActionRecord) -> tuple[str, ...]:
@@ -24,41 +32,98 @@ def needed(action: ActionRecord) -> tuple[str, ...]:
 
 def action_layouts(program: Program) -> Iterator[ActionLayout]:
     """All actions with what they need, in the words of each language of the game."""
+    world = World(program, ids_of(program), Names(()))
     tellers = {code: Needs(program, code) for code in program.game.languages}
     for action in program.actions.values():
         told = {code: teller.phases(action) for code, teller in tellers.items()}
         yield ActionLayout(
             name=action.name,
             rules=action.rules,
-            needs=tuple(_clauses(program, action, tellers)),
+            needs=tuple(_Clauses(world, action, tellers).all()),
             belongs={code: each for code, each in told.items() if each},
         )
 
 
-def _clauses(program: Program, action: ActionRecord, tellers: dict[str, Needs]) -> Iterator[ClauseLayout]:
-    cost = _cost(program, action, tellers)
-    for pick in action.picks:
-        told = {code: teller.pick(action, pick) for code, teller in tellers.items()}
-        rules = pick.rules or _narrowed(program, action, pick.selector)
-        clause = ClauseLayout(about=pick.asks, rules=rules, needs=told)
-        yield _with(clause, cost) if cost and pick.name in _paid_for(action) else clause
-    if action.when is not None:
-        told = {code: teller.condition(action) for code, teller in tellers.items()}
-        yield ClauseLayout(about=WHEN, rules=_narrowed(program, action, action.when), needs=told)
-    if cost:
-        yield cost
+class _Clauses:
+    """The needs of one action."""
+
+    def __init__(self, world: World, action: ActionRecord, tellers: Mapping[str, Needs]) -> None:
+        self.world, self.program, self.action, self.tellers = world, world.program, action, tellers
+
+    def all(self) -> Iterator[ClauseLayout]:
+        """In the order of `needed`."""
+        cost = self._cost()
+        for place, pick in enumerate(self.action.picks):
+            clause = self._worded(self._pick(pick), (pick,), partial(_say_pick, place))
+            yield _with(clause, cost) if cost and pick.name in _paid_for(self.action) else clause
+        if self.action.when is not None:
+            rules = _narrowed(self.program, self.action, self.action.when)
+            yield self._worded(ClauseLayout(about=WHEN, rules=rules), self.action.when, _say_when)
+        if cost:
+            yield cost
+
+    def _pick(self, pick: Pick) -> ClauseLayout:
+        rules = pick.rules or _narrowed(self.program, self.action, pick.selector)
+        return ClauseLayout(about=pick.asks, rules=rules, fits=fitting(self.world, pick))
+
+    def _cost(self) -> ClauseLayout | None:
+        action = self.action
+        if not action.cost:
+            return None
+        amounts = tuple(amount.n for amount in action.cost)
+        pool = slot(paid) if (paid := paid_from(action)) else ""
+        rules = _named(self.program, action, amounts) or _unclaimed(action) or action.rules
+        clause = ClauseLayout(about=COST, rules=rules, pool=pool, price=self._price() if pool else None)
+        return self._worded(clause, amounts, _say_cost)
+
+    def _price(self) -> PriceLayout | None:
+        """The cost by card, if it hangs on nothing but one picked card."""
+        found = prices(self.world, self.action)
+        if found is None:
+            return None
+        pick, by_card = found
+        told = {n: self._said(self.action, partial(_say_price, n)) for n in sorted(set(by_card))}
+        return PriceLayout(of=pick.asks, by_card=by_card, needs=told)
+
+    def _worded(self, clause: ClauseLayout, part: object, say: Say) -> ClauseLayout:
+        """A clause with its words for the answers by default, and for others where these read otherwise."""
+        game = self.program.game
+        rulings = sorted(rulings_in(self.program, part))
+        usual = self._under(answers_of(game), say)
+        cases = []
+        for several in product(*(game.rulings[each].answers for each in rulings)):
+            chosen = dict(zip(rulings, several, strict=True))
+            told = self._under({**answers_of(game), **chosen}, say)
+            if told != usual:
+                cases.append(CaseLayout(chosen=dict(starmap(self._option, chosen.items())), needs=told))
+        return replace(clause, needs=usual, cases=tuple(cases))
+
+    def _under(self, answers: Answers, say: Say) -> dict[str, str]:
+        return self._said(answered(self.program, self.action, answers), say)
+
+    def _said(self, action: ActionRecord, say: Say) -> dict[str, str]:
+        told = {code: say(teller, action) for code, teller in self.tellers.items()}
+        return {code: each for code, each in told.items() if each}
+
+    def _option(self, ruling: str, answer: str) -> tuple[str, int]:
+        record = self.program.game.rulings[ruling]
+        return slot(record.switch or ""), list(record.answers).index(answer)
 
 
-def _cost(program: Program, action: ActionRecord, tellers: dict[str, Needs]) -> ClauseLayout | None:
-    if not action.cost:
-        return None
-    told = {code: teller.cost(action) for code, teller in tellers.items()}
-    return ClauseLayout(
-        about=COST,
-        rules=_narrowed(program, action, tuple(amount.n for amount in action.cost)),
-        pool=slot(pool) if (pool := paid_from(action)) else "",
-        needs={code: each for code, each in told.items() if each},
-    )
+def _say_pick(place: int, teller: Needs, action: ActionRecord) -> str:
+    return teller.pick(action, action.picks[place])
+
+
+def _say_when(teller: Needs, action: ActionRecord) -> str:
+    return teller.condition(action)
+
+
+def _say_cost(teller: Needs, action: ActionRecord) -> str:
+    return teller.cost(action)
+
+
+def _say_price(amount: int, teller: Needs, action: ActionRecord) -> str:
+    return teller.price(action, amount)
 
 
 def _paid_for(action: ActionRecord) -> frozenset[str]:
@@ -69,16 +134,31 @@ def _paid_for(action: ActionRecord) -> frozenset[str]:
 
 def _with(clause: ClauseLayout, cost: ClauseLayout) -> ClauseLayout:
     """What a pick needs whose choice must be paid: both."""
-    told = {code: (said, cost.needs.get(code, "")) for code, said in clause.needs.items()}
-    needs = {code: "; ".join(filter(None, both)) for code, both in told.items()}
     rules = tuple(dict.fromkeys((*clause.rules, *cost.rules)))
-    return replace(clause, rules=rules, pool=cost.pool, needs=needs)
+    cases = tuple(replace(each, needs=_both(each.needs, cost.needs)) for each in clause.cases)
+    needs = _both(clause.needs, cost.needs)
+    return replace(clause, rules=rules, pool=cost.pool, needs=needs, cases=cases)
+
+
+def _both(first: Mapping[str, str], second: Mapping[str, str]) -> dict[str, str]:
+    return {code: "; ".join(filter(None, (said, second.get(code, "")))) for code, said in first.items()}
+
+
+def _unclaimed(action: ActionRecord) -> tuple[str, ...]:
+    """The rules of an action that none of its picks and steps carries out: they speak of the rest."""
+    claimed = {rule for pick in action.picks for rule in pick.rules}
+    claimed |= {rule for step in action.do for rule in step.rules}
+    return tuple(rule for rule in action.rules if rule not in claimed)
 
 
 def _narrowed(program: Program, action: ActionRecord, of: object) -> tuple[str, ...]:
     """The rules of an action that are also those of what a part of it names; all if there are none."""
+    return _named(program, action, of) or action.rules
+
+
+def _named(program: Program, action: ActionRecord, of: object) -> tuple[str, ...]:
     named = _rules(program, of)
-    return tuple(rule for rule in action.rules if rule in named) or action.rules
+    return tuple(rule for rule in action.rules if rule in named)
 
 
 def _rules(program: Program, of: object) -> frozenset[str]:

@@ -9,12 +9,12 @@ from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.plans import Plan
-from deckwright.rules.emit.python import TRUE, Py, all_of, called, entry
+from deckwright.rules.emit.python import Py, all_of, called, entry
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.tree import Assign, Lines
 from deckwright.rules.emit.weigh import every, locals_of, mentions, types_of
 from deckwright.rules.program.expressions import Local
-from deckwright.rules.program.steps import Amount, Pick, Step, Steps
+from deckwright.rules.program.steps import Pick, Step, Steps
 from deckwright.rules.program.types import Type
 
 
@@ -36,18 +36,35 @@ def pick_all(step: Step, code: Code) -> None:
 def begins(steps: Steps, frame: Frame) -> Py:
     """Whether the first choices of a list exist and its first prices can be paid, as far as that is known."""
     tests = []
+    chosen: set[str] = set()  # names that the list itself gives to choices, and what depends on them
     for step in steps:
         if step.op == "let":
             for name, value in named(step, "names"):
-                frame = frame.named(name, frame.py(value))
-        elif step.op == "pick":
-            tests.append(_has_first(frame, picks(step, "picks"), by_chance=step.args["by"] == "chance"))
+                if locals_of(value) & chosen:
+                    chosen.add(name)
+                else:
+                    chosen.discard(name)
+                    frame = frame.named(name, frame.py(value))
+            continue
+        is_known = not _foreseen(step) & chosen
+        if step.op == "pick":
+            wanted = picks(step, "picks")
+            tests += [_has_first(frame, wanted)] if is_known and step.args["by"] != "chance" else []
+            chosen |= {pick.name for pick in wanted}
         elif step.op == "pay":
-            tests.append(_can_pay(frame, amounts(step, "amounts")))
+            tests += [payable(frame, amounts(step, "amounts"))] if is_known else []
         else:
-            tests += [_is_legal(frame, step)] if step.op == "do_action" else []
+            tests += [_is_legal(frame, step)] if is_known and step.op == "do_action" else []
             break
     return all_of(tests)
+
+
+def _foreseen(step: Step) -> frozenset[str]:
+    """The names that are needed to tell whether a step can be done: of picks only the first counts."""
+    if step.op != "pick":
+        return frozenset(types_of(step.args))
+    first = picks(step, "picks")[0]
+    return frozenset(types_of(first)) - {first.name}
 
 
 def _choices(frame: Frame, wanted: Sequence[Pick]) -> Choices:
@@ -68,18 +85,9 @@ def _outer_thing(wanted: Sequence[Pick]) -> dict[str, Type]:
     return {} if of is None else {"it": of}
 
 
-def _has_first(frame: Frame, wanted: Sequence[Pick], *, by_chance: bool) -> Py:
-    if by_chance:
-        return TRUE
+def _has_first(frame: Frame, wanted: Sequence[Pick]) -> Py:
     choices = _choices(frame, wanted[:1])
     return called(choices.has((0,)), *choices.args((), frame))
-
-
-def _can_pay(frame: Frame, price: Sequence[Amount]) -> Py:
-    known = set(frame.names) | {"it"}
-    if not all((locals_of(each.of) | locals_of(each.n)) <= known for each in price):
-        return TRUE
-    return payable(frame, price)
 
 
 def _is_legal(frame: Frame, step: Step) -> Py:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.machine import WORD, Machine
 from deckwright.rules.emit.python import Py
-from deckwright.rules.emit.signatures import defined
+from deckwright.rules.emit.signatures import defined, filled_comment
 from deckwright.rules.emit.tree import Node
 from deckwright.rules.emit.world import World
 
@@ -24,13 +24,21 @@ class Routine:
     def lines(self) -> list[str]:
         """The function that goes on with a frame."""
         variables = [name for name in _variables(self.nodes) if name not in self.params]
-        body, more_registers = Machine(self.params, variables).write(self.nodes)
+        machine = Machine(self.params, variables)
+        body, more_registers = machine.write(self.nodes)
         self.frame.world.module.registers[self.name] = more_registers
         head = defined(self.name, "s: State, f: Frame", "bool", self.rules)
         said = {word for line in body for word in WORD.findall(line)}
+        used = [f"f[{place}]: {name}" for name, place in machine.registers.items() if _reads(body, place)]
+        head += filled_comment(used, "    # ") if used else []
         names = [("me", "ME"), ("self", "SELF")]
         head += [f"    {name} = f[{place}]" for name, place in names if name in said]
         return head + [f"    {line}" for line in body]
+
+
+def _reads(lines: Sequence[str], place: int) -> bool:
+    """Whether some lines speak of a register."""
+    return any(f"f[{place}]" in line for line in lines)
 
 
 def pushed(

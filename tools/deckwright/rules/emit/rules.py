@@ -14,7 +14,8 @@ from deckwright.rules.emit.module import TITLES
 from deckwright.rules.emit.outlook import outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
-from deckwright.rules.emit.settling import ends_at
+from deckwright.rules.emit.secrets import record_lines
+from deckwright.rules.emit.settling import ends_at, look, opening
 from deckwright.rules.emit.signatures import filled_comment
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.why import why
@@ -61,6 +62,7 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
     for section, title in TITLES.items():
         lines = list(module.lines(section))
         sections.append([f"# {title}", "", "", *lines] if lines else [])
+    record[-2:-2] = record_lines(program, sections[4:], record)
     sections = [section for section in (*sections, record) if section]
     return list(_imports(sections)), sections
 
@@ -94,6 +96,7 @@ def _record(world: World) -> Iterator[str]:
     whys = [why(world, Action(world, action)) for action in program.actions.values()]
     starters = _starters(world)
     windows = window_records(world)
+    fields["opening"], fields["look"] = opening(world), look(world)
     yield "RULES: Final = Rules("
     yield from ("    starters=(", *(f"        {line}" for line in starters), "    ),")
     routines = ["windows.window", *module.routines]

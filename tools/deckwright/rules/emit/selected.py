@@ -9,6 +9,9 @@ from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector
+from deckwright.rules.program.types import BOOL, PIECE
+
+HERE = e.Query("here", (e.Local("it", PIECE),), BOOL)
 
 
 def selector_loop(frame: Frame, of: Selector, wanted: str) -> tuple[Loop, Frame]:
@@ -36,6 +39,8 @@ def _fulfilling(
 ) -> tuple[Loop, Frame]:
     """The things of a selector's source for which a condition holds, as `it`."""
     where = parts_of(condition) if condition is not None else []
+    if of.sort == "piece" and may_have_left(of.source):
+        where = [HERE, *where]
     if of.sort not in ("number", "times"):
         return set_loop(frame, of.source, where, wanted=wanted)
     name, inner = frame.variable("it", wanted)
@@ -46,6 +51,15 @@ def _fulfilling(
         high = frame.py(of.source)
     loop = Loop(item=Py(name), clauses=(For(name, called("range", low, f"{high.within(SUM)} + 1").text),))
     return loop.kept(*(inner.py(each) for each in where)), inner
+
+
+def may_have_left(of: e.Expression) -> bool:
+    """Whether pieces of a set may lie nowhere: all but those that are looked up on the board now."""
+    if isinstance(of, e.Join):
+        return any(may_have_left(each) for each in of.sets)
+    if isinstance(of, e.Query) and of.name == "those":
+        return may_have_left(of.args[0])
+    return not (isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "pieces"))
 
 
 def selected(frame: Frame, of: Selector) -> str:

@@ -48,6 +48,15 @@ def set_text(frame: Frame, of: e.Expression) -> str:
     return loop.plain or f"[{loop.comprehension()}]"
 
 
+def unique_text(frame: Frame, of: e.Expression) -> str:
+    """The same, but nothing is in it twice."""
+    loop, _ = set_loop(frame, of)
+    each = loop.comprehension()
+    if isinstance(of, e.Local) or loop.unique:
+        return loop.plain or f"[{each}]"
+    return f"sorted(set({loop.plain}))" if loop.plain else f"sorted({{{each}}})"
+
+
 def kept_set(frame: Frame, of: e.Expression) -> Py:
     """A set that is to be kept under a name: a tuple of its own, ascending; only cards may be in it twice."""
     if isinstance(of, e.Local) or (isinstance(of, e.Several) and len(of.items) == 1):

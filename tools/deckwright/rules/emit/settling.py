@@ -1,7 +1,7 @@
 """What holds at any time: which rules and ends are looked at after which changes."""
 
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.effects import Thing, Things, reads, writes
+from deckwright.rules.emit.effects import CLOCKS, Thing, Things, reads, writes
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py, listed, negated
 from deckwright.rules.emit.seats import all_from
@@ -17,19 +17,17 @@ from deckwright.rules.tables_literals import assigned
 def settle_call(world: World, things: Things) -> str:
     """The call that looks at what some changes may have made true; empty if there is nothing."""
     rules = _woken(world, things)
-    ends = {
-        name for name, end in world.program.ends.items() if not end.at and reads(world.program, end) & things
-    }
+    ends = _reading(world, things)
     if not rules and not ends:
         return ""
     caused = frozenset[Thing]().union(*(writes(world.program, rule.do) for rule in rules))
-    later = {
-        name for name, end in world.program.ends.items() if not end.at and reads(world.program, end) & caused
-    }
+    later = _reading(world, caused)
     about = sorted(things & _watched(world))
     wanted = f"settle_{about[0][1] or about[0][0]}" if about else "settle"
     first = [end for name, end in world.program.ends.items() if name in ends | later]
-    key = ("settle", tuple(rule.name for rule in rules), tuple(end.name for end in first), bool(ends))
+    # Ends that only the rules may bring about are passed over with them: time does not bring them about.
+    only_later = bool(first) and not ends and not _reading(world, CLOCKS) & later
+    key = ("settle", tuple(rule.name for rule in rules), tuple(end.name for end in first), only_later)
 
     def lines(name: str) -> list[str]:
         calls = [f"{_rule(world, rule)}(s)" for rule in rules]
@@ -37,7 +35,7 @@ def settle_call(world: World, things: Things) -> str:
         body = ["if s.stage == SETUP:", "    return False"]
         again = calls[0] if len(calls) == 1 else f"any([{', '.join(calls)}])"
         rest = f"rest(s, {', '.join(call.removesuffix('(s)') for call in calls)})"
-        if calls and not ends and first:
+        if calls and only_later:
             body += [f"if not {again}:", "    return False", rest]
         elif calls:
             body += [f"if {again}:", f"    {rest}"]
@@ -45,6 +43,19 @@ def settle_call(world: World, things: Things) -> str:
 
     world.module.imports.add("SETUP")
     return f"{world.module.once(key, wanted, 'always', lines)}(s)"
+
+
+def opening(world: World) -> str:
+    """The function that looks at all rules, once after the setup."""
+    return settle_call(world, _watched(world)).removesuffix("(s)")
+
+
+def look(world: World) -> str:
+    """The function that looks at the rules that may have come true without an op when a phase begins."""
+    program = world.program
+    pools = (("pool", each.name) for each in program.pools.values() if each.until)
+    counters = (("counter", each.name) for each in program.counters.values() if each.until)
+    return settle_call(world, CLOCKS | {*pools, *counters}).removesuffix("(s)")
 
 
 def ends_at(world: World, at: str, name: str) -> str:
@@ -64,7 +75,7 @@ def ends_at(world: World, at: str, name: str) -> str:
 def _reading(world: World, things: Things) -> set[str]:
     """The ends that changes may bring about."""
     ends = world.program.ends.items()
-    return {name for name, end in ends if not end.at and reads(world.program, end) & things}
+    return {name for name, end in ends if not end.at and reads(world.program, end.when) & things}
 
 
 def _watched(world: World) -> Things:

@@ -1,5 +1,6 @@
 """What a list of ops becomes before it is Python: lines, branches, loops and questions, nested.
 
+`about` is a comment above what a node becomes, if it becomes anything: the rules that say so.
 Without a question it is written as plain nested Python; with one as a numbered state machine (machine.py).
 """
 
@@ -22,6 +23,7 @@ class Assign:
 
     name: str
     value: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -43,6 +45,7 @@ class If:
     test: str
     then: "list[Node]"
     other: "list[Node]" = field(default_factory=list)
+    about: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -53,6 +56,7 @@ class Each:
     over: str
     body: "list[Node]"
     keep: str = ""
+    about: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -124,7 +128,9 @@ def plain(nodes: Sequence[Node], stop: str, *, last: bool = True) -> list[str]:
     lines: list[str] = []
     for number, node in enumerate(nodes):
         final = last and number == len(nodes) - 1
-        lines += _plain(node, stop, last=final)
+        told = _plain(node, stop, last=final)
+        about = node.about if isinstance(node, Assign | If | Each) and told else ()
+        lines += [*about, *told]
     return lines
 
 

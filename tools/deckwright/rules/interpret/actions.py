@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.interpret.amounts import pay, payable
 from deckwright.rules.interpret.choices import Chosen, Search
-from deckwright.rules.interpret.ending import settle
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Cancelled, Play
@@ -84,8 +83,6 @@ def _carry_out(
     if not free:
         pay(action.cost, play)
     yield from do(action.do, play)
-    if not action.do:  # what only the cost has changed
-        yield from settle(play, do)
     if action.announces:
         yield from announce("after", action.name, seat, picked, play)
     return True

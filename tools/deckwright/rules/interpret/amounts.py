@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckwright.rules.interpret.changes import paid_by
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Counter, Pool
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 class Change:
     """A number that is kept at a place of a list (or of all that is kept), and by how much it changes."""
 
-    name: str
     kept: Held
     at: Held
     n: Held
@@ -30,13 +30,11 @@ class Change:
         """What stands there."""
         return self.kept[self.at]
 
-    def write(self, number: Held, play: "Play") -> None:
+    def write(self, number: Held) -> None:
         """Put a number there, within its bounds."""
         if self.counts:
             number = max(0, number if self.most is None else min(number, self.most))
-        if number != self.now:
-            self.kept[self.at] = number
-            play.changed.add(self.name)
+        self.kept[self.at] = number
 
 
 def read(amounts: Sequence[Amount], play: "Play") -> list[Change]:
@@ -61,7 +59,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     most = None if record.max is None else value(record.max, play)
     for place in places:
         n = value(amount.n, play)
-        yield Change(of.name, kept, place, n, most, record.type.name in ("int", "half"))
+        yield Change(kept, place, n, most, record.type.name in ("int", "half"))
 
 
 def _pieces(of: Counter, play: "Play") -> list[int]:
@@ -84,16 +82,17 @@ def _is_there(amount: Amount, play: "Play") -> bool:
 
 def pay(cost: Sequence[Amount], play: "Play") -> None:
     """Take a cost away."""
-    apply(read(cost, play), lose, play)
+    apply(read(cost, play), lose)
+    play.changed |= paid_by(cost)
 
 
 Result = Callable[[Held, Held], Held]
 
 
-def apply(changes: Sequence[Change], result: Result, play: "Play") -> None:
+def apply(changes: Sequence[Change], result: Result) -> None:
     """Carry changes out, one after the other."""
     for change in changes:
-        change.write(result(change.now, change.n), play)
+        change.write(result(change.now, change.n))
 
 
 def gain(now: int, n: int) -> int:

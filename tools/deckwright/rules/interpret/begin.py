@@ -22,8 +22,7 @@ def begin(
 ) -> Play:
     """A game of which nothing has happened yet; decks lie in the zones that they fill."""
     program = book.program
-    play = Play(book, State(seats or program.game.seats[0], started(seed)))
-    play.kept.update(_options(play, options or {}))
+    play = opened(book, seed, seats, options)
     for name, grid in book.grids.items():
         play.kept[name] = [EMPTY] * len(grid.spaces)
         play.kept[f"{name}_pieces"] = []
@@ -34,6 +33,13 @@ def begin(
     for counter in program.counters:
         play.kept[counter] = []
     _fill(play, decks)
+    return play
+
+
+def opened(book: Rulebook, seed: int, seats: int | None, options: Mapping[str, object] | None) -> Play:
+    """A game of which only the seats and the options are known; nothing lies on the table."""
+    play = Play(book, State(seats or book.program.game.seats[0], started(seed)))
+    play.kept.update(_options(play, options or {}))
     return play
 
 

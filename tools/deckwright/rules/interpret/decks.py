@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.model.game import Game
-from deckwright.rules.interpret.begin import begin
+from deckwright.rules.interpret.begin import opened
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.play import Rulebook
 
@@ -14,7 +14,7 @@ def refused_cards(book: Rulebook) -> Iterator[str]:
     where = book.program.deck_where
     if where is None:
         return
-    play = begin(book, 0, None, None, None)
+    play = opened(book, 0, None, None)
     for number, card in enumerate(play.cards.ids):
         play.names = {"it": number}
         if not value(where, play):

@@ -1,6 +1,6 @@
 """What holds at any time: rules under `always`, and the ends of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
@@ -13,14 +13,14 @@ Do = Callable[[Steps, Play], Asking]
 
 
 def settle(play: Play, do: Do) -> Asking:
-    """After something has changed: rules under `always` until none has anything to do, then ends."""
-    if not play.changed & play.book.watched:
-        play.changed.clear()
+    """The rules that look at what may have changed, until none has anything to do; then the ends."""
+    if not play.changed:
         return
+    rules, ends = play.book.woken(frozenset(play.changed))
     play.holding += 1
     for _ in range(ROUNDS):
         at_work: list[str] = []
-        for rule in play.program.always.values():
+        for rule in rules:
             found = _matches(rule, play)
             at_work += [rule.name] if found else []
             yield from _each(rule, found, play, do)
@@ -30,7 +30,7 @@ def settle(play: Play, do: Do) -> Asking:
         raise Endless(f"under always {' and '.join(at_work)} would be done for ever")
     play.holding -= 1
     play.changed.clear()
-    test_ends("", play)
+    _test(ends, play)
 
 
 def _matches(rule: AlwaysRecord, play: Play) -> list[Held]:
@@ -51,8 +51,12 @@ def _each(rule: AlwaysRecord, found: list[Held], play: Play, do: Do) -> Asking:
 
 
 def test_ends(at: str, play: Play) -> None:
-    """Try the ends of one time in writing order, each for every seat from the active one on."""
-    ends = [(number, end) for number, end in enumerate(play.program.ends.values()) if end.at == at]
+    """Try the ends of one time."""
+    _test([(number, end) for number, end in enumerate(play.program.ends.values()) if end.at == at], play)
+
+
+def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
+    """Try ends in writing order, each for every seat from the active one on."""
     outer = play.names
     for number, end in ends:
         for seat in play.seats_from(play.state.active):

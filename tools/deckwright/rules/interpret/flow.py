@@ -3,12 +3,13 @@
 from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.actions import carry_out, menu
 from deckwright.rules.interpret.begin import start_counters, start_pool
-from deckwright.rules.interpret.ending import test_ends
+from deckwright.rules.interpret.changes import at_phase, everything
+from deckwright.rules.interpret.ending import settle, test_ends
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.pieces import free_slots
 from deckwright.rules.interpret.play import GameOver, PhaseOver, Play, TurnOver
-from deckwright.rules.interpret.steps import within
+from deckwright.rules.interpret.steps import do, within
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import ActionRecord, PhaseRecord
 from deckwright.rules.program.steps import Steps
@@ -21,7 +22,7 @@ def game(play: Play) -> Asking:
     play.holding = 1
     yield from by_active(play.program.setup, play)
     play.holding = 0
-    play.changed.clear()
+    play.changed = everything(play.program)
     yield from turns(play)
 
 
@@ -55,6 +56,8 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
     if not entered:
         play.state.acted = 0
         play.state.times.clear()
+        play.changed |= at_phase(play.program)
+        yield from settle(play, do)
         if _holds(phase.skip_when, play):
             return number + 1
     try:

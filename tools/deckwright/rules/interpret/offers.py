@@ -1,12 +1,13 @@
 """Whether an op list that is offered has anything to do: its first choices exist, its prices can be paid."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import payable
 from deckwright.rules.interpret.choices import Search
 from deckwright.rules.interpret.reads import locals_of
-from deckwright.rules.program.steps import Amount, Steps
+from deckwright.rules.program.steps import Step, Steps
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -15,13 +16,36 @@ if TYPE_CHECKING:
 def can_begin(steps: Steps, play: "Play") -> bool:
     """Look at the choices and prices with which a list begins, in the frame that runs; all must be possible.
 
-    What follows an op that changes something is not foreseen. A price that depends on names of the list
-    itself is left to the choice of these names.
+    What follows an op that changes something is not foreseen, nor what speaks of a choice of the list itself.
     """
     outer, play.names = play.names, dict(play.names)
-    possible = all(_can(steps, number, play) for number in range(_leading(steps)))
+    unmade: set[str] = set()
+    possible = True
+    for step in steps[: _leading(steps)]:
+        if not _needs(step) & unmade:
+            possible = possible and _can(step, play)
+            unmade -= set(_given(step, "let"))
+        else:
+            unmade |= set(_given(step, "let"))
+        unmade |= set(_given(step, "pick"))
     play.names = outer
     return possible
+
+
+def _needs(step: Step) -> set[str]:
+    """The names without which nobody can tell whether a step can be done; of picks only the first is made."""
+    if step.op != "pick":
+        return locals_of(step.args)
+    first = args.picks(step, "picks")[0]
+    return locals_of(first) - {first.name}
+
+
+def _given(step: Step, op: str) -> Iterator[str]:
+    """The names that a `let` or a `pick` gives."""
+    if step.op == op == "let":
+        yield from cast(Mapping[str, object], step.args["names"])
+    elif step.op == op == "pick":
+        yield from (pick.name for pick in args.picks(step, "picks"))
 
 
 def _leading(steps: Steps) -> int:
@@ -31,24 +55,18 @@ def _leading(steps: Steps) -> int:
     return first + 1 if first < len(steps) and steps[first].op == "do_action" else first
 
 
-def _can(steps: Steps, number: int, play: "Play") -> bool:
+def _can(step: Step, play: "Play") -> bool:
     from deckwright.rules.interpret.actions import is_legal
 
-    step = steps[number]
     if step.op == "let":
         for name, thing in args.named(step, "names", play):
             play.names[name] = thing
     elif step.op == "pick" and step.args["by"] != "chance":
         return Search(play).can_make(args.picks(step, "picks")[:1])
     elif step.op == "pay":
-        price = args.amounts(step, "amounts")
-        return not all(_is_known(amount, play) for amount in price) or payable(price, play)
+        return payable(args.amounts(step, "amounts"), play)
     elif step.op == "do_action":
         action = play.program.actions[args.word(step, "action")]
         given = dict(args.named(step, "given", play))
         return is_legal(action, play.names["me"], given, play, free=bool(step.args.get("free")))
     return True
-
-
-def _is_known(price: Amount, play: "Play") -> bool:
-    return locals_of((price.of, price.n)) - {"it"} <= set(play.names)

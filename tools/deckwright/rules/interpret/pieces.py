@@ -40,7 +40,6 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
         play.region[space] = piece
     insort(play.in_play, piece)
     _start_counters(piece, play)
-    play.changed.add(play.board)
     return piece
 
 
@@ -66,7 +65,6 @@ def move(piece: int, space: int, play: "Play") -> None:
     play.region[space] = piece
     play.state.piece_place[piece] = space
     play.state.piece_places[piece] = (space,)
-    play.changed.add(play.board)
 
 
 def remove(piece: int, to: str, play: "Play") -> None:
@@ -78,7 +76,6 @@ def remove(piece: int, to: str, play: "Play") -> None:
     for name in beneath(play):
         cards += play.kept[name][piece]
         play.kept[name][piece].clear()
-        play.changed.add(name)
     for space in state.piece_places[piece]:
         play.region[space] = EMPTY
     play.in_play.remove(piece)
@@ -86,7 +83,6 @@ def remove(piece: int, to: str, play: "Play") -> None:
     if to:
         for card in cards:
             zones.add(to, zones.owned(to, owner, play), card, play)
-    play.changed.add(play.board)
 
 
 def free_slots(play: "Play") -> None:

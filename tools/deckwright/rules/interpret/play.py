@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from deckwright.rules.ids import NONE, Ids, ids_of
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
+from deckwright.rules.interpret.changes import Woken, woken
 from deckwright.rules.interpret.choices import nothing_for
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import Asking, Held, Question
-from deckwright.rules.interpret.reads import locals_of, watched
+from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
@@ -64,8 +65,14 @@ class Rulebook:
         self.grids = {name: Grid(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
         self.piles = _piles(program)
-        self.watched = watched(program)
+        self._woken: dict[frozenset[str], Woken] = {}
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
+
+    def woken(self, changed: frozenset[str]) -> Woken:
+        """The rules under `always` and the ends that are to be looked at after changes."""
+        if changed not in self._woken:
+            self._woken[changed] = woken(changed, self.program)
+        return self._woken[changed]
 
 
 def _piles(program: Program) -> frozenset[str]:
@@ -84,7 +91,7 @@ def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
 
 
 class Play:
-    """`names` are those of the frame that runs. `changed` collects what ops have written since the last look.
+    """`names` are those of the frame that runs. `changed` collects what may be new since the last look.
 
     While `holding` is above 0, rules under `always` and ends wait. `by` is who decides instead of `me`.
     `watch` is told of each step that is carried out.

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from deckwright.rules.interpret.args import taken
+from deckwright.rules.interpret.changes import changed_by
 from deckwright.rules.interpret.ending import settle
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import BEARER, Cancelled, Play
@@ -21,6 +22,8 @@ def do(steps: Steps, play: Play) -> Asking:
             yield from perform(step, play)
             if not play.holding:
                 yield from settle(play, do)
+        if not steps and not play.holding:  # what only a cost has changed
+            yield from settle(play, do)
     except Cancelled:
         return
 
@@ -34,6 +37,7 @@ def perform(step: Step, play: Play) -> Asking:
 
 def performed(step: Step, play: Play) -> Asking:
     """Carry out one step of which has been told already."""
+    play.changed |= changed_by(step, play.program)
     if step.op == "call":
         args = cast(Mapping[str, Expression], step.args["args"])
         given = {name: taken(each, play) for name, each in args.items()}

@@ -35,7 +35,7 @@ def _read(step: Step, play: Play) -> Apply:
         play.watch(step, play)
     if step.op in RESULTS:
         changes = amounts.read(args.amounts(step, "amounts"), play)
-        return partial(_apply, changes, RESULTS[step.op], play)
+        return partial(_apply, changes, RESULTS[step.op])
     if step.op == "if":
         branch = args.steps(step, "then" if args.valued(step, "when", play) else "else")
         inner = [_read(each, play) for each in branch]
@@ -104,8 +104,8 @@ def _with_it(thing: int, inner: list[Apply], play: Play, *, leaves: bool) -> Ask
     play.names["it"] = outer
 
 
-def _apply(changes: list[amounts.Change], result: amounts.Result, play: Play) -> Asking:
-    amounts.apply(changes, result, play)
+def _apply(changes: list[amounts.Change], result: amounts.Result) -> Asking:
+    amounts.apply(changes, result)
     return done()
 
 

@@ -45,15 +45,13 @@ def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = F
         cards.insert(0, card)
     else:
         cards.append(card)
-    play.changed.add(name)
 
 
-def take(name: str, cards: list[int], card: int, play: "Play", *, top: bool = False) -> bool:
+def take(cards: list[int], card: int, *, top: bool = False) -> bool:
     """Take a card of this type out of a zone, of equal ones the lowest, or the `top` one; was it there?"""
     if card not in cards or (top and cards[-1] != card):
         return False
     del cards[-1 if top else cards.index(card)]
-    play.changed.add(name)
     return True
 
 
@@ -67,14 +65,14 @@ def take_all(
         zone = first_with(card, origin, play) if origin else None
         if origin and zone is None:
             return False
-        wanted += [(card, zone, value(zone, play))] if zone else []
-    for card, _, held in wanted:
+        wanted += [(card, value(zone, play))] if zone else []
+    for card, held in wanted:
         rest = lying.setdefault(id(held), list(held))
         if card not in rest or (top and held[-1] != card):
             return False
         rest.remove(card)
-    for card, zone, held in wanted:
-        take(zone.name, held, card, play, top=top)
+    for card, held in wanted:
+        take(held, card, top=top)
     return True
 
 
@@ -92,7 +90,7 @@ def transfer(
     zone = first_with(card, origin, play)
     if zone is None or not is_there(to, play):
         return
-    if take(zone.name, value(zone, play), card, play, top=top):
+    if take(value(zone, play), card, top=top):
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -103,7 +101,6 @@ def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: 
         return
     for _ in range(len(cards) if n is None else min(n, len(cards))):
         card = cards.pop() if is_pile(origin.name, play) else cards.pop(0)
-        play.changed.add(origin.name)
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -118,7 +115,6 @@ def draw(n: int, pile: Zone, to: Zone, play: "Play") -> None:
         if not cards:
             return
         add(to.name, hand, cards.pop(), play)
-        play.changed.add(pile.name)
 
 
 def refill(pile: Zone, cards: list[int], play: "Play") -> None:
@@ -132,15 +128,14 @@ def refill(pile: Zone, cards: list[int], play: "Play") -> None:
     if used:
         cards.extend(used)
         used.clear()
-        shuffle(name, cards, play)
+        shuffle(cards, play)
 
 
-def shuffle(name: str, cards: list[int], play: "Play") -> None:
+def shuffle(cards: list[int], play: "Play") -> None:
     """Put a zone's cards into random order (Fisher and Yates, from the last place down)."""
     for place in range(len(cards) - 1, 0, -1):
         other = play.below(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
-    play.changed.add(name)
 
 
 def owned(name: str, seat: int, play: "Play") -> list[int]:

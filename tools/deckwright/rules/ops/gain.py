@@ -25,7 +25,7 @@ GAIN = op(
 def perform(step: Step, play: Play) -> Asking:
     """Add each amount."""
     for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.gain, play)
+        amounts.apply(amounts.read((amount,), play), amounts.gain)
     return done()
 
 

@@ -25,7 +25,7 @@ LOSE = op(
 def perform(step: Step, play: Play) -> Asking:
     """Take each amount away."""
     for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.lose, play)
+        amounts.apply(amounts.read((amount,), play), amounts.lose)
     return done()
 
 

@@ -45,7 +45,7 @@ def perform(step: Step, play: Play) -> Asking:
         piece = pieces.enter(owner, cards, spaces, play)
     play.names[args.word(step, "as")] = piece
     for amount in args.amounts(step, "with"):
-        amounts.apply(amounts.read((amount,), play), amounts.put, play)
+        amounts.apply(amounts.read((amount,), play), amounts.put)
     return done()
 
 

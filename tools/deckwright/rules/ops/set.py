@@ -25,7 +25,7 @@ SET = op(
 def perform(step: Step, play: Play) -> Asking:
     """Put each amount there."""
     for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.put, play)
+        amounts.apply(amounts.read((amount,), play), amounts.put)
     return done()
 
 

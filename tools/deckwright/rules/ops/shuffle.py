@@ -1,6 +1,6 @@
 """shuffle: a zone."""
 
-from deckwright.rules.emit.arguments import expression
+from deckwright.rules.emit.arguments import expression, zone
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
@@ -20,7 +20,7 @@ SHUFFLE = op(
 @SHUFFLE.performs
 def perform(step: Step, play: Play) -> Asking:
     """Shuffle the zone, whoever sees it."""
-    zones.shuffle(args.zone(step, "zone").name, args.valued(step, "zone", play), play)
+    zones.shuffle(args.valued(step, "zone", play), play)
     return done()
 
 
@@ -29,3 +29,4 @@ def emit(step: Step, code: Code) -> None:
     """`moves.shuffle(s, pile)`."""
     code.world.module.imports.add("moves")
     code.apply(Lines([f"moves.shuffle(s, {code.py(code.lying(expression(step, 'zone')))})"]))
+    code.wrote(("zone", zone(step, "zone").name))

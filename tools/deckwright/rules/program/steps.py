@@ -37,13 +37,17 @@ class Selector:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A named choice. `asks` begins the ids that it offers: `attack.target`, followed by `.b2`."""
+    """A named choice. `asks` begins the ids that it offers: `attack.target`, followed by `.b2`.
+
+    `reasons` are the rules of each part of the selector's `where`, if its parts have rules of their own.
+    """
 
     name: str
     selector: Selector
     asks: str
     spot: Spot
     rules: tuple[str, ...] = ()
+    reasons: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,8 @@ def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
         if chosen is None:
             scope = scope.lacking(pick)
         else:
-            picks.append(Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot, chosen.rules))
+            picks.append(
+                Pick(pick, chosen.selector, desk.asks(f"{name}.{pick}"), spot, chosen.rules, chosen.reasons)
+            )
             scope = scope.picked(pick, chosen.type, chosen.origin)
     return Opened(entry, tuple(picks), scope)

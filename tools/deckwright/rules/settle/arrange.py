@@ -47,23 +47,28 @@ def arrange_put(bind: Bind) -> None:
     cards, spaces = bind.args.get("cards"), bind.args.get("spaces")
     if not isinstance(cards, tuple) or not isinstance(spaces, tuple):
         return
-    if len(cards) != len(spaces):
+    if _many(bind.written.get("put")) != _many(bind.written.get("at")):
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
     found = tuple(_put_from(bind, each) for each in cards if isinstance(each, Expression))
-    piled = (
-        bool(found)
-        and isinstance(found[0], Zone)
-        and "piece" not in bind.scope.names.zones[found[0].name].per
-    )
-    if len(found) > 1 and (len(set(found)) > 1 or not (found[0] is None or piled)):
-        hint = "take all of them out of one zone"
-        bind.report("X104", bind.spot, "the cards of one piece come from several zones", hint)
+    if len(found) > 1 and not all(each is None or _is_one_pile(bind, each) for each in found):
+        hint = "take each of them out of one zone"
+        bind.report("X104", bind.spot, "the cards of one piece do not come from one zone each", hint)
     bind.args["from"] = found
     if bind.args.get("as") is None:
         bind.args["as"] = ""
     if bind.args.get("with") is None:
         bind.args["with"] = ()
+
+
+def _is_one_pile(bind: Bind, origin: Expression) -> bool:
+    """Whether cards come from one zone that lies beneath no piece."""
+    return isinstance(origin, Zone) and "piece" not in bind.scope.names.zones[origin.name].per
+
+
+def _many(written: object) -> int:
+    """How many things are written; what some of them are may not be known."""
+    return len(written) if isinstance(written, list) else 1
 
 
 def lowest_free(board: str) -> Expression:

@@ -138,7 +138,9 @@ def bind_picks(bind: Bind, key: Key) -> None:
         if chosen is None:
             bind.scope = bind.scope.lacking(name)
             continue
-        picks.append(Pick(name, chosen.selector, bind.asking(name), key.spot.at(name), chosen.rules))
+        picks.append(
+            Pick(name, chosen.selector, bind.asking(name), key.spot.at(name), chosen.rules, chosen.reasons)
+        )
         sure = not chosen.selector.is_single or (bind.frame.offered and index == 0)
         named = chosen.type if sure else maybe(chosen.type)
         bind.scope = bind.scope.picked(name, named, chosen.origin)

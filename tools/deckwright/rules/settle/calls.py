@@ -37,10 +37,20 @@ def bind_event(bind: Bind, key: Key) -> None:
             continue
         check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
         value = settle(bind.written[name], bind.scope, None, bind.spot.at(name))
-        if value is not None:
+        if value is not None and _fits(bind, name, value.type):
             found[name] = value
     bind.args[key.arg], bind.args["args"] = key.written, found
     _announced(bind, key.written, {name: value.type for name, value in found.items()})
+
+
+def _fits(bind: Bind, name: str, given: Type) -> bool:
+    """Whether an argument is of the type that its name has here already: those who answer may change it."""
+    known = bind.scope.locals.get(name, given)
+    if given in (known, known.sure):
+        return True
+    message = f"{name} is a {known} here, but a {given} is announced as {name}"
+    bind.report("X104", bind.spot.at(name), message, "give the argument another name")
+    return False
 
 
 @binds("answered")

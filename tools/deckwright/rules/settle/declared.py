@@ -84,11 +84,11 @@ def type_named(written: str, enums: Mapping[str, tuple[str, ...]]) -> Type | Non
 
 
 def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, ValueName]:
-    """Each value that is a number, a map or a list."""
+    """Each value that is a number, a map or a list; an option is a number, or it is told of."""
     values: dict[str, ValueName] = {}
     for value in game.values.values():
         of = _value_type(value.value, enums)
-        if of is not None:
+        if of in (INT, BOOL) or (of is not None and not value.option):
             keys = tuple(value.value) if isinstance(value.value, Mapping) else ()
             values[value.id] = ValueName(of, value.option, keys)
     return values

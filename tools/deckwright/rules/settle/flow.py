@@ -1,9 +1,11 @@
 """Setup, and the turn with its phases."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal, cast
 
 from deckwright.load.sections import Entry
+from deckwright.model.near import near
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
@@ -42,7 +44,12 @@ def turn(desk: Desk, entry: Entry) -> TurnRecord:
 def _first(desk: Desk, written: object, spot: Spot) -> Literal["random"] | Expression:
     if written == "random":
         return "random"
-    return settle(written, desk.scope("turn"), SEAT, spot) or "random"
+    first = len(desk.findings)
+    found = settle(written, desk.scope("turn"), SEAT, spot)
+    if found is None and near(str(written), ("random",)):
+        told = desk.findings[first:]
+        desk.findings[first:] = [replace(each, hint="did you mean random?") for each in told]
+    return found or "random"
 
 
 def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> PhaseRecord:

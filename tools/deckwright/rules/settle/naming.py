@@ -4,6 +4,7 @@ from keyword import iskeyword
 from typing import TYPE_CHECKING
 
 from deckwright.load.messages import NUMBER
+from deckwright.load.numbers import no_number
 from deckwright.model.place import Place
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope
@@ -46,7 +47,7 @@ def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None
 def declared_words(desk: "Desk") -> None:
     """Report declared names that no expression can mention, since expressions are written with them."""
     source = desk.source
-    _quoted(desk)
+    _no_numbers(desk)
     for kind in source.game.kinds.values():
         for field in kind.fields.values():
             _word(desk, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
@@ -64,12 +65,10 @@ def _thing(scope: Scope, name: str) -> str:
     return "a counter of pieces" if name in scope.names.counters else "a field"
 
 
-def _quoted(desk: "Desk") -> None:
-    """Report values that are numbers in quotes: nothing can count with them."""
+def _no_numbers(desk: "Desk") -> None:
+    """Report values that were meant as numbers, but are none: nothing can count with them."""
     for value in desk.source.game.values.values():
-        if isinstance(value.value, str) and NUMBER.fullmatch(value.value):
-            message = f"the value {value.id} must be a number, and a number in quotes is a text"
-            desk.scope(f"values/{value.id}").report(
-                "C105", value.spot.place("is"), message, "remove the quotes"
-            )
+        quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
+        if quoted or (value.option and not isinstance(value.value, int)):
+            desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
             desk.broken.add(value.id)

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import cast
 
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression, Several
+from deckwright.rules.program.expressions import Const, Expression, Logic, Several
 from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
@@ -23,11 +24,15 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A selector, the type that a name for its things has, the zone of its cards, the rules it cites."""
+    """A selector, the type that a name for its things has, the zone of its cards, the rules it cites.
+
+    `reasons` are the rules of each part of `where`, where it is a list of them.
+    """
 
     selector: Selector
     origin: Expression | None
     rules: tuple[str, ...] = ()
+    reasons: tuple[tuple[str, ...], ...] = ()
 
     @property
     def type(self) -> Type:
@@ -60,11 +65,12 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
     if _is_never(fields, scope, spot):
         return None
     low, high = _size(fields, scope, spot)
+    where, reasons = _where(fields, each, spot)
     chosen = Selector(
         sort=cast(Sort, sort),
         type=item,
         source=source,
-        where=part(fields, "where", each, BOOL, spot),
+        where=where,
         otherwise=part(fields, "otherwise", each, BOOL, spot),
         most=part(fields, "most", each, INT, spot),
         low=low,
@@ -74,7 +80,28 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         else None,
         optional=fields.get("optional") is True,
     )
-    return Chosen(chosen, origin_of(source), cited(fields))
+    rules = tuple(dict.fromkeys((*cited(fields), *chain(*reasons))))
+    return Chosen(chosen, origin_of(source), rules, reasons)
+
+
+def _where(
+    fields: Mapping[str, object], each: Scope, spot: Spot
+) -> tuple[Expression | None, tuple[tuple[str, ...], ...]]:
+    """Which things may be chosen: one condition, or several with the rules of each."""
+    written = fields.get("where")
+    if not isinstance(written, list):
+        return part(fields, "where", each, BOOL, spot), ()
+    parts, reasons = list[Expression](), list[tuple[str, ...]]()
+    for index, one in enumerate(written):
+        if not isinstance(one, dict) or "is" not in one or not one.keys() <= {"is", "rule"}:
+            hint = "write each as {is: condition, rule: ids}"
+            each.report("X104", spot.place("where", index), "this is no condition", hint)
+        elif settled := part(one, "is", each, BOOL, spot.at("where", index)):
+            parts.append(settled)
+            reasons.append(cited(one))
+    if not parts:
+        return None, ()
+    return (parts[0] if len(parts) == 1 else Logic("and", tuple(parts))), tuple(reasons)
 
 
 def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:

@@ -121,9 +121,13 @@ def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> 
 
 
 def _in_order(form: Form) -> Iterator[tuple[str, Param]]:
-    """First what the other keys mean, then the op's own key, then its prepositions as they are declared."""
+    """First what the other keys mean, then the op's own key, then its prepositions as they are declared.
+
+    Picks come last: nothing else of their step knows their names.
+    """
     keys = [(form.name, form.first), *form.others.items()]
-    yield from sorted(keys, key=lambda each: each[1].shape not in _FIRST)
+    order = {**dict.fromkeys(_FIRST, 0), "picks": 2}
+    yield from sorted(keys, key=lambda each: order.get(each[1].shape, 1))
 
 
 def _complete(form: Form, args: dict[str, Arg]) -> dict[str, Arg]:

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
-from deckwright.rules.program.expressions import Pool
+from deckwright.rules.program.expressions import Compare, Const, Expression, Local, Pool, Trait
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.language import language, shipped_languages
-from deckwright.rules.words.phrases import NOMINATIVE, fixed
-from deckwright.rules.words.selectors import selected
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.selectors import selected, things
 from deckwright.rules.words.sentences import Sentences
-from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.speaker import Speaker, is_me
+from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import tidy
 
 _FALLBACK = "en"
@@ -30,6 +31,11 @@ class Needs:
             return ""
         return self._told("actions.when", when=self._speaker(action).clause(action.when))
 
+    def price(self, action: ActionRecord, amount: int) -> str:
+        """Its cost where the one thing that it costs is so much."""
+        (cost,) = action.cost
+        return self.cost(replace(action, cost=(replace(cost, n=Const(amount, cost.n.type, str(amount))),)))
+
     def cost(self, action: ActionRecord) -> str:
         """Its cost; with `{held}` where the engine puts how much of the one pool there is."""
         said = amounts(self._speaker(action), action.cost)
@@ -40,12 +46,14 @@ class Needs:
 
     def pick(self, action: ActionRecord, pick: Pick) -> str:
         """What can be chosen for a pick."""
-        speaker = self._speaker(action)
+        speaker, single = self._speaker(action), pick.selector.is_single
         named = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name)
-        said = named.singular[NOMINATIVE] if named else pick.name
-        things = selected(speaker, pick.selector)
-        several = not pick.selector.is_single
-        return self._told("actions.needs.pick", pick=replace(fixed(said), plural=several), things=things)
+        said, which = _told_apart(speaker, pick.selector)
+        if named is None:
+            return self._told("actions.needs.any", things=said, which=which)
+        many = not single and (speaker.vocabulary.knows(pick.asks) or speaker.vocabulary.knows(pick.name))
+        called = replace(speaker.with_article("the", named, many=many), plural=not single)
+        return self._told("actions.needs.pick", pick=called, things=said, which=which)
 
     def phases(self, action: ActionRecord) -> str:
         """The phases that offer it."""
@@ -63,6 +71,30 @@ class Needs:
         speaker, knows = self.sentences.speaker, self.sentences.speaker.vocabulary.knows
         nouns = {pick.name: speaker.noun(pick.asks) for pick in action.picks if knows(pick.asks)}
         return speaker.calling(**{name: speaker.with_article("the", noun) for name, noun in nouns.items()})
+
+
+def _told_apart(speaker: Speaker, selector: Selector) -> tuple[Phrase, str]:
+    """The things to choose from, and the clauses that tell which of them, if these can stand behind."""
+    if not selector.is_single or selector.most or selector.otherwise or selector.such_that:
+        return selected(speaker, selector), ""
+    those = things(speaker, selector)
+    others = tuple(each for each in those.kept if not _is_mine(each))
+    if len(others) == len(those.kept):
+        return replace(those, kept=()).one(speaker), those.which(speaker)
+    yours = speaker.with_article("your", those.noun, many=True)
+    args: Args = {"one": speaker.pronoun("one", those.noun), "yours": yours}
+    head = speaker.phrase("actions.needs.yours", args, gender=those.noun.gender)
+    behind = f" {those.place}" if those.place else ""
+    forms = {case: said + behind for case, said in head.forms.items()}
+    return replace(head, forms=forms), replace(those, kept=others).which(speaker)
+
+
+def _is_mine(of: Expression) -> bool:
+    """`owner == me` of the thing that is looked at."""
+    if not isinstance(of, Compare) or of.op != "==" or not is_me(of.right):
+        return False
+    owner = of.left
+    return isinstance(owner, Trait) and owner.name == "owner" and isinstance(owner.of, Local)
 
 
 def paid_from(action: ActionRecord) -> str:

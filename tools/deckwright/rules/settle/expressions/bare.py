@@ -1,12 +1,13 @@
 """Bare names and numbers: find the one meaning that fits, or say why there is none or more than one."""
 
 import ast
+from collections.abc import Collection
 from typing import NoReturn
 
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE, set_of
 from deckwright.rules.settle.expressions.candidates import (
     Candidate,
     candidates,
@@ -33,6 +34,7 @@ WORDS = (
     "true",
     "false",
 )
+_READABLE = 12
 _TRUTHS = {"true": True, "false": False}
 
 
@@ -142,7 +144,15 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")
     if hint := not_there_yet("name", name):
         frame.refuse(node, "X113", noun, hint)
-    guess = near(name, _known_words(frame, want))
+    _slip(frame, node, want, noun)
+
+
+def _slip(frame: Frame, node: ast.Name, want: Want, noun: str) -> NoReturn:
+    """A name like no other, or misspelt; where cards are wanted it is that of a zone."""
+    guess, zones = near(node.id, _known_words(frame, want)), frame.scope.names.zones
+    if set_of(CARD) in want.types and (not guess or guess in zones):
+        hint = f"did you mean {guess}?" if guess else f"declare it under zones{_listed(zones)}"
+        frame.refuse(node, "X105", f'there is no zone "{node.id}"', hint)
     frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
 
 
@@ -157,6 +167,10 @@ def _picked(frame: Frame) -> str:
 def _among(frame: Frame, want: Want) -> str:
     constants = [word for each in want.types for word in constants_of(each.sure, frame.scope)]
     return f"there are: {', '.join(constants)}" if 0 < len(constants) <= 12 else ""
+
+
+def _listed(names: Collection[str]) -> str:
+    return f"; there are: {', '.join(sorted(names))}" if 0 < len(names) <= _READABLE else ""
 
 
 def _known_words(frame: Frame, want: Want) -> list[str]:

@@ -1,0 +1,121 @@
+"""Names that lead nowhere in a game with all there is: each is told of once, where it stands."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+BIOMANZ = Path(__file__).resolve().parents[2] / "content/biomanz"
+
+
+@pytest.fixture
+def slip(tmp_path):
+    """What is found after one change in a file of Biomanz: code, file, line and hint."""
+    folder = tmp_path / "content/biomanz"
+    shutil.copytree(BIOMANZ, folder)
+
+    def told(file, old, new):
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        found = run_checks(load_game(Project(tmp_path), "biomanz"))
+        return [f"{each.code} {each.place.file[16:]} {each.message} | {each.hint}" for each in found]
+
+    return told
+
+
+def test_a_misspelt_card_of_a_deck_is_told_of(slip):
+    found = slip("game.yaml", "moss_otter: 3", "moss_oter: 3")
+
+    assert found == ['R202 game.yaml there is no card "moss_oter" | did you mean moss_otter?']
+
+
+def test_a_number_that_cannot_be_read_is_told_of_and_no_deck_is_held_against_it(slip):
+    found = slip("cards/fauna.yaml", "level: 1\n", "level: 99999999999999999999999\n")
+
+    assert [each[:21] for each in found] == ["Y021 cards/fauna.yaml"]
+
+
+@pytest.mark.parametrize("name", ["deck_min", "level_min"])
+@pytest.mark.parametrize("wrong", ["[16]", "{few: 16}", "sixteen"])
+def test_an_option_that_is_no_number_is_told_of_once(slip, name, wrong):
+    found = slip(
+        "rules/values.yaml", f"{name}: {{is: 1", f"{name}: {{is: {wrong}, option: true, rule: BM-R18}} #"
+    )
+
+    assert [each[:22] for each in found] == ["C104 rules/values.yaml"]
+
+
+def test_a_card_that_all_others_call_otherwise_is_told_of_where_it_stands(slip):
+    found = slip("cards/fauna.yaml", "id: reed_hare", "id: red_hare")
+
+    message = "nothing names the card red_hare, but other places name reed_hare"
+    assert found == [f"L309 cards/fauna.yaml {message} | did you mean reed_hare?"]
+
+
+def test_a_chosen_answer_that_is_no_option_is_told_of(slip):
+    found = slip("rules/rulings.yaml", "chosen: no_delay", "chosen: nodelay")
+
+    assert found == ['R202 rules/rulings.yaml there is no option "nodelay" | did you mean no_delay?']
+
+
+@pytest.mark.parametrize("name", ["copies_max", "level_min", "hand_size"])
+def test_a_value_that_all_others_call_otherwise_is_told_of_where_it_stands(slip, name):
+    misspelt = name.replace("_", "_x")
+
+    found = slip("rules/values.yaml", f"  {name}:", f"  {misspelt}:")
+
+    message = f"nothing names the value {misspelt}, but other places name {name}"
+    assert found == [f"L307 rules/values.yaml {message} | did you mean {name}?"]
+
+
+@pytest.mark.parametrize("name", ["level_min", "hand_size", "copies_max"])
+def test_a_value_that_is_no_number_is_told_of_where_it_stands(slip, name):
+    found = slip("rules/values.yaml", f"  {name}: {{is: ", f"  {name}: {{is: one")
+
+    assert [each[:23] for each in found] == ["C104 rules/values.yaml "]
+
+
+@pytest.mark.parametrize(("old", "new"), [("{is: 1, rule", "{is: 1 rule"), ("  level_min", "   level_min")])
+def test_what_a_file_that_does_not_read_declares_is_not_missed_elsewhere(slip, old, new):
+    (found,) = slip(
+        "rules/values.yaml", "  level_min: {is: 1, rule", "  level_min: {is: 1, rule".replace(old, new)
+    )
+
+    assert found.startswith("Y010 rules/values.yaml ")
+    assert found.endswith("; names that this file declares are not looked for until it can be read")
+
+
+def test_a_misspelt_translation_is_told_of_once(slip):
+    found = slip("text/en.yaml", "  reed_hare:", "  reed_har:")
+
+    assert found == ['L306 text/en.yaml there is no card "reed_har" | did you mean reed_hare?']
+
+
+def test_a_pick_of_the_wrong_sort_is_told_of_once(slip):
+    found = slip("rules/actions.yaml", "card: {card: hand, where", "card: {space: hand, where")
+
+    assert found == ["X115 rules/actions.yaml 'hand' is a set of cards, a set of spaces is expected | "]
+
+
+def test_a_misspelt_lot_is_told_of_as_such(slip):
+    found = slip("rules/turn.yaml", "first: random", "first: randm")
+
+    assert found == ["X113 rules/turn.yaml there is nothing called 'randm' here | did you mean random?"]
+
+
+@pytest.mark.parametrize(
+    ("zone", "hint"),
+    [
+        ("discrad", "did you mean discard?"),
+        ("grove", "declare it under zones; there are: deck, discard, hand"),
+    ],
+)
+def test_a_zone_that_is_not_there_is_told_of_as_a_zone(slip, zone, hint):
+    found = slip("rules/actions.yaml", "{move: card, to: discard}", f"{{move: card, to: {zone}}}")
+
+    assert found == [f'X105 rules/actions.yaml there is no zone "{zone}" | {hint}']

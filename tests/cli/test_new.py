@@ -1,0 +1,60 @@
+"""`deckwright new`: a project of its own, or one game more in the project around."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Cli = Callable[..., tuple[int, str, str]]
+
+
+def test_inside_of_a_project_the_game_is_added_to_it(cli: Cli, pond: Path) -> None:
+    code, out, err = cli("new", "lake")
+
+    assert (code, err) == (0, "next: deckwright build lake\n")
+    assert out.endswith(f"files of lake in the project {pond}\n")
+    assert (pond / "content/lake/game.yaml").is_file()
+    assert not (pond / "lake").exists()
+    assert cli("check", "lake")[0] == 0
+
+
+@pytest.mark.parametrize(("folder", "words"), [("content", ()), (".", ("--folder", "."))])
+def test_from_a_folder_within_too_or_where_it_is_named(
+    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch, folder: str, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(pond / folder)
+
+    code, _, _ = cli("new", "lake", *words)
+
+    assert code == 0
+    assert (pond / "templates/lake/creature.xml.j2").is_file()
+
+
+def test_a_game_that_is_there_is_left_alone(cli: Cli, pond: Path) -> None:
+    before = (pond / "content/pond/game.yaml").read_bytes()
+
+    code, out, err = cli("new", "pond")
+
+    assert (code, out) == (2, "")
+    assert "there is a game pond already" in err
+    assert (pond / "content/pond/game.yaml").read_bytes() == before
+
+
+def test_another_folder_becomes_a_project_of_its_own(cli: Cli, tmp_path: Path) -> None:
+    code, out, err = cli("new", "lake", "--folder", str(tmp_path / "elsewhere"))
+
+    assert (code, err) == (0, f"next: cd {tmp_path / 'elsewhere'} && deckwright build\n")
+    assert out.endswith(f"files in {tmp_path / 'elsewhere'}\n")
+    assert (tmp_path / "elsewhere/README.md").is_file()
+
+
+def test_outside_of_any_project_a_folder_is_made(
+    cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    empty = tmp_path_factory.mktemp("empty")
+    monkeypatch.chdir(empty)
+
+    code, _, err = cli("new", "lake")
+
+    assert (code, err) == (0, "next: cd lake && deckwright build\n")
+    assert (empty / "lake/content/lake/game.yaml").is_file()

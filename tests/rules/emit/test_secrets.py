@@ -1,0 +1,187 @@
+"""What a frame remembers of unseen cards is hidden, and who has looked at some cannot go back."""
+
+from collections import Counter
+
+import pytest
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.game import Game
+from deckwright.engine.history import History
+from deckwright.engine.load import tables_of
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from .games import STRIDE, TURN
+
+SETUP = """
+setup:
+  - each_seat: seats
+    do: [{draw: 3}, {gain: {coin: 4}}]
+"""
+OPPONENT_MAY = "{may: [{gain: {coin: 1}}], by: opponent(me)}"
+REMEMBERED = {
+    "a card of the hand": f"[{{pick: {{c: {{card: hand}}}}}}, {OPPONENT_MAY}, {{move: c, to: deck}}]",
+    "the top of a pile": f"[{{let: {{c: top(deck)}}}}, {OPPONENT_MAY}, {{move: c, to: hand}}]",
+    "cards of the hand": (
+        f"[{{pick: {{c: {{card: hand, exactly: 2}}}}}}, {OPPONENT_MAY}, {{move: c, to: heap}}]"
+    ),
+    "how strong a hand is": f"[{{let: {{n: 'sum(hand, level)'}}}}, {OPPONENT_MAY}, {{gain: {{coin: n}}}}]",
+    "a card handed to a verb": "[{let: {c: top(deck)}}, {if: c != none, then: [{wait: c}]}]",
+}
+VERBS = f"""
+verbs:
+  wait: {{with: {{what: card}}, rule: FE-01, do: [{OPPONENT_MAY}, {{gain: {{toll: what.level}}}}]}}
+"""
+PEEKS = {
+    "a pile": "[{if: 'any(deck, where=level == 2)', then: [{gain: {coin: 1}}]}]",
+    "the other hand": "[{gain: {toll: 'count(hand(opponent(me)), where=level == 2)'}}]",
+    "a choice from a pile": "[{pick: {k: {card: deck}}}, {gain: {coin: 1}}]",
+    "the top of a pile": "[{let: {c: top(deck)}}, {if: c != none, then: [{gain: {toll: c.level}}]}]",
+}
+OPEN = {
+    "the own hand": "[{if: 'any(hand, where=level == 2)', then: [{gain: {coin: 1}}]}]",
+    "how many lie there": "[{gain: {toll: 'count(deck) + count(hand(opponent(me)))'}}]",
+    "what all see": "[{gain: {toll: 'sum(heap, level)'}}]",
+}
+
+
+def made(program):
+    return Game(tables_of(tables_source(program.game, "0", program)))
+
+
+def doing(ferry, do, verbs=""):  # noqa: F811
+    """A game in which `act` does something."""
+    act = f"{verbs}\nactions:\n  act: {{rule: FE-01, do: {do}}}\n"
+    return made(ferry(TURN % ("act, stride", ", at_most: 3") + SETUP + act + STRIDE))
+
+
+def at_the_offer(start, choice=0):
+    """A state in which the opponent has been asked, whatever had to be picked before."""
+    state = start.clone()
+    seat = state.active
+    state.apply("act")
+    while state.decider == seat:
+        state.apply(state.legal[choice])
+    return state, seat
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_a_view_is_the_same_whatever_another_seat_has_picked_or_seen(name, ferry):  # noqa: F811
+    game = doing(ferry, REMEMBERED[name], VERBS if "verb" in name else "")
+    differing = 0
+
+    for seed in range(12):
+        start = game.start(seed)
+        seen = 1 - start.active
+        state, _ = at_the_offer(start)
+        other, _ = at_the_offer(start.view(seen).determinise(Source(seed)), -1)
+        differing += other.stack != state.stack
+
+        assert state.view(seen) == other.view(seen)
+
+    assert differing
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(name, ferry):  # noqa: F811
+    game = doing(ferry, REMEMBERED[name], VERBS if "verb" in name else "")
+    state, seat = at_the_offer(game.start(1))
+    view, told = state.view(1 - seat), Counter()
+
+    for luck in range(20):
+        try:
+            world = view.determinise(Source(luck))
+        except CannotDeal:
+            told["refused"] += 1
+        else:
+            told[str(world.stack)] += 1
+
+    assert told["refused"] == 20 or len(told) > 1
+
+
+def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):  # noqa: F811
+    asked = "[{pick: {c: {card: hand}}}, {may: [{gain: {coin: 1}}]}, {move: c, to: heap}]"
+    game = doing(ferry, asked)
+    tried = 0
+
+    for seed in range(12):
+        state = game.start(seed)
+        seat = state.active
+        state.apply("act")
+        state.apply(state.legal[-1])
+        if not state.stack:
+            continue
+        world = state.view(seat).determinise(Source(seed))
+        tried += 1
+
+        assert world.stack == state.stack
+        assert world.view(seat) == state.view(seat)
+
+    assert tried
+
+
+@pytest.mark.parametrize("name", PEEKS)
+def test_who_has_looked_where_they_do_not_see_cannot_go_back(name, ferry):  # noqa: F811
+    history = History(doing(ferry, PEEKS[name]).start(3))
+
+    history.apply("act")
+
+    assert not history.can_undo
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_what_a_seat_sees_anyway_or_counts_can_be_taken_back(name, ferry):  # noqa: F811
+    history = History(doing(ferry, OPEN[name]).start(3))
+
+    history.apply("act")
+
+    assert history.can_undo
+
+
+def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(ferry):  # noqa: F811
+    turn = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
+    rest: {rule: FE-01, actions: [act, stride]}
+"""
+    act = "\nactions:\n  act: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
+    history = History(made(ferry(turn + SETUP + act + STRIDE)).start(3))
+
+    history.apply("act")
+    before = history.can_undo
+    history.apply("done.main")
+
+    assert (before, history.can_undo) == (True, False)
+
+
+def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(ferry):  # noqa: F811
+    turn = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act, nap], exactly: 1}
+"""
+    actions = """
+actions:
+  act: {rule: FE-01, when: "any(hand, where=level == 2)", do: [{gain: {coin: 1}}]}
+  nap: {rule: FE-01, when: "any(hand, where=level == 2)", do: [{gain: {toll: 1}}]}
+"""
+    game = made(ferry(turn + SETUP + actions))
+    dealt = 0
+
+    for seed in range(40):
+        state = game.start(seed)
+        if state.is_over:
+            continue
+        for luck in range(10):
+            world = state.view(1 - state.decider).determinise(Source(luck))
+            dealt += 1
+
+            assert len(world.legal) == 2
+
+    assert dealt > 100

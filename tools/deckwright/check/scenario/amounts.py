@@ -1,0 +1,96 @@
+"""What a scenario lays into pools and onto pieces: numbers, seats and names that can be there."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from deckwright.check.scenario.names import Names, unknown_in, wrong
+from deckwright.model.finding import Finding
+from deckwright.model.place import Spot
+from deckwright.rules.program.records import PoolRecord
+from deckwright.rules.program.types import Type
+from deckwright.scenarios.records import Written
+
+_NONE = (None, "none")
+
+
+def pool_findings(
+    written: Written, pool: PoolRecord, spot: Spot, names: Names, about: str
+) -> Iterator[Finding]:
+    """What a pool cannot hold."""
+    yield from _kept(written, pool, pool.per, spot, names, about)
+
+
+def _kept(
+    written: Written, pool: PoolRecord, per: Sequence[str], spot: Spot, names: Names, about: str
+) -> Iterator[Finding]:
+    if not per:
+        yield from number_findings(written, pool.type, pool.name, spot, names, about)
+        return
+    count = names.count(per[0])
+    if isinstance(written, list):
+        if len(written) != count:
+            message = f"{pool.name} is kept for each {per[0]}: {count} numbers, not {len(written)}"
+            hint = f"write one for each, or {{0: ..}} for some, as in {pool.name}: {_sample(count)}"
+            yield wrong(spot.place(), message, about, hint)
+            return
+        for index, each in enumerate(written):
+            yield from _kept(each, pool, per[1:], spot.at(index), names, about)
+    elif isinstance(written, dict):
+        for key, each in written.items():
+            if key.isdecimal() and int(key) < count:
+                yield from _kept(each, pool, per[1:], spot.at(key), names, about)
+            else:
+                hint = f"{per[0]}s are 0 to {count - 1}"
+                yield wrong(spot.place(key, key=True), f"there is no {per[0]} {key}", about, hint)
+    else:
+        message = f"{pool.name} is kept for each {per[0]}, but nothing says whose this is"
+        yield wrong(spot.place(), message, about, f"write {pool.name}: {_sample(count)}")
+
+
+def number_findings(
+    written: Written, of: Type, name: str, spot: Spot, names: Names, about: str
+) -> Iterator[Finding]:
+    """What cannot stand for a value of a type."""
+    if written in _NONE and (of.maybe or of.name not in ("int", "half", "bool")):
+        return
+    if of.name == "seat":
+        yield from seat_findings(written, spot, names, about)
+    elif known := _known(of, names):
+        noun = of.enum or of.name
+        yield from unknown_in([str(written)], noun, known, spot.place(), about)
+    elif of.name == "bool":
+        if not isinstance(written, bool):
+            yield wrong(spot.place(), f"{name} must be true or false, not {written}", about)
+    elif not _is_amount(written, of):
+        of_halves = " or half of one" if of.name == "half" else ""
+        message = f"{name} must be a whole number{of_halves} from 0 on, not {_said(written)}"
+        yield wrong(spot.place(), message, about, "write the number itself")
+
+
+def seat_findings(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """A seat that nobody has."""
+    if type(written) is not int or not 0 <= written < names.seats:
+        hint = f"seats are 0 to {names.seats - 1}"
+        yield wrong(spot.place(), f"there is no seat {_said(written)}", about, hint)
+
+
+def _known(of: Type, names: Names) -> Collection[str]:
+    if of.name == "card":
+        return names.program.game.cards
+    if of.name == "space" and names.program.boards:
+        return next(iter(names.program.boards.values())).spaces
+    return names.program.enums.get(of.enum, ())
+
+
+def _is_amount(written: object, of: Type) -> bool:
+    if isinstance(written, bool) or not isinstance(written, int | float) or written < 0:
+        return False
+    return isinstance(written, int) or (of.name == "half" and (written * 2).is_integer())
+
+
+def _said(written: Written) -> str:
+    kinds = {dict: "a mapping", list: "a list", bool: str(written).lower()}
+    return kinds.get(type(written), str(written))
+
+
+def _sample(count: int) -> str:
+    return f"[{', '.join(['0'] * min(count, 4))}{', ..' if count > 4 else ''}]"

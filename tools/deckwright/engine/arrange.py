@@ -1,0 +1,183 @@
+"""Lay out a position that was told in names. What cannot be is refused; nothing is guessed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine import placed
+from deckwright.engine.errors import WrongPosition
+from deckwright.engine.layout import BoardLayout, Layout, PoolLayout, ZoneLayout
+from deckwright.engine.rules import ENTER, OFFER
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+CLOCK = ("active", "phase", "turns")
+_TOLD_ONLY = ("decider", "ended", "winner")
+_PIECE = ("card", "cards", "at", "owner")
+
+
+def arrange(s: "State", given: Mapping[str, Any]) -> None:
+    """Lay a position out on a state that has just begun. What it does not name stays as it is.
+
+    A phase that has a menu is offered at once, as if it had been entered before; another one is entered.
+
+    Raises:
+        WrongPosition: something is not there, or has not the form that it must have.
+    """
+    layout = s.layout
+    known = {*CLOCK, *_TOLD_ONLY, "pools", "zones", *(board.name for board in layout.boards)}
+    if strange := _mapping(given, "a position").keys() - known:
+        raise WrongPosition(f"a position has no {', '.join(sorted(map(str, strange)))}")
+    s.active = _seat(given.get("active", s.active), s.seats)
+    s.turns = _count(given.get("turns", s.turns), "turns")
+    if "phase" in given:
+        s.phase = _place_of(given["phase"], [phase.name for phase in layout.phases], "phase")
+    s.stage = ENTER if s.rules.phases[s.phase].menu is None else OFFER
+    pools = {pool.name: pool for pool in layout.pools}
+    for name, told in _mapping(given.get("pools", {}), "pools").items():
+        pool = pools[_known(name, pools, "pool")]
+        setattr(s, pool.slot, _filled(s, pool, getattr(s, pool.slot), told, pool.per))
+    zones = {zone.name: zone for zone in layout.zones}
+    for name, told in _mapping(given.get("zones", {}), "zones").items():
+        zone = zones[_known(name, zones, "zone")]
+        _lay(s, zone, getattr(s, zone.slot), told, zone.per)
+    for board in layout.boards:
+        laid = given.get(board.name, {})
+        told = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
+        for space, piece in told:
+            if piece is not None:
+                _place(s, board, space, _mapping(piece, f"what lies on {space}"))
+
+
+def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
+    """What is in a pool after some of it was told: for each seat as a list, or by seat."""
+    if not per:
+        return _number(s, pool.of, told, pool.name)
+    for at, each in _by_place(s.layout, now, told, per[0], pool.name):
+        now[at] = _filled(s, pool, now[at], each, per[1:])
+    return now
+
+
+def _lay(s: "State", zone: ZoneLayout, now: list[Any], told: Any, per: Sequence[str]) -> None:  # noqa: ANN401
+    if per:
+        for at, each in _by_place(s.layout, now, told, per[0], zone.name):
+            _lay(s, zone, now[at], each, per[1:])
+        return
+    cards = [_place_of(name, s.layout.cards, "card") for name in _list(told, zone.name)]
+    now[:] = cards[::-1] if zone.pile else sorted(cards)
+
+
+def _by_place(
+    layout: Layout,
+    now: Sequence[Any],
+    told: Any,  # noqa: ANN401
+    per: str,
+    name: str,
+) -> Iterator[tuple[int, Any]]:
+    """What was told of a thing that is kept for each seat or constant: of all as a list, of some by name."""
+    if isinstance(told, Mapping):
+        names = layout.names_of(per)
+        for key, each in told.items():
+            at = names.index(key) if key in names else _whole(key)
+            if at is None or not 0 <= at < len(now):
+                raise WrongPosition(f"{name}: there is no {per} {key}")
+            yield at, each
+        return
+    if not isinstance(told, list | tuple):
+        raise WrongPosition(f"{name} is kept for each {per}, so {told!r} does not say whose it is")
+    if len(told) != len(now):
+        raise WrongPosition(f"{name} is told {len(told)} times, but is kept for each {per}: {len(now)} times")
+    yield from enumerate(told)
+
+
+def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
+    """Put a piece on its space or spaces; the same piece told once more at its second space is passed by."""
+    counters = {each.name: each for each in s.layout.counters if each.board == board.name}
+    beneath = [each for each in s.layout.beneath if each.board == board.name]
+    for key in told:
+        _known(key, [*_PIECE, *counters, *(each.name for each in beneath)], "counter")
+    spaces = tuple(_place_of(each, board.spaces, "space") for each in _list(told.get("at") or [space], "at"))
+    written = _list(told.get("cards") or [told.get("card")], "cards")
+    cards = tuple(_place_of(each, s.layout.cards, "card") for each in written)
+    owner = _seat(told.get("owner"), s.seats)
+    taken = {getattr(s, board.slot)[each] for each in spaces}
+    if (
+        len(spaces) > 1
+        and len(taken) == 1
+        and (piece := taken.pop()) >= 0
+        and s.piece_places[piece] == spaces
+    ):
+        return
+    if len(cards) > 1 or len(spaces) > 1:
+        piece = getattr(s, f"enter_{board.slot}_broad")(owner, cards, spaces) if board.broad else -1
+    else:
+        piece = getattr(s, f"enter_{board.slot}")(owner, cards[0], spaces[0])
+    if piece < 0:
+        on = ", ".join(board.spaces[each] for each in spaces)
+        raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
+    for name, counter in counters.items():
+        if name in told:
+            getattr(s, counter.slot)[piece] = _number(s, counter.of, told[name], name)
+    for zone in beneath:
+        under = (
+            _place_of(each, s.layout.cards, "card") for each in _list(told.get(zone.name, ()), zone.name)
+        )
+        getattr(s, zone.slot)[piece] = tuple(sorted(under))
+
+
+def _number(s: "State", of: str, told: Any, name: str) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty
+    """The stored number for what was told."""
+    if told is None or told == "none":
+        return None if of in ("int", "half") else -1
+    if of == "bool" and isinstance(told, bool):
+        return int(told)
+    if of == "seat":
+        return _seat(told, s.seats)
+    if of == "half" and isinstance(told, float) and told >= 0 and (told * 2).is_integer():
+        return int(told * 2)
+    names = s.layout.names_of(of)
+    if names:
+        return _place_of(told, names, of) if isinstance(told, str) else _count(told, name, len(names))
+    return _count(told, name) * (2 if of == "half" else 1)
+
+
+def _place_of(name: object, names: Sequence[str], of: str) -> int:
+    """The place of a name among others of its sort."""
+    return names.index(_known(name, names, of))
+
+
+def _known(name: object, names: Any, of: str) -> str:  # noqa: ANN401  anything that names can be looked for in
+    if not isinstance(name, str) or name not in names:
+        raise WrongPosition(f"no {of} is called {name!r}")
+    return name
+
+
+def _seat(told: object, seats: int) -> int:
+    if type(told) is not int or not 0 <= told < seats:
+        raise WrongPosition(f"there is no seat {told}: seats are 0 to {seats - 1}")
+    return told
+
+
+def _count(told: object, name: str, most: int | None = None) -> int:
+    if type(told) is not int or told < 0 or (most is not None and told >= most):
+        raise WrongPosition(f"{name} cannot be {told!r}")
+    return told
+
+
+def _whole(key: object) -> int | None:
+    """A place that was written as a number; saved as JSON, it is a text."""
+    if isinstance(key, str) and key.isdecimal():
+        return int(key)
+    return key if type(key) is int else None
+
+
+def _mapping(told: Any, name: str) -> Mapping[str, Any]:  # noqa: ANN401
+    if not isinstance(told, Mapping):
+        raise WrongPosition(f"{name} must be a mapping, not {told!r}")
+    return told
+
+
+def _list(told: Any, name: str) -> Sequence[Any]:  # noqa: ANN401
+    if not isinstance(told, list | tuple):
+        raise WrongPosition(f"{name} must be a list, not {told!r}")
+    return told

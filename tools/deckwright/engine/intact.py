@@ -1,0 +1,167 @@
+"""Whether a dumped position can be one of a game: all is there, of the right type and within its range."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine.errors import SaveError
+from deckwright.engine.rules import CLOSED, OFFER
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+Test = Callable[[Any], bool]
+Tests = Iterator[tuple[str, Test]]
+
+
+def hold(s: "State", dumped: Mapping[str, Any]) -> None:
+    """Hold what was dumped against the shape of a state that has just begun with as many seats.
+
+    Raises:
+        SaveError: something in it cannot be.
+    """
+    for name, test in (*_clock(s), *_under_way(s), *_zones(s), *_pools(s), *_board(s, dumped), *_options(s)):
+        if not test(dumped[name]):
+            raise SaveError(f"the saved game is damaged: {name} is {dumped[name]!r}")
+    told = ", ".join(f"{name} is {dumped[name]!r}" for name in ("legal", "decider", "ended", "stage"))
+    asked = bool(dumped["legal"])
+    if asked != (dumped["decider"] >= 0) or asked == bool(dumped["ended"]):
+        raise SaveError(f"the saved game is damaged: {told}, which does not fit")
+    if asked and not dumped["stack"] and dumped["stage"] != OFFER:
+        raise SaveError(f"the saved game is damaged: {told}, with nothing under way")
+
+
+def _clock(s: "State") -> Tests:
+    """How far the game has come."""
+    layout, seats = s.layout, s.seats
+    yield "seats", _number(*layout.seats)
+    yield "acting", _number(-1, max(s.rules.counts, default=-1))
+    yield "active", _number(0, seats - 1)
+    yield "answer", _number(-1, len(layout.ids) - 1)
+    yield "decider", _number(-1, seats - 1)
+    yield "ended", _number(0, 1)
+    yield "ending", _number(-1, len(layout.ends) - 1)
+    yield "phase", _number(0, len(layout.phases) - 1)
+    yield "rng", _number(0, (1 << 64) - 1)
+    yield "stage", _number(0, CLOSED)
+    yield "winner", _number(-1, seats - 1)
+    yield from ((name, _number(0)) for name in ("acted", "gone", "news", "turns"))
+
+
+def _under_way(s: "State") -> Tests:
+    """What is asked and what waits for the answer."""
+    yield "dice", lambda dice: dice is None or _each(_number(1))(dice)
+    yield "legal", lambda ids: _each(_number(0, len(s.layout.ids) - 1))(ids) and ids == sorted(set(ids))
+    yield "times", _sized(len(s.times), _number(0))
+    yield "used", _each(_number(0))
+    yield "stack", _each(_frame(s))
+
+
+def _frame(s: "State") -> Test:
+    """Routine, place in it, seat, piece; then what it remembers."""
+    head = (_number(0, len(s.rules.routines) - 1), _number(0), _number(-1, s.seats - 1), _number(-1))
+
+    def test(frame: Any) -> bool:  # noqa: ANN401
+        if not isinstance(frame, list) or len(frame) < len(head):
+            return False
+        return all(map(_holds, head, frame)) and all(map(_is_remembered, frame[len(head) :]))
+
+    return test
+
+
+def _zones(s: "State") -> Tests:
+    card = _number(0, len(s.layout.cards) - 1)
+    for zone in s.layout.zones:
+        ascending = zone.slot in s.layout.ascending
+        yield zone.slot, _nested(getattr(s, zone.slot), len(zone.per), _each(card, ascending=ascending))
+
+
+def _pools(s: "State") -> Tests:
+    for pool in s.layout.pools:
+        yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), _value(s, pool.of))
+
+
+def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
+    """Pieces and where they stand: their lists are as long as there are pieces."""
+    layout = s.layout
+    if not layout.boards:
+        return
+    cards = dumped["piece_card"]
+    pieces = len(cards) if isinstance(cards, list) else 0
+    last = max(len(board.spaces) for board in layout.boards) - 1
+    card, space = _number(0, len(layout.cards) - 1), _number(0, last)
+    yield "piece_card", _each(_number(-2, len(layout.cards) - 1))
+    yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
+    yield "piece_place", _sized(pieces, _number(-1, last))
+    for name in layout.tuples:
+        yield name, _sized(pieces, _each(space if name == "piece_places" else card))
+    for board in layout.boards:
+        live = [piece for piece in range(pieces) if cards[piece] not in (-1, -2)]
+        yield board.pieces, _each(_among(live), ascending=True)
+        yield board.slot, _sized(len(board.spaces), _among((-1, *live)))
+    for counter in layout.counters:
+        yield counter.slot, _sized(pieces, _value(s, counter.of))
+
+
+def _options(s: "State") -> Tests:
+    yield from ((option.slot, _number(option.low, option.high)) for option in s.layout.options)
+
+
+def _value(s: "State", of: str) -> Test:
+    """What may be in a pool or counter that holds values of a type."""
+    if of in ("int", "half"):
+        return lambda value: value is None or _number()(value)
+    if of == "bool":  # True and False where rules have written them
+        return lambda value: isinstance(value, int) and value in (0, 1)
+    if of == "seat":
+        return _number(-1, s.seats - 1)
+    names = s.layout.names_of(of)
+    return _number(-1, len(names) - 1) if names else _number(-1)
+
+
+def _number(low: int | None = None, high: int | None = None) -> Test:
+    def test(value: Any) -> bool:  # noqa: ANN401
+        return type(value) is int and (low is None or low <= value) and (high is None or value <= high)
+
+    return test
+
+
+def _among(numbers: Sequence[int]) -> Test:
+    return lambda value: type(value) is int and value in numbers
+
+
+def _each(test: Test, *, ascending: bool = False) -> Test:
+    def all_of(values: Any) -> bool:  # noqa: ANN401
+        return (
+            isinstance(values, list)
+            and all(map(test, values))
+            and (not ascending or values == sorted(values))
+        )
+
+    return all_of
+
+
+def _sized(size: int, test: Test) -> Test:
+    return lambda values: isinstance(values, list) and len(values) == size and all(map(test, values))
+
+
+def _nested(begun: Sequence[Any], depth: int, test: Test) -> Test:
+    """A test of lists in lists, each as long as in the state that has just begun."""
+    if not depth:
+        return test
+    inner = [_nested(each, depth - 1, test) for each in begun]
+    return lambda values: (
+        isinstance(values, list) and len(values) == len(inner) and all(map(_holds, inner, values))
+    )
+
+
+def _holds(test: Test, value: Any) -> bool:  # noqa: ANN401
+    return test(value)
+
+
+def _is_remembered(value: Any) -> bool:  # noqa: ANN401
+    """Whether a frame can remember something: numbers, nothing, and lists of them."""
+    return (
+        value is None
+        or isinstance(value, int)
+        or (isinstance(value, list) and all(map(_is_remembered, value)))
+    )

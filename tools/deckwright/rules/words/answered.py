@@ -1,0 +1,166 @@
+"""Rules as they read once the rulings are answered: what always holds, or never, is left out."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from deckwright.model.game import Game
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.types import BOOL
+
+Answers = Mapping[str, str]
+Record = TypeVar("Record")
+
+_TRUE, _FALSE = e.Const(True, BOOL, "true"), e.Const(False, BOOL, "false")
+# A condition in one of these places that always holds need not be said.
+_CONDITIONS = ("where", "when", "such_that")
+
+
+def answers_of(game: Game, chosen: Answers | None = None) -> Answers:
+    """The answer to each ruling that has a switch, by the ruling's id; `chosen` are answers by switch."""
+    known = chosen or {}
+    switched = ((each, each.switch) for each in game.rulings.values())
+    return {each.id: known.get(switch, each.chosen) for each, switch in switched if switch}
+
+
+def answered(program: Program, action: ActionRecord, answers: Answers) -> ActionRecord:
+    """An action as it is when rulings are answered so."""
+    return _Answered(program, answers).of(action)
+
+
+def rulings_in(program: Program, of: object) -> frozenset[str]:
+    """The rulings that a part of the rules asks for, in the terms that it names too."""
+    found: set[str] = set()
+    for each in _all(of):
+        if isinstance(each, e.Switch):
+            found.add(each.ruling)
+        elif isinstance(each, e.Term):
+            found |= rulings_in(program, program.terms[each.name].is_)
+    return frozenset(found)
+
+
+class _Answered:
+    """Goes through a record and decides the conditions that the answers decide."""
+
+    def __init__(self, program: Program, answers: Answers) -> None:
+        self.program, self.answers = program, answers
+
+    def of(self, record: Record) -> Record:
+        """A record with all its parts decided."""
+        changed: dict[str, Any] = {}
+        for each in fields(record):  # type: ignore[arg-type]  # any record of the program
+            value = self._any(getattr(record, each.name))
+            changed[each.name] = None if each.name in _CONDITIONS and value == _TRUE else value
+        return replace(record, **changed)  # type: ignore[type-var]
+
+    def _any(self, value: object) -> Any:  # noqa: ANN401  a part of any record
+        if isinstance(value, e.Expression):
+            return self._expression(value)
+        if isinstance(value, tuple) and value and all(isinstance(each, Step) for each in value):
+            return self._steps(value)
+        if isinstance(value, tuple):
+            return tuple(map(self._any, value))
+        if isinstance(value, Mapping):
+            return {key: self._any(each) for key, each in value.items()}
+        return self.of(value) if _is_record(value) else value
+
+    def _expression(self, of: e.Expression) -> e.Expression:
+        if isinstance(of, e.Switch) and of.ruling in self.answers:
+            return e.Const(None, of.type, self.answers[of.ruling])
+        if isinstance(of, e.Term):
+            meant = self._expression(self.program.terms[of.name].is_)
+            if _is_truth(meant):
+                return meant
+        return _decided(self.of(of))
+
+    def _steps(self, steps: Steps) -> Steps:
+        decided = [each for step in steps for each in self._step(step)]
+        kept = [
+            each
+            for at, each in enumerate(decided)
+            if each.op != "let" or not _is_left_over(each, decided[at + 1 :], steps)
+        ]
+        return tuple(kept)
+
+    def _step(self, step: Step) -> Steps:
+        if step.op == "if" and _is_truth(when := self._any(step.args["when"])):
+            told: Any = step.args["then" if when == _TRUE else "else"]
+            return self._steps(told or ())
+        return (self.of(step),)
+
+
+def _decided(of: e.Expression) -> e.Expression:
+    """An expression whose parts are decided already."""
+    if isinstance(of, e.Compare) and of.op in ("==", "!="):
+        left, right = _answer(of.left), _answer(of.right)
+        return _truth((left == right) == (of.op == "==")) if left and right else of
+    if isinstance(of, e.Member) and isinstance(of.among, e.Several) and (item := _answer(of.item)):
+        return _truth((item in map(_answer, of.among.items)) != of.negated)
+    if isinstance(of, e.Not) and _is_truth(of.of):
+        return _truth(of.of == _FALSE)
+    if isinstance(of, e.Cases):
+        return _first_case(of)
+    return _joined(of) if isinstance(of, e.Logic) else of
+
+
+def _joined(of: e.Logic) -> e.Expression:
+    """`and` without what holds, `or` without what does not."""
+    neutral, deciding = (_TRUE, _FALSE) if of.op == "and" else (_FALSE, _TRUE)
+    open_ = tuple(each for each in of.parts if each != neutral)
+    if deciding in open_ or not open_:
+        return deciding if open_ else neutral
+    return open_[0] if len(open_) == 1 else replace(of, parts=open_)
+
+
+def _first_case(of: e.Cases) -> e.Expression:
+    """Only the cases that may come about."""
+    cases: list[tuple[e.Expression | None, e.Expression]] = []
+    for when, value in of.cases:
+        if when is None or when == _TRUE:
+            cases.append((None, value))
+            break
+        if when != _FALSE:
+            cases.append((when, value))
+    return cases[0][1] if cases[0][0] is None else replace(of, cases=tuple(cases))
+
+
+def _is_left_over(let: Step, after: list[Step], before: Steps) -> bool:
+    """Whether nothing speaks of a name any more that something spoke of."""
+    names = let.args["names"]
+    assert isinstance(names, Mapping)
+    spoken, had = (_locals(each) for each in (tuple(after), before))
+    return any(name in had for name in names) and not any(name in spoken for name in names)
+
+
+def _locals(of: object) -> set[str]:
+    return {each.name for each in _all(of) if isinstance(each, e.Local)}
+
+
+def _all(of: object) -> Iterator[object]:
+    """A part of the rules with everything inside it."""
+    yield of
+    inner: Any = of if isinstance(of, tuple) else of.values() if isinstance(of, Mapping) else ()
+    if _is_record(of):
+        inner = (getattr(of, each.name) for each in fields(of))  # type: ignore[arg-type]
+    for each in inner:
+        yield from _all(each)
+
+
+def _is_record(of: object) -> bool:
+    return is_dataclass(of) and type(of).__module__.startswith("deckwright.rules.program")
+
+
+def _answer(of: e.Expression) -> str:
+    """The answer to a ruling that a constant is; empty for all else."""
+    return of.word if isinstance(of, e.Const) and of.type.enum.startswith("ruling:") else ""
+
+
+def _is_truth(of: object) -> bool:
+    """Whether it is decided."""
+    return isinstance(of, e.Const) and of.type == BOOL and of.value is not None
+
+
+def _truth(so: bool) -> e.Expression:
+    return _TRUE if so else _FALSE
