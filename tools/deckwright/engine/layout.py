@@ -41,12 +41,16 @@ class BeneathLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PoolLayout:
-    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum."""
+    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
+
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending.
+    """
 
     name: str
     slot: str
     per: tuple[str, ...] = ()
     of: str = "int"
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

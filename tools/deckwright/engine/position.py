@@ -72,6 +72,8 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
 
 def word(layout: Layout, of: str, value: Any) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty
     """A stored number as it is told: a card's or constant's name, true or false, half of a half."""
+    if of == "tokens":
+        return [*value]
     if of == "bool":
         return bool(value)
     if of == "half" and value is not None:
@@ -140,7 +142,15 @@ def _filled(layout: Layout, pool: PoolLayout, now: Any, told: Any) -> Any:  # no
         for at, each in by_place:
             now[int(at)] = _filled(layout, pool, now[int(at)], each)
         return now
-    return number(layout, pool.of, told)
+    return _bag(pool, told) if pool.of == "tokens" else number(layout, pool.of, told)
+
+
+def _bag(pool: PoolLayout, told: Any) -> tuple[int, ...]:  # noqa: ANN401
+    if told in (None, "none"):
+        return ()
+    if not isinstance(told, list | tuple) or not all(each in range(1, pool.most + 1) for each in told):
+        raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {told!r}")
+    return tuple(sorted(told))
 
 
 def _lay(layout: Layout, zone: list[Any], told: Any, depth: int, pile: bool) -> None:  # noqa: ANN401

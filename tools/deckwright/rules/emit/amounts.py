@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from deckwright.rules.emit import bags
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
 from deckwright.rules.emit.frame import Frame
@@ -11,6 +12,7 @@ from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.types import TOKENS
 
 Write = Callable[[str, Py, Py | None], str]
 
@@ -26,7 +28,11 @@ def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     """The same for some amounts, such as a cost."""
     for amount in amounts:
         n = code.read(amount.n)
-        if write in (gained, lost, paid) and not is_natural(code.world, amount.n):
+        if (
+            write in (gained, lost, paid)
+            and amount.of.type != TOKENS
+            and not is_natural(code.world, amount.n)
+        ):
             n = called("max", n, "0")
         code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
@@ -39,6 +45,9 @@ def thing_of(amount: Amount) -> Thing:
 
 def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     of = amount.of
+    if of.type == TOKENS:
+        laid = bags.added if write is gained else bags.taken if write is lost else bags.laid
+        return [Lines([laid(code.frame, amount, n)])]
     if of.type.name not in ("int", "half"):
         write = put_plainly
     if isinstance(of, e.Pool):

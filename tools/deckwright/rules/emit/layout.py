@@ -10,9 +10,10 @@ from deckwright.rules.emit import unseen
 from deckwright.rules.emit.copies import copies_in
 from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.ids import Ids, Prefix
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words, piece_words
 
@@ -41,10 +42,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         presets=tuple(deck.id for deck in game.decks.values() if deck.per == "seat"),
         zones=tuple(_zone(program, ids, zone) for zone in zones),
         beneath=beneath,
-        pools=tuple(
-            kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type))
-            for name, pool in sorted(program.pools.items())
-        ),
+        pools=tuple(_pool(program, name) for name in sorted(program.pools)),
         counters=tuple(
             kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=_kept_type(counter.type))
             for name, counter in sorted(program.counters.items())
@@ -122,6 +120,12 @@ def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
             yield kept.BeneathLayout(name=name, slot=slot(name), board=board)
 
 
+def _pool(program: Program, name: str) -> kept.PoolLayout:
+    pool = program.pools[name]
+    most = most_token(program, name) if pool.type == TOKENS else 0
+    return kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type), most=most)
+
+
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
     for name, board in sorted(program.boards.items()):
         yield kept.BoardLayout(
@@ -196,7 +200,7 @@ def _pairs(game: Game, cards: list[Card]) -> Iterator[tuple[tuple[int, ...], tup
 
 
 def _kept_type(of: Type) -> str:
-    return of.enum if of.name == "enum" else of.name
+    return "tokens" if of == TOKENS else of.enum if of.name == "enum" else of.name
 
 
 def _stored_enums(program: Program) -> set[str]:

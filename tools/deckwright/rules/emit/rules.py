@@ -31,13 +31,14 @@ RULES = (
 FROM = {
     "bisect": ("insort",),
     "collections.abc": ("Sequence",),
+    "deckwright.engine.bags": ("bag_of", "bag_with", "bag_without"),
     "deckwright.engine": ("beneath", "grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.rules": RULES,
     "deckwright.engine.seats": ("others",),
-    "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
+    "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "reaches", "reaching", "within"),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
 

@@ -46,6 +46,8 @@ def start_pool(pool: PoolRecord, play: Play) -> Held:
 
 
 def _stored(number: Held) -> Held:
+    if isinstance(number, list):  # a bag of tokens
+        return tuple(number)
     return int(number) if isinstance(number, bool) else number
 
 

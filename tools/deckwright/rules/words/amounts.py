@@ -7,6 +7,7 @@ from deckwright.rules.program.steps import Amount
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import counted
+from deckwright.rules.words.tokens import tokens
 
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
@@ -16,7 +17,7 @@ def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
 
 
 def _amount(speaker: Speaker, amount: Amount) -> Phrase:
-    return so_many(speaker, amount.n, amount.of.name)
+    return tokens(speaker, amount) or so_many(speaker, amount.n, amount.of.name)
 
 
 def so_many(speaker: Speaker, n: e.Expression, name: str) -> Phrase:

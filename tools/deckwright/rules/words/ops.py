@@ -13,6 +13,7 @@ from deckwright.rules.words.selectors import selected, things
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
+from deckwright.rules.words.tokens import is_emptied
 
 Say = Callable[[Speaker, Step], str]
 _OPS: dict[str, Say] = {}
@@ -54,7 +55,9 @@ def _amounts(speaker: Speaker, step: Step) -> str:
 
 def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     said = [
-        speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
+        speaker.fill("ops.lose", {"amounts": speaker.say(each.of)})
+        if is_emptied(each)
+        else speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
         for each in several
         if not speaker.noun(each.of.name).unsaid
     ]

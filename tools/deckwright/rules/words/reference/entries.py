@@ -22,6 +22,9 @@ TYPES: Mapping[str, str] = {
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
     "map": "An entry for each constant of an enum, `wheel[ahead]`; in `values` also by whole numbers: "
     "`deal[count(seats)]`. What is not written there counts as 0.",
+    "tokens": "Numbers above 0 that lie in a pool one by one, such as loans of 2 and 5. `gain: {loans: 5}`"
+    " adds one, `lose: {loans: paid}` takes chosen ones away, `set: {loans: none}` all of them. Ask for "
+    "`sum(loans)`, `count(loans)`, `max(loans, it, empty=0)`.",
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
@@ -32,6 +35,7 @@ SELECTORS: Mapping[str, str] = {
     "seat": "Players: `{seat: opponents}`.",
     "one_of": "Constants of an enum, `{one_of: kind}`, or those in a set: `{one_of: card.traits}`.",
     "number": "Numbers between two, both included: `{number: [1, 3]}`.",
+    "tokens": "Tokens of a pool, by their values: `{tokens: loans, any: true, such_that: sum(paid) >= 5}`.",
 }
 
 
