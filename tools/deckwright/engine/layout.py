@@ -83,7 +83,10 @@ class BoardLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLayout:
-    """What a start may set: a number from `low` to `high`, or one of `answers` by its place."""
+    """What a start may set: a number from `low` to `high`, or one of `answers` by its place.
+
+    `seats` has for each answer with how many players it can be chosen; nothing for any number.
+    """
 
     name: str
     slot: str
@@ -91,6 +94,7 @@ class OptionLayout:
     low: int
     high: int
     answers: tuple[str, ...] = ()
+    seats: tuple[tuple[int, ...], ...] = ()
     rules: tuple[str, ...] = ()
 
 

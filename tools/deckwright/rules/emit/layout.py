@@ -160,6 +160,7 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
                 low=0,
                 high=len(answers) - 1,
                 answers=answers,
+                seats=tuple(ruling.seats.get(each, ()) for each in answers) if ruling.seats else (),
                 rules=(ruling.id,),
             )
             found.append(option)

@@ -12,7 +12,7 @@ from deckwright.load.schemas import schema
 SECTIONS: Mapping[str, tuple[str, ...]] = {
     "values": ("value",),
     "facts": ("fact",),
-    "rulings": ("ruling_with_one_answer", "ruling_with_options"),
+    "rulings": ("ruling_with_one_answer", "ruling_with_options", "option"),
     "names": (),
     "boards": ("board", "area"),
     "zones": ("zone",),
@@ -35,6 +35,7 @@ _TAKES: Mapping[str, str] = {
     "expression": "expression",
     "id": "name",
     "op_list": "steps",
+    "option": "text, texts by language, or an option",
     "rule": "rule ids",
     "size_of_board": "number, or a value's name",
     "words": "text, or a text by language",
