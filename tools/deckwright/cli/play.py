@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckwright.cli.bots import BotOption
 from deckwright.cli.playing import Start, start_options
 
 if TYPE_CHECKING:
@@ -32,7 +33,12 @@ class Seating:
 @click.argument("game")
 @start_options
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays the other seats; {BOT} by default."
+    "--bot",
+    "bots",
+    cls=BotOption,
+    multiple=True,
+    metavar="NAME",
+    help=f"Who plays the other seats, {BOT} by default; may be repeated.",
 )
 @click.option("--seat", type=click.IntRange(min=0), metavar="N", help="Your seat, counted from 0.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
@@ -119,7 +125,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.play.terminal.table import Table
 
     glossary, wear = _words(game, language)
-    bots = {seat: make_bot(name) for seat, name in seating.bots.items()}
+    bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
     return Table(
         game=game,
         session=Session(state, bots, Source(state.rng), glossary.language),

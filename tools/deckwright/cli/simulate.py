@@ -2,17 +2,30 @@
 
 import click
 
+from deckwright.cli.bots import BotOption, named
 from deckwright.cli.playing import Start, start_options
 
 
 @click.command(name="simulate")
 @click.argument("game")
 @click.option("--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True)
-@click.option("--bots", default="random", show_default=True, metavar="LIST", help="Who plays (with commas).")
+@click.option(
+    "--bot",
+    "--bots",
+    "bots",
+    cls=BotOption,
+    multiple=True,
+    default=("random",),
+    callback=named,
+    metavar="NAME",
+    help="Who plays; may be repeated, or a list with commas.",
+)
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--json", "as_data", is_flag=True, help="Print the figures for machines.")
-def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as_data: bool) -> int:
+def command(
+    game: str, games: int, bots: tuple[str, ...], start: Start, jobs: int | None, as_data: bool
+) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
@@ -29,7 +42,7 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
 
     wish = Wish(
         games=games,
-        bots=tuple(name.strip() for name in bots.split(",")),
+        bots=bots,
         seed=start.seed or 0,
         jobs=jobs or cpus(),
         options=start.options,

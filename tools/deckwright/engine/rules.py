@@ -49,8 +49,8 @@ Settling. After each op that writes what an `always` rule or an `end` reads, gen
 A slot freed by `leave` holds card -2 until the kernel is between two things of the flow, the stack empty.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -118,8 +118,8 @@ class Rules:
     do not start with a plain number: options are set, decks lie in their zones by then. `first`: None for a
     random seat. `turn_ends` ends the game if an `end` with `at: turn` holds. `counts`: the number of each
     menu id's action for `times_done`, empty if the game never asks for it. `windows` see windows.py.
-    `outlook` rates a position for a seat. `why` names the clauses because of which an id is not legal, more
-    closely than its `asks` do.
+    `outlook` rates a position for a seat; `bots` do the same as bots of the game see it, by their names.
+    `why` names the clauses because of which an id is not legal, more closely than its `asks` do.
     """
 
     starters: tuple[Starter, ...]
@@ -134,4 +134,5 @@ class Rules:
     windows: tuple[Any, ...] = ()
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
+    bots: Mapping[str, Number] = field(default_factory=dict)
     why: Callable[["State", int], tuple[str, ...]] | None = None

@@ -154,9 +154,12 @@ class State(Source):
         """An action in words; the game's first language unless another is given."""
         return describe.described(self, action, language)
 
-    def outlook(self, seat: int) -> int:
-        """How good the position is for a seat, by the game's own reckoning; 0 if it has none."""
-        rate = self.rules.outlook
+    def outlook(self, seat: int, bot: str = "") -> int:
+        """How good the position is for a seat, by the game's own reckoning; 0 if it has none.
+
+        `bot` is one of the game's own, which reckons in its own way.
+        """
+        rate = self.rules.bots[bot] if bot else self.rules.outlook
         return 0 if rate is None else rate(self, seat)
 
     def save(self) -> dict[str, Any]:

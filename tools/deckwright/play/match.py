@@ -49,7 +49,7 @@ class Match:
             seed_of(self.seed, number), seats=self.seats, decks=seated.decks or None, options=self.options
         )
         first = state.active
-        bots = [make_bot(name) for name in seated.bots]
+        bots = [make_bot(name, self.game.bots) for name in seated.bots]
         lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
         seen = played(state, bots, lucks, tally, self.game.hands)
         _closed(state, tally)

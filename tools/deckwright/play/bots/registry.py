@@ -19,9 +19,10 @@ class Bot(Protocol):
 class UnknownBotError(Exception):
     """There is no bot of this name."""
 
-    def __init__(self, name: str) -> None:
-        guess = near(name, _BOTS)
-        hint = f"did you mean '{guess}'?" if guess else f"there are {', '.join(bot_names())}"
+    def __init__(self, name: str, own: Sequence[str] = ()) -> None:
+        known = [*bot_names(), *own]
+        guess = near(name, known)
+        hint = f"did you mean '{guess}'?" if guess else f"there are {', '.join(known)}"
         super().__init__(f"no bot '{name}'; {hint}")
         self.name = name
 
@@ -47,8 +48,8 @@ def bot_names() -> list[str]:
     return sorted(_BOTS)
 
 
-def make_bot(name: str) -> Bot:
-    """A fresh bot for one seat in one game."""
+def make_bot(name: str, own: Sequence[str] = ()) -> Bot:
+    """A fresh bot for one seat in one game; `own` are further ones, which the game describes."""
     if name not in _BOTS:
-        raise UnknownBotError(name)
+        raise UnknownBotError(name, own)
     return _BOTS[name]()

@@ -9,7 +9,7 @@ from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.listening import window_records
 from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
-from deckwright.rules.emit.outlook import outlook
+from deckwright.rules.emit.outlook import bots, outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.settling import ends_at
@@ -84,6 +84,7 @@ def _record(world: World) -> Iterator[str]:
     fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
     fields["outlook"] = outlook(world)
+    fields["bots"] = bots(world)
     starters = _starters(world)
     windows = window_records(world)
     yield "RULES: Final = Rules("

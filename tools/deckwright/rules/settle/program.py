@@ -11,6 +11,7 @@ from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
     beneath,
+    bots,
     carried,
     ends,
     flow,
@@ -87,7 +88,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         effects=effects,
         borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
         ends=_each(desk, "end", ends.end),
-        outlook=_each(desk, "outlook", ends.outlook),
+        outlook=_each(desk, "outlook", bots.outlook),
+        bots=_each(desk, "bots", bots.bot),
         listeners=listeners.listeners(desk),
     )
 

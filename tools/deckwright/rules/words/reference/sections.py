@@ -27,6 +27,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "always": ("always", "each"),
     "end": ("end_of_game",),
     "outlook": ("outlook",),
+    "bots": ("bot",),
 }
 _EXAMPLES = Path(__file__).with_name("sections.yaml")
 _SECTION = re.compile(r"^(?=[a-z]+:)", re.MULTILINE)
