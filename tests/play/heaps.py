@@ -131,6 +131,9 @@ class HeapState(Source):
     def save(self) -> dict[str, Any]:
         return {"game": "heaps", "content": "1"} | dict(self.start) | {"actions": list(self.chosen)}
 
+    def held(self, seat: int) -> set[int]:
+        return set(self.hand[seat])
+
     def outlook(self, seat: int, bot: str = "") -> int:
         return len(self.hand[seat]) if bot else int(self.stones % 4 == 0 and self.active != seat)
 

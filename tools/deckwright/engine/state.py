@@ -8,7 +8,7 @@ are shared between clones.
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from deckwright.engine import describe, ends, position, saves, views
+from deckwright.engine import describe, ends, held, position, saves, views
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import answer
 from deckwright.engine.layout import Layout
@@ -161,6 +161,10 @@ class State(Source):
         """
         rate = self.rules.bots[bot] if bot else self.rules.outlook
         return 0 if rate is None else rate(self, seat)
+
+    def held(self, seat: int) -> set[int]:
+        """The cards that a seat has, in its zones or in play."""
+        return held.held(self, seat)
 
     def save(self) -> dict[str, Any]:
         """The game so far as plain data; `Game.load` brings it back."""

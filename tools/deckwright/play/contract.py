@@ -70,6 +70,10 @@ class State(Protocol):
         """What a seat knows."""
         ...
 
+    def held(self, seat: int, /) -> set[int]:
+        """The cards that a seat has, wherever they lie, one each."""
+        ...
+
     def outlook(self, seat: int, bot: str = "", /) -> int:
         """How good the position is for a seat, by the game's own reckoning or that of one of its bots."""
         ...

@@ -9,7 +9,7 @@ from deckwright.play.bots import Bot, make_bot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
 from deckwright.play.seeds import seed_of
-from deckwright.play.tally import Tally
+from deckwright.play.tally import HELD, Tally
 
 
 class Sight:
@@ -57,6 +57,7 @@ class Match:
         for seat in range(self.seats):
             keys = {("seat", str(seat)), ("order", str((seat - first) % self.seats)), *acted[seat]}
             keys.update(("seen", self.game.cards[card]) for card in seen[seat])
+            keys.update((HELD, self.game.cards[card]) for card in state.held(seat))
             # Those who all play the same way win or lose by their seat alone.
             if len(set(seated.bots)) > 1:
                 keys.add(("bot", seated.bots[seat]))

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from deckwright.play.figures import Figures
+from deckwright.play.figures import Compared, Figures
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread
+
+ROWS = 10  # so many of the best and of the worst cards are shown
+CLEAR = 0.05  # below this chance a difference is marked
 
 
 def as_text(simulation: Simulation, figured: Figures) -> str:
@@ -20,7 +23,11 @@ def _head(simulation: Simulation) -> list[str]:
     lines = [f"{simulation.game}: {games:,} games, {with_}"]
     if chosen:
         lines.append(f"with {', '.join(chosen)}")
-    return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
+    return [
+        *lines,
+        "Behind each share stands its 95 % interval (Wilson). q: the chance of such a difference from the",
+        f"others, corrected for the number of cards in the table (Benjamini-Hochberg); * below {CLEAR}.",
+    ]
 
 
 def _ends(figured: Figures) -> list[str]:
@@ -55,12 +62,36 @@ def _lengths(figured: Figures) -> list[str]:
 
 
 def _cards(figured: Figures) -> Iterator[list[str]]:
+    held = {card: (f"{each.won.of:,}", *_compared(each)) for card, each in figured.held.items()}
+    chosen, more = _outermost(figured.held)
+    heads = ("Had at the end", "sat", "won", "", "q")
+    yield [*table(heads, [(card, *held[card]) for card in chosen]), *more] if chosen else []
     for action, cards in figured.actions.items():
+        chosen, more = _outermost({card: used.compared for card, used in cards.items()})
         rows = [
-            (card, _seen(figured, card), f"{used.times:,}", f"{used.won.of:,}", *_share(used.won))
-            for card, used in cards.items()
+            (card, _seen(figured, card), f"{used.times:,}", f"{used.won.of:,}", *_compared(used.compared))
+            for card, used in ((card, cards[card]) for card in chosen)
         ]
-        yield [*table((action, "seen", "times", "sat", "won", ""), rows)]
+        yield [*table((action, "seen", "times", "sat", "won", "", "q"), rows), *more]
+
+
+def _outermost(cards: Mapping[str, Compared]) -> tuple[list[str], list[str]]:
+    """The cards that are shown, and what is said of the others: of many only the best and the worst.
+
+    What counts is what is sure: the lower end of the interval for the best, the upper end for the worst.
+    """
+    if len(cards) <= 2 * ROWS:
+        return sorted(cards), []
+    best = sorted(cards, key=lambda card: (-cards[card].won.low, card))[:ROWS]
+    left = [card for card in cards if card not in best]
+    worst = sorted(left, key=lambda card: (cards[card].won.high, card))[:ROWS]
+    others = len(cards) - len(best) - len(worst)
+    told = [f"These are the {ROWS} best and the {ROWS} worst; --json has {others} more."] if others else []
+    return [*best, *reversed(worst)], told
+
+
+def _compared(each: Compared) -> tuple[str, ...]:
+    return (*_share(each.won), f"{each.q:.3f}{'*' if each.q < CLEAR else ' '}")
 
 
 def _seen(figured: Figures, card: str) -> str:
