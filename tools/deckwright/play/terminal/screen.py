@@ -122,6 +122,8 @@ class Screen:
         return self.sight.glossary.label(name)
 
     def _amount(self, pool: str, amount: object) -> str:
+        if isinstance(amount, list):  # tokens, one by one
+            return f"{self._label(pool)} {' + '.join(map(str, amount)) or 0}"
         return f"{self._label(pool)} {self._label(amount) if isinstance(amount, str) else amount}"
 
     def _pile(self, zone: ZoneLayout, cards: int | Sequence[str], of: str = "") -> str:

@@ -1,6 +1,6 @@
 """From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.sections import Entry
@@ -24,6 +24,7 @@ from deckwright.rules.settle import (
 )
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.groups import check_groups, groups_of
 from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
@@ -36,6 +37,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     terms: dict[str, TermName] = {}
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
+    check_groups(desk)
     program = _program(desk, turn, terms)
     limits.tell(desk, program)
     beneath.tell(desk, program)
@@ -50,9 +52,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     return Names(
         seats=source.game.seats,
         enums=enums,
-        groups={
-            name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("groups").items()
-        },
+        groups=groups_of(source),
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),

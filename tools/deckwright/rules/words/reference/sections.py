@@ -14,6 +14,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "facts": ("fact",),
     "rulings": ("ruling_with_one_answer", "ruling_with_options", "option"),
     "names": (),
+    "groups": (),
     "boards": ("board", "area"),
     "zones": ("zone",),
     "pools": ("pool",),
