@@ -5,6 +5,7 @@ import pytest
 from deckwright.engine.errors import WrongPosition
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.engine.subsets import reaches
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
@@ -156,3 +157,22 @@ def compiled(program):
 def alike(program):
     compared = compare(compiled(program), Rulebook(program), range(20))
     return [str(each) for each in compared.differences]
+
+
+def test_that_more_tokens_are_never_worse_is_seen_so_that_no_bag_is_searched_for(thieves):
+    growing, exact = (
+        thieves("{lose: {thefts: w}}", THIEVES % such_that, start=DAILY)
+        for such_that in ("sum(w) >= p.level", "sum(w) == p.level")
+    )
+
+    assert "reaches(" in tables_source(growing.game, "0", growing)
+    assert "reaches(" not in tables_source(exact.game, "0", exact)
+
+
+def test_one_look_tells_whether_any_of_very_many_bags_will_do():
+    looked = []
+
+    found = reaches(tuple(range(1, 60)), (), 1, 99, lambda held: bool(looked.append(held)))
+
+    assert not found
+    assert len(looked) == 1
