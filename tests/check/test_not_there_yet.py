@@ -48,7 +48,6 @@ SLIPS = [
     (DO, f"{DO}, {{end: match}}", "X104"),
     (DO, f"{DO}, {{announce: harm, answer: {{by: opponent}}}}", "X102"),
     ("{put: card, at: space}", "{put: card, at: space, set: {damage: 1}}", "X102"),
-    (POOL, "  energy: {per: seat, holds: tokens}\n", "C106"),
     (ZONE, "  discard: {per: seat, holds: pieces}\n", "C106"),
     (POOL, f"{POOL}  cargo: {{per: piece}}\n", "X105"),
     (ZONE, f"{ZONE}  row: {{per: space}}\n", "X105"),

@@ -152,3 +152,16 @@ def test_every_legal_id_can_be_applied(seed, seats):
         after = state.clone()
         after.apply(action)
         assert after != state
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_seat_has_what_lies_in_its_zones_and_what_stands_on_the_table_for_it(seed, seats, length):
+    state = played(seed, seats, length)
+    told = state.position()
+
+    for seat in range(seats):
+        own = {card for name in ("deck", "hand", "discard", "play") for card in told["zones"][name][seat]}
+        for piece in told["table"][seat]:
+            own |= {piece["card"], *piece["crew"], *piece["store"]}
+        assert {state.layout.cards[card] for card in state.held(seat)} == own

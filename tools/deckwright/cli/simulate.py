@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.cli.bots import BotOption, named
 from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
@@ -18,12 +19,22 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
     "--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True, help="How many."
 )
 @click.option(
-    "--bots", default="random", show_default=True, metavar="LIST", help=f"Who plays (with commas); {OWN}."
+    "--bot",
+    "--bots",
+    "bots",
+    cls=BotOption,
+    multiple=True,
+    default=("random",),
+    callback=named,
+    metavar="NAME",
+    help=f"Who plays; may be repeated, or a list with commas; {OWN}.",
 )
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--json", "as_data", is_flag=True, help="Print the figures as JSON (see above).")
-def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as_data: bool) -> int:
+def command(
+    game: str, games: int, bots: tuple[str, ...], start: Start, jobs: int | None, as_data: bool
+) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
@@ -32,8 +43,9 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
     --json prints one object: version, game, games (played), seed, seats (how many), bots, deck_choice,
     options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
     decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
-    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen and used by action. Seats
-    and order count from 0.
+    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen, held (at the end) and
+    used by action, the latter two with the chance p of such a difference from the others, and q, which is p
+    corrected for the number of cards. Seats and order count from 0.
     """
     import json
 
@@ -46,7 +58,7 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
 
     wish = Wish(
         games=games,
-        bots=tuple(name.strip() for name in bots.split(",")),
+        bots=bots,
         seed=start.seed or 0,
         jobs=jobs or cpus(),
         options=start.options,

@@ -52,10 +52,19 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
 def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
-        return _number(s, pool.of, told, pool.name)
+        return _bag(pool, told) if pool.of == "tokens" else _number(s, pool.of, told, pool.name)
     for at, each in _by_place(s.layout, now, told, per[0], pool.name):
         now[at] = _filled(s, pool, now[at], each, per[1:])
     return now
+
+
+def _bag(pool: PoolLayout, told: Any) -> tuple[int, ...]:  # noqa: ANN401
+    """Tokens, told by their values."""
+    if told in (None, "none"):
+        return ()
+    if not isinstance(told, list | tuple) or not all(each in range(1, pool.most + 1) for each in told):
+        raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {told!r}")
+    return tuple(sorted(told))
 
 
 def _lay(s: "State", zone: ZoneLayout, now: list[Any], told: Any, per: Sequence[str]) -> None:  # noqa: ANN401

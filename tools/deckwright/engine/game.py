@@ -58,6 +58,11 @@ class Game:
         return self.layout.presets
 
     @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that the game itself describes."""
+        return tuple(self.state.rules.bots)
+
+    @property
     def hands(self) -> tuple[str, ...]:
         """The slots of the zones that only their owner sees."""
         return tuple(zone.slot for zone in self.layout.zones if zone.sees == "owner")

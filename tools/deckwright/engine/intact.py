@@ -77,7 +77,8 @@ def _zones(s: "State") -> Tests:
 
 def _pools(s: "State") -> Tests:
     for pool in s.layout.pools:
-        yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), _value(s, pool.of))
+        held = _each(_number(1, pool.most), ascending=True) if pool.of == "tokens" else _value(s, pool.of)
+        yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
 
 def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:

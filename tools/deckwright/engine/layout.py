@@ -42,12 +42,16 @@ class BeneathLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PoolLayout:
-    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum."""
+    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
+
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending.
+    """
 
     name: str
     slot: str
     per: tuple[str, ...] = ()
     of: str = "int"
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +84,10 @@ class BoardLayout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLayout:
-    """What a start may set: a number from `low` to `high`, or one of `answers` by its place."""
+    """What a start may set: a number from `low` to `high`, or one of `answers` by its place.
+
+    `seats` has for each answer with how many players it can be chosen; nothing for any number.
+    """
 
     name: str
     slot: str
@@ -88,6 +95,7 @@ class OptionLayout:
     low: int
     high: int
     answers: tuple[str, ...] = ()
+    seats: tuple[tuple[int, ...], ...] = ()
     rules: tuple[str, ...] = ()
 
 

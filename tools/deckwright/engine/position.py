@@ -67,6 +67,8 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
 
 def word(layout: Layout, of: str, value: Any) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty
     """A stored number as it is told: a card's or constant's name, true or false, half of a half."""
+    if of == "tokens":
+        return [*value]
     if of == "bool":
         return bool(value)
     if of == "half" and value is not None:

@@ -36,7 +36,6 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
     "rule at any time": {"once": "let what it does end its condition"},
     "value": {
         "pieces": "a zone holds cards",
-        "tokens": "keep a pool for each sort: per: and the name of an enum",
         "round": "name a phase, or turn",
         "match": "end: game",
     },
@@ -53,7 +52,6 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
     "preposition of put": {"set": "write with: {..}"},
     "argument": {"answer": "write abilities or triggers that answer it"},
     "selector": {
-        "tokens": "pick {number: [..]} for each sort",
         "ability": "give the ability an event: before or after",
         "times": "pick {number: [..]}",
     },

@@ -124,16 +124,24 @@ class NamedValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`."""
+    """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`.
+
+    `seats`: with how many players an option can be chosen, for those that are not there with any number.
+    """
 
     id: str
     question: Words
     answers: Mapping[str, Words]
     chosen: str
     switch: str | None
+    seats: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     proof: Proof
     because: str = ""
     spot: Spot
+
+    def is_open(self, answer: str, seats: int) -> bool:
+        """Whether an option can be chosen with so many players."""
+        return seats in self.seats.get(answer, (seats,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from deckwright.rules.ids_tokens import MOST, most_token
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.program.steps import Selector
-
-MOST = 99  # what a number may reach when neither a maximum nor a tunable bound says otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,8 @@ def values_of(program: Program, selector: Selector) -> Named:
         return Named(of.enum, 0, program.enums[of.enum])
     if of.name == "bool":
         return Named("bool", 0, ("false", "true"))
+    if selector.sort == "tokens" and isinstance(selector.source, e.Pool):
+        return Named("int", 1, tuple(str(n + 1) for n in range(most_token(program, selector.source.name))))
     low, high = _range(program, selector.source)
     return Named("int", low, tuple(str(number) for number in range(low, high + 1)))
 

@@ -59,7 +59,8 @@ class Explorer:
         self._book = Rulebook(program)
         self._game = game
         self._places = {id(step): place for place, step in enumerate(steps_of(program))}
-        self._options = list(_all_options(program))
+        fewest, most = program.game.seats
+        self._options = {seats: list(_all_options(program, seats)) for seats in range(fewest, most + 1)}
         self._names = self._book.ids.names
 
     def play(self, seeds: Iterable[int]) -> Reached:
@@ -70,9 +71,9 @@ class Explorer:
         return reached
 
     def _one(self, seed: int, reached: Reached) -> None:
-        options = self._options[seed // ROUND % len(self._options)]
         fewest, most = self._game.seats
         seats = fewest + seed // ROUND % (most - fewest + 1)
+        options = self._options[seats][seed // ROUND % len(self._options[seats])]
 
         def watch(step: Step, play: Play) -> None:
             reached.steps[self._places[id(step)]] += 1
@@ -126,14 +127,19 @@ def _cards(step: Step, play: Play) -> list[int]:
     return [card_of(source.of, play)] if isinstance(source, Field) else []
 
 
-def _all_options(program: Program) -> Iterator[Mapping[str, str]]:
-    """Every combination of answers to rulings that a start may set and no deck breaks; the default first."""
+def _all_options(program: Program, seats: int) -> Iterator[Mapping[str, str]]:
+    """Every combination of answers that a start may choose with so many seats; the default ones first.
+
+    Answers that decks depend on stay as they are.
+    """
     fixed = bounds_of(program)
     rulings = program.game.rulings.values()
     switches = {each.switch: each for each in rulings if each.switch and each.switch not in fixed}
     answers = [
-        [ruling.chosen, *(answer for answer in ruling.answers if answer != ruling.chosen)]
+        [ruling.chosen, *(each for each in ruling.answers if each != ruling.chosen)]
         for ruling in switches.values()
     ]
     for chosen in product(*answers):
-        yield dict(zip(switches, chosen, strict=True))
+        found = dict(zip(switches, chosen, strict=True))
+        if all(switches[switch].is_open(answer, seats) for switch, answer in found.items()):
+            yield found

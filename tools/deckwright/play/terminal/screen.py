@@ -126,6 +126,8 @@ class Screen:
         return self.sight.glossary.label(name)
 
     def _amount(self, pool: PoolLayout, amount: object) -> str:
+        if isinstance(amount, list):  # tokens, one by one
+            return f"{self._label(pool.name)} {' + '.join(map(str, amount)) or 0}"
         behind = f" {amount}" if pool.of == "int" else f": {self._said(pool, amount)}"
         return self._label(pool.name) + behind
 

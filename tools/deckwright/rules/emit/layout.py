@@ -11,10 +11,11 @@ from deckwright.rules.emit.copies import copies_in
 from deckwright.rules.emit.needs import action_layouts
 from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.ids import Ids, Prefix
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.settle.walk import parts
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words, piece_words
@@ -44,10 +45,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         presets=tuple(deck.id for deck in game.decks.values() if deck.per == "seat"),
         zones=tuple(_zone(program, ids, zone) for zone in zones),
         beneath=beneath,
-        pools=tuple(
-            kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type))
-            for name, pool in sorted(program.pools.items())
-        ),
+        pools=tuple(_pool(program, name) for name in sorted(program.pools)),
         counters=tuple(
             kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=_kept_type(counter.type))
             for name, counter in sorted(program.counters.items())
@@ -126,6 +124,12 @@ def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
             yield kept.BeneathLayout(name=name, slot=slot(name), board=board)
 
 
+def _pool(program: Program, name: str) -> kept.PoolLayout:
+    pool = program.pools[name]
+    most = most_token(program, name) if pool.type == TOKENS else 0
+    return kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type), most=most)
+
+
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
     for name, board in sorted(program.boards.items()):
         yield kept.BoardLayout(
@@ -160,6 +164,7 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
                 low=0,
                 high=len(answers) - 1,
                 answers=answers,
+                seats=tuple(ruling.seats.get(each, ()) for each in answers) if ruling.seats else (),
                 rules=(ruling.id,),
             )
             found.append(option)
@@ -206,7 +211,7 @@ def _pairs(game: Game, cards: list[Card]) -> Iterator[tuple[tuple[int, ...], tup
 
 
 def _kept_type(of: Type) -> str:
-    return of.enum if of.name == "enum" else of.name
+    return "tokens" if of == TOKENS else of.enum if of.name == "enum" else of.name
 
 
 def _stored_enums(program: Program) -> set[str]:

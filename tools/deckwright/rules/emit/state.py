@@ -10,7 +10,7 @@ from deckwright.rules.emit.state_pieces import piece_lines
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.types import BOOL
+from deckwright.rules.program.types import BOOL, TOKENS
 from deckwright.rules.tables_literals import quoted
 
 # Slots of every state that need more than `other.x = self.x`.
@@ -105,10 +105,13 @@ def slots_of(program: Program) -> Iterator[Slot]:
 def _pool(program: Program, name: str) -> Slot:
     """A pool. If its start is reckoned, the compiled setup fills it; until then it is 0."""
     pool = program.pools[name]
+    depth = len(pool.per)
+    if pool.type == TOKENS:
+        of = _list_of("tuple[int, ...]", depth)
+        return Slot(slot(name), of, _per(program, pool.per, "()"), depth, _sizes(program, pool.per)[:-1])
     unsure = pool.type.maybe and pool.type.name in ("int", "half")
     start = constant(program, pool.start)
     said = "None" if unsure and start is None else str(start or 0)
-    depth = len(pool.per)
     of = "int | None" if unsure else "int"
     if not depth:
         return Slot(slot(name), of, said)

@@ -8,7 +8,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import names_of
 from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import Board
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 
 
 def arrange(given: Mapping[str, Held], play: Play) -> None:
@@ -48,7 +48,9 @@ def _by_place(board: Board, laid: Held) -> list[tuple[str, Mapping[str, Held]]]:
 
 
 def number(told: Held, of: Type, play: Play) -> Held:
-    """The stored number for what was told."""
+    """The stored number for what was told; a bag of tokens for some numbers."""
+    if of == TOKENS:
+        return () if told == "none" else tuple(sorted(told))
     if told is None or told == "none":
         return None if of.name in ("int", "half") else -1
     if of.name == "half":

@@ -52,6 +52,8 @@ def start_pool(pool: PoolRecord, play: Play) -> Held:
 
 
 def _stored(number: Held) -> Held:
+    if isinstance(number, list):  # a bag of tokens
+        return tuple(number)
     return int(number) if isinstance(number, bool) else number
 
 
@@ -89,7 +91,9 @@ def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
     for ruling in game.rulings.values():
         if ruling.switch:
             answers = tuple(ruling.answers)
-            found[ruling.switch] = answers.index(str(chosen.get(ruling.switch, ruling.chosen)))
+            answer = str(chosen.get(ruling.switch, ruling.chosen))
+            assert ruling.is_open(answer, play.state.seats), f"{answer} is for other numbers of seats"
+            found[ruling.switch] = answers.index(answer)
     unknown = set(chosen) - set(found)
     assert not unknown, f"no option of the game: {sorted(unknown)}"
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.queries import QUERIES, SETS
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import is_bag
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -110,9 +111,9 @@ def _several(of: e.Several, play: "Play") -> list[Held]:
 
 
 def _join(of: e.Join, play: "Play") -> list[Held]:
-    """Cards of a type may lie in a set several times; everything else is in it once."""
+    """Cards of a type and equal numbers may be in a set several times; everything else is in it once."""
     things = [thing for each in of.sets for thing in value(each, play)]
-    return things if of.type.of is not None and of.type.of.name == "card" else sorted(set(things))
+    return things if is_bag(of.type) else sorted(set(things))
 
 
 def _query(of: e.Query, play: "Play") -> Held:

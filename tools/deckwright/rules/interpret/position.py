@@ -5,7 +5,7 @@ from deckwright.rules.interpret.pieces import beneath
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import Board
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 
 
 def position(play: Play) -> dict[str, Held]:
@@ -78,6 +78,8 @@ def _by_owner(pieces: dict[str, dict[str, Held]], seats: int) -> list[list[dict[
 
 def word(kept: Held, of: Type, play: Play) -> Held:
     """A stored number as it is told: the name of a card, space or constant; a truth value; half of a half."""
+    if of == TOKENS:
+        return [*kept]
     if of.name == "bool":
         return bool(kept)
     if of.name == "half" and kept is not None:

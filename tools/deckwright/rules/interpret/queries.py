@@ -141,6 +141,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "clamp": lambda _, __, number, low, high: max(low, min(high, number)),
     "min": lambda _, __, *numbers: min(numbers),
     "max": lambda _, __, *numbers: max(numbers),
+    "sum": lambda _, __, tokens: sum(tokens),
     "opponent": lambda _, play, seat: (seat + 1) % play.state.seats,
     "times_done": lambda of, play, _: play.state.times.get(cast(Const, of.args[0]).word, 0),
 }

@@ -138,7 +138,9 @@ def setting_of(book: Rulebook, seed: int) -> Setting:
     decks: list[Deck] = [dice.one_of(own) for _ in range(seats if own else 0)]
     if own and seed % 8 in OWN_DECKS:
         decks = [brewed(for_decks(book), dice.below) or deck for deck in decks]
-    options = {name: dice.one_of(answers) for name, answers in _options(book.program)} if seed % 4 else {}
+    options = (
+        {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
+    )
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
     return Setting(seed=seed, seats=seats, options=options, decks=tuple(decks), liking=liking)
 
@@ -159,7 +161,7 @@ class _Dice:
         return things[self.below(len(things))]
 
 
-def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
+def _options(program: Program, seats: int) -> Iterator[tuple[str, Sequence[int | str]]]:
     """What a start may set, with some of the values: for numbers the lowest, the usual, the highest.
 
     Decks keep to the usual bounds, so that those bounds stay as they are.
@@ -170,7 +172,7 @@ def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
             yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
     for ruling in program.game.rulings.values():
         if ruling.switch and ruling.switch not in fixed:
-            yield ruling.switch, list(ruling.answers)
+            yield ruling.switch, [each for each in ruling.answers if ruling.is_open(each, seats)]
 
 
 def _game(

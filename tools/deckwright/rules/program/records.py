@@ -203,6 +203,16 @@ class OutlookRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BotRecord:
+    """A bot of the game: one that plays by an outlook of its own."""
+
+    name: str
+    outlook: Mapping[str, OutlookRecord]
+    say: Words | None = None
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
     """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
 
@@ -230,4 +240,5 @@ class Program:
     always: Mapping[str, AlwaysRecord] = field(default_factory=dict)
     ends: Mapping[str, EndRecord] = field(default_factory=dict)
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)
+    bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None

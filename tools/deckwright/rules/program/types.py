@@ -11,6 +11,7 @@
 
 `none` is -1, except for int and half, where it is None. A set is a tuple or list of such integers in
 ascending order; a set of cards is a bag: one entry for every card, since cards of a type are all alike.
+A set of numbers is a bag too: what a pool of tokens holds.
 """
 
 from dataclasses import dataclass, replace
@@ -78,3 +79,11 @@ def set_of(of: Type) -> Type:
 def maybe(of: Type) -> Type:
     """The same type, but it may be none."""
     return replace(of, maybe=True)
+
+
+TOKENS = set_of(INT)
+
+
+def is_bag(of: Type) -> bool:
+    """Whether a set may hold the same thing several times: cards of a type are alike, and equal numbers."""
+    return of.of is not None and of.of.name in ("card", "int")

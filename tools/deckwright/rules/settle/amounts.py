@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, SEAT, maybe, set_of
+from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
 from deckwright.rules.settle.desk import nobody, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.tokens import bag_amount
 
 ME = Local("me", SEAT)
 UNCOUNTED = ("bool", "seat", "space", "card", "enum")
@@ -24,8 +25,8 @@ class Payers:
     told: bool = False
 
 
-def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
-    """What stands as `{pool: number, ..}` or `{counter: number, ..}`."""
+def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, op: str = "") -> tuple[Amount, ...]:
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `op` says what is done with it."""
     if not isinstance(written, dict) or not written:
         hint = "write the pool or counter with its number, such as {impulse: 1}"
         scope.report("X104", spot.place(), "this is no amount", hint)
@@ -34,7 +35,9 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[
     for name, n in written.items():
         of = _counted(name, scope, payers, spot)
         if of is not None:
-            number = settle(n, scope, of.type, spot.at(name))
+            at = spot.at(name)
+            is_bag = of.type == TOKENS
+            number = bag_amount(op, of.type, n, scope, at) if is_bag else settle(n, scope, of.type, at)
             found += [Amount(of, number)] if number else []
             if is_below_zero(number):
                 scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")

@@ -104,7 +104,7 @@ def bind_board(bind: Bind, key: Key) -> None:
 @binds("amounts")
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
-    found = amounts(key.written, bind.scope, bind.payers, key.spot)
+    found = amounts(key.written, bind.scope, bind.payers, key.spot, bind.form.name)
     bind.args[key.arg] = found if bind.form.name == "set" else counted(found, bind.scope, key.spot)
 
 

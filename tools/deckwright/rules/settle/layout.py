@@ -6,15 +6,16 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression
+from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRecord, ZoneRecord
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
 from deckwright.rules.settle.beneath import BENEATH, check_beneath
 from deckwright.rules.settle.desk import Desk, cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.filled import filled, where
 from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.settle.sources import names_of
+from deckwright.rules.settle.tokens import UNSAID, check_tokens
 
 HELD: Mapping[str, Type] = {
     "int": INT,
@@ -22,6 +23,7 @@ HELD: Mapping[str, Type] = {
     "seat": maybe(SEAT),
     "space": maybe(SPACE),
     "card": maybe(CARD),
+    "tokens": TOKENS,
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 _COLUMNS = 26  # spaces are called by a letter
@@ -143,6 +145,8 @@ def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"pools/{name}")
     _known_per(desk, scope, fields, spot)
     of = desk.names.pools[name].type
+    if of == TOKENS and not check_tokens(scope, fields, spot):
+        fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(
         name=name,
         type=of,
@@ -228,6 +232,8 @@ def _fixed(desk: Desk, scope: Scope, written: object, spot: Spot) -> int | None:
 
 
 def _empty(of: Type) -> Expression:
+    if of.is_set:
+        return Several((), of)
     if of.maybe:
         return Const(None, of, "none")
     return Const(False, of, "false") if of == BOOL else Const(0, of, "0")

@@ -1,6 +1,6 @@
 """From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.numbers import no_number
@@ -12,6 +12,7 @@ from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
     beneath,
+    bots,
     carried,
     decks,
     ends,
@@ -26,6 +27,7 @@ from deckwright.rules.settle import (
 )
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.groups import check_groups, groups_of
 from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
@@ -39,6 +41,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
     planned.tell(desk)
+    check_groups(desk)
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)
@@ -66,9 +69,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     return Names(
         seats=source.game.seats,
         enums=enums,
-        groups={
-            name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("groups").items()
-        },
+        groups=groups_of(source),
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),
@@ -104,7 +105,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         effects=effects,
         borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
         ends=_each(desk, "end", ends.end),
-        outlook=_each(desk, "outlook", ends.outlook),
+        outlook=_each(desk, "outlook", bots.outlook),
+        bots=_each(desk, "bots", bots.bot),
         deck_where=decks.deck_where(desk),
         listeners=listeners.listeners(desk),
     )

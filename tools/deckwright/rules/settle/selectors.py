@@ -13,9 +13,10 @@ from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, 
 from deckwright.rules.settle.desk import cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.tokens import tokens
 
 THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "seat": SEAT}
-SORTS = (*THINGS, "one_of", "number")
+SORTS = (*THINGS, "one_of", "number", "tokens")
 OPTIONS = (
     *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
     *("optional", "rule"),
@@ -131,6 +132,8 @@ def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expre
         return (source, THINGS[sort]) if source else None
     if sort == "number":
         return _numbers(written, scope, spot)
+    if sort == "tokens":
+        return tokens(written, scope, spot)
     return _constants(written, scope, spot)
 
 

@@ -11,6 +11,7 @@ from deckwright.rules.words.selectors import selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
+from deckwright.rules.words.tokens import is_emptied
 
 
 @says_op("gain", "lose", "set", "pay")
@@ -46,7 +47,9 @@ def _who(seat: Phrase) -> str:
 
 def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     said = [
-        speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
+        speaker.fill("ops.lose", {"amounts": speaker.say(each.of)})
+        if is_emptied(each)
+        else speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
         for each in several
         if not speaker.noun(each.of.name).unsaid
     ]

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from deckwright.rules.program.expressions import Expression, Local, Query, Zone
-from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, TOKENS, Type, maybe, set_of
 from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
 from deckwright.rules.settle.expressions.leaning import leans
@@ -49,6 +49,8 @@ def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
         fitting = [form for form in forms if _sized(node, form)] or list(forms)
         first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
         form = fitting[0] if len(fitting) == 1 else next(first, fitting[-1])
+        if form.args[0].types == (TOKENS,) and not frame.attempt(node.args[0], _want(form.args[0], form)):
+            form = forms[0]  # a set of anything else is asked for something of each
         frame.chosen[id(node)] = forms.index(form)
     return forms[frame.chosen[id(node)]]
 

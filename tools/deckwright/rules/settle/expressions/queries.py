@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TOKENS,
     Type,
     enum,
     maybe,
@@ -93,6 +94,7 @@ _SEAT = Argument(name="seat", types=(SEAT,), default="me")
 _NUMBER = Argument(name="number", types=NUMBERS)
 _LIKE = Argument(name="number", types=NUMBERS, like=True)
 _OTHERS = Argument(name="number", types=NUMBERS, like=True, more=True)
+_BAG = Argument(name="tokens", types=(TOKENS,))
 
 
 def _over(name: str, says: str, gives: Type | Gives, *, each: Each = "no", where: Each = "may") -> QueryForm:
@@ -122,6 +124,7 @@ def _plain(name: str, says: str, gives: Type | Gives, *args: Argument) -> QueryF
 _FORMS = (
     _over("count", "How many things of a set there are.", INT),
     _over("sum", "The sum over the things of a set.", "each", each="must"),
+    _plain("sum", "The sum of the values of some tokens.", INT, _BAG),
     _extreme("min", "The smallest number over the things of a set; `empty` when there are none."),
     _extreme("max", "The largest number over the things of a set; `empty` when there are none."),
     _plain("min", "The smaller of numbers.", "number", _NUMBER, _OTHERS),
