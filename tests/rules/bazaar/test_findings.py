@@ -73,7 +73,9 @@ def test_the_cards_of_one_piece_come_from_one_zone():
     rules = ACTIONS.replace('{card: hand, where: "kind', '{card: row, where: "kind')
     found = findings(rules_actions=rules.replace("{put: card, in: table, as", put))
 
-    assert "the cards of one piece come from several zones | take all of them out of one zone" in found
+    assert (
+        "the cards of one piece do not come from one zone each | take each of them out of one zone" in found
+    )
 
 
 def test_a_zone_may_be_called_like_a_question_about_grids():

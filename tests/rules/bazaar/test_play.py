@@ -36,7 +36,7 @@ def screen(words, state, seat, width=120):
 
 
 def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words):
-    state = compiled().arrange({"table": TABLE, "zones": {"hand": [["cook"]]}}, seats=3)
+    state = compiled().arrange({"table": TABLE, "zones": {"hand": {0: ["cook"]}}}, seats=3)
 
     told = screen(words, state, 1)
 
@@ -48,7 +48,7 @@ def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words)
 
 def test_rows_are_read_as_a_whole_and_hidden_piles_are_counted(words):
     row, supply = [["poet", "smith"], [], ["inn"]], [["poet"], ["idol", "idol"], []]
-    state = compiled().arrange({"zones": {"row": row, "supply": supply, "hand": [["cook"]]}}, seats=4)
+    state = compiled().arrange({"zones": {"row": row, "supply": supply, "hand": {0: ["cook"]}}}, seats=4)
 
     told = " ".join(screen(words, state, 0).split())
 

@@ -16,7 +16,7 @@ GIVEN = """\
   proves: [BZ-01]
   seats: 3
   given:
-    pools: {coin: [5]}
+    pools: {coin: {0: 5}}
     hand: {0: [cook, smith]}
     play: {0: [poet]}
     supply: {guest: [poet, cook]}

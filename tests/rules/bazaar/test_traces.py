@@ -82,7 +82,7 @@ def test_every_copy_lies_in_the_pile_of_its_kind_or_in_play(seats):
 
 
 def test_the_newest_card_of_a_row_is_told_first_and_the_oldest_leaves_first():
-    given = {"zones": {"row": [["poet", "smith"]]}, "phase": "main", "pools": {"coin": [3, 0]}}
+    given = {"zones": {"row": {0: ["poet", "smith"]}}, "phase": "main", "pools": {"coin": [3, 0]}}
     state = compiled().arrange(given)
     oldest = state.position()["zones"]["row"][0][-1]
 
@@ -93,7 +93,7 @@ def test_the_newest_card_of_a_row_is_told_first_and_the_oldest_leaves_first():
 
 
 def test_of_equal_cards_in_a_row_the_one_that_has_lain_longest_is_taken():
-    given = {"zones": {"row": [["poet", "smith", "poet"]]}, "pools": {"coin": [3, 0]}}
+    given = {"zones": {"row": {0: ["poet", "smith", "poet"]}}, "pools": {"coin": [3, 0]}}
     state = compiled().arrange(given)
 
     state.apply("buy.card.poet")
@@ -121,7 +121,7 @@ def test_pieces_are_laid_out_owner_by_owner_at_the_lowest_places_or_where_they_s
 def test_a_piece_is_called_by_its_card_and_its_owner():
     table = [["forge", "forge"], ["inn"], [{"card": "inn", "store": ["cook"]}]]
     state = compiled().arrange(
-        {"table": table, "pools": {"coin": [4, 0, 0]}, "zones": {"play": [["cook"]]}}, seats=3
+        {"table": table, "pools": {"coin": [4, 0, 0]}, "zones": {"play": {0: ["cook"]}}}, seats=3
     )
     words = {state.layout.ids[action]: state.describe(action) for action in state.legal_actions()}
 

@@ -37,7 +37,7 @@ SAID = {
         "Setze die Zahl der Zölle auf die Zahl der Diebstähle.",
     ),
     "{pick: {w: {tokens: thefts, at_least: 1, such_that: sum(w) >= 3}}}": (
-        "Choose the haul (at least 1 theft, such that the sum of the hauls is at least 3).",
+        "Choose the hauls (at least 1 theft, such that the sum of the hauls is at least 3).",
         "Wähle den Griff (mindestens 1 Diebstahl, so dass die Summe von den Griffen mindestens 3 ist).",
     ),
 }

@@ -44,8 +44,7 @@ def command(
     options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
     decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
     interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen, held (at the end) and
-    used by action, the latter two with the chance p of such a difference from the others, and q, which is p
-    corrected for the number of cards. Seats and order count from 0.
+    used by action, these with p and q: the chance of such a difference, q for so many cards. Seats count from 0.
     """
     import json
 
