@@ -44,15 +44,11 @@ def command(
     options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
     decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
     interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen, held (at the end) and
-    used by action, these with p and q: the chance of such a difference, q for so many cards. Seats count from 0.
+    used by action, with p and q: the chances of such a difference. Seats and order count from 0.
     """
-    import json
-
     from deckwright.cli.build import cpus
     from deckwright.cli.playing import game_named, refusals
-    from deckwright.play.figures import as_json, figures
     from deckwright.play.progress import progress
-    from deckwright.play.report import as_text
     from deckwright.play.simulate import Wish, simulate
 
     wish = Wish(
@@ -67,12 +63,22 @@ def command(
     played = game_named(game)
     with refusals(), progress(f"{game}: playing", games) as watch:
         simulation = simulate(played, wish, watch)
+    _show(simulation, as_data=as_data)
+    return _closed(simulation, told=not as_data)
+
+
+def _show(simulation: "Simulation", *, as_data: bool) -> None:
+    """Print what can be learnt, for machines or as tables."""
+    import json
+
+    from deckwright.play.figures import as_json, figures
+    from deckwright.play.report import as_text
+
     figured = figures(simulation)
     if as_data:
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     else:
         click.echo(as_text(simulation, figured), nl=False)
-    return _closed(simulation, told=not as_data)
 
 
 def _closed(simulation: "Simulation", *, told: bool) -> int:
