@@ -74,3 +74,14 @@ def test_a_profile_with_the_id_of_another_is_found_before_it_can_overwrite_its_o
     assert (finding.code, str(finding.place)) == ("P502", "templates/print/tight.yaml:2:5")
     assert "'a4', not 'tight'" in finding.message
     assert finding.hint == "write id: tight, or call the file a4.yaml"
+
+
+def test_a_deck_of_all_cards_is_printed_and_what_is_taken_out_of_it_not_again(pond: Path, edit: Edit) -> None:
+    start = "\n  start: {title: {en: Start, de: Anfang}, from: reeds, cards: {frog: 1}}\ncomponents:"
+    edit("content/pond/game.yaml", "cards: {frog: 2, newt: 1, heron: 1}", "cards: all")
+    edit("content/pond/game.yaml", "\ncomponents:", start)
+
+    assert printed(pond) == {
+        "reeds": ["card/frog back/reeds", "card/newt back/reeds", "card/heron back/reeds"],
+        "leaf": ["face/leaf"] * 3,
+    }

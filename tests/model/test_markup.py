@@ -14,6 +14,7 @@ from deckwright.model.markup import (
     book_slots,
     clauses,
     parse,
+    unescaped,
 )
 
 
@@ -144,3 +145,7 @@ def test_the_words_of_a_rulebook_are_those_that_its_printing_knows():
     makers = printing.Terms(game, "en", ())._makers
 
     assert sorted(makers) == sorted((*BOOK_NAMES, *BOOK_PLAIN))
+
+
+def test_a_name_is_read_without_its_backslashes():
+    assert unescaped(r"Worker\*, \{a\} and \\ but \n") == r"Worker*, {a} and \ but \n"

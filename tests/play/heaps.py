@@ -139,8 +139,11 @@ class HeapState(Source):
     def save(self) -> dict[str, Any]:
         return {"game": "heaps", "content": "1"} | dict(self.start) | {"actions": list(self.chosen)}
 
-    def outlook(self, seat: int) -> int:
-        return int(self.stones % 4 == 0 and self.active != seat)
+    def held(self, seat: int) -> set[int]:
+        return set(self.hand[seat])
+
+    def outlook(self, seat: int, bot: str = "") -> int:
+        return len(self.hand[seat]) if bot else int(self.stones % 4 == 0 and self.active != seat)
 
 
 @dataclass(slots=True)
@@ -175,6 +178,7 @@ class Heaps:
     cards: tuple[str, ...] = CARDS
     hands: tuple[str, ...] = ("hand",)
     decks: tuple[str, ...] = tuple(DECKS)
+    bots: tuple[str, ...] = ("hoarder",)
     layout: ClassVar[Layout] = LAYOUT
 
     def start(

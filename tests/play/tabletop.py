@@ -1,4 +1,4 @@
-"""A layout and words for the pond of tests/conftest.py, a console whose lines are kept, and what stands in them."""
+"""What the pond of tests/conftest.py lays out and says, and a console whose lines are kept."""
 
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -10,6 +10,7 @@ from deckwright.play.figures import as_json, figures
 from deckwright.play.match import cards_named
 from deckwright.play.report import as_text
 from deckwright.play.simulate import Wish, WrongWishError, simulate
+from deckwright.play.tally import HELD, Tally
 
 WISH = Wish(games=60, bots=("greedy", "random"), seed=7)
 
@@ -92,6 +93,45 @@ def test_a_card_wins_as_often_as_the_seats_that_used_it() -> None:
     assert tally.sittings["play", "one"] <= tally.sittings["seen", "one"] <= 120
 
 
+def test_a_card_wins_as_often_as_the_seats_that_have_it_at_the_end() -> None:
+    simulation = simulate(Heaps(), replace(WISH, decks=("all", "odd")))
+    tally, found = simulation.tally, figures(simulation)
+
+    assert found.held["two"].won.of == tally.sittings[HELD, "two"] <= 60
+    assert found.held["two"].won.count == tally.wins[HELD, "two"]
+    assert found.held["two"].p <= found.held["two"].q <= 1
+
+
+def test_what_everybody_does_is_compared_with_nothing() -> None:
+    tally = Tally(games=2)
+    for won in (True, False, True, False):
+        tally.sat({("seat", "0"), (HELD, "one"), *([(HELD, "two")] if won else [])}, won)
+    simulation = replace(simulate(Heaps(), replace(WISH, games=1)), tally=tally)
+
+    found = figures(simulation).held
+
+    assert (found["one"].p, found["one"].q) == (1.0, 1.0)
+    assert found["two"].q == found["two"].p == pytest.approx(1 / 3)
+
+
+def test_of_many_cards_the_text_shows_the_best_and_the_worst() -> None:
+    tally = Tally(games=100)
+    for number in range(200):
+        cards = {(HELD, f"card{card:02}") for card in range(30) if number % 30 != card}
+        won = number % 2 == 1
+        tally.sat({("seat", "0"), (HELD, "gold" if won else "lead"), *cards}, won)
+    simulation = replace(simulate(Heaps(), replace(WISH, games=1)), tally=tally)
+
+    text = as_text(simulation, figures(simulation))
+
+    table = next(part for part in text.split("\n\n") if part.startswith("Had at the end")).splitlines()
+    assert len(table) == 1 + 20 + 1
+    assert table[1].startswith("gold")
+    assert table[1].endswith("0.000*")
+    assert table[-2].startswith("lead")
+    assert table[-1] == "These are the 10 best and the 10 worst; --json has 12 more."
+
+
 def test_three_seats_are_played_when_asked_for() -> None:
     tally = simulate(Heaps(), replace(WISH, seats=3)).tally
 
@@ -150,6 +190,7 @@ def test_the_text_has_a_table_for_each_question() -> None:
         "Wins by bot",
         "Wins by deck",
         "Length",
+        "Had at the end",
         "Cards by action, those used most first. Each player of each game counts once:",
         "play",
     ]

@@ -10,7 +10,7 @@ from deckwright.render.linear import Linear
 @pytest.fixture
 def linear():
     game = SimpleNamespace(
-        values={"far": SimpleNamespace(value=7)},
+        said_values={"far": 7, "wide.land": 3},
         cards={"leaper": SimpleNamespace(name={"en": "Leaper & Co"})},
         rulings={"PD-1": SimpleNamespace(chosen="yes", answers={"yes": {"en": "Yes <now>"}})},
     )
@@ -28,6 +28,7 @@ def linear():
         ("{card:leaper}", "Leaper &amp; Co"),
         ("{ruling:PD-1}", "Yes &lt;now&gt;"),
         ("{self} rests", "Frog rests"),
+        ("{value:wide.land} steps", "3 steps"),
         ("{value:none}", "{value:none}"),
         ("one\ntwo", "<p>one</p><p>two</p>"),
         ("**one\n\ntwo**", "<p><b>one</b></p><p><b>two</b></p>"),

@@ -12,6 +12,7 @@ from deckwright.play.bots import UnknownBotError, bot_names, make_bot
 from deckwright.play.bots.greedy import DECIDED, worth
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
+from deckwright.rules.settle.bots import ALWAYS_THERE
 
 
 class Blind:
@@ -52,6 +53,20 @@ def test_greedy_wins_when_it_can() -> None:
     state = position(3, [0, 1], [0])
 
     assert make_bot("greedy").choose(HeapView(state, 0), state.legal_actions(), Source(1)) == 1
+
+
+def test_a_bot_of_the_game_plays_by_its_own_outlook() -> None:
+    state, luck = position(6, [0, 2], [0]), Source(1)
+
+    chosen = {make_bot("hoarder", Heaps().bots).choose(HeapView(state, 0), (0, 1), luck) for _ in range(9)}
+
+    # Greedy plays a card; whoever hoards passes, and draws.
+    assert chosen == {0}
+
+
+def test_bots_of_the_game_are_named_when_there_is_no_such_bot() -> None:
+    with pytest.raises(UnknownBotError, match="no bot 'hamster'; there are greedy, random, hoarder"):
+        make_bot("hamster", Heaps().bots)
 
 
 def test_equally_good_actions_are_drawn_by_lot() -> None:
@@ -126,3 +141,7 @@ def test_a_bot_comes_from_a_module_of_the_working_directory(name: str) -> None:
 def test_what_is_no_bot_outside_is_refused_with_the_reason(name: str, why: str) -> None:
     with pytest.raises(UnknownBotError, match=why):
         make_bot(name)
+
+
+def test_no_bot_of_a_game_may_be_called_like_those_of_every_game() -> None:
+    assert set(bot_names()) == set(ALWAYS_THERE)

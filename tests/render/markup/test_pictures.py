@@ -82,6 +82,29 @@ def test_a_scene_that_is_not_there_is_found(tools):
     assert tools.boxes(pen)
 
 
+def test_a_face_scales_the_subject_of_its_cards_beside_what_they_say_themselves(tools):
+    def drawn(inside, **art):
+        given = Subject(
+            about="pond/frog", game="pond", seed="frog", art={"scene": "marsh", "subject": "frog", **art}
+        )
+        return tools.draw(inside, subject=given).out
+
+    assert drawn('<art scale="0.5"/>') == drawn("<art/>", scale=0.5)
+    assert drawn('<art scale="0.5"/>', scale=1.5) == drawn("<art/>", scale=0.75)
+    assert drawn('<art scale="0.5"/>') != drawn("<art/>")
+
+
+@pytest.mark.parametrize("scale", [True, "large"])
+def test_a_faces_scale_does_not_hide_that_the_cards_own_is_no_number(tools, scale):
+    given = Subject(
+        about="pond/frog", game="pond", seed="frog", art={"scene": "marsh", "subject": "frog", "scale": scale}
+    )
+
+    (finding,) = tools.draw('<art scale="0.5"/>', subject=given).findings
+
+    assert "needs a number" in finding.message
+
+
 # The beginning of a PNG file of 60,000 by 60,000 pixels.
 BOMB = bytes.fromhex("89504e470d0a1a0a 0000000d 49484452 0000ea60 0000ea60 08 02 00 00 00 0fb0e215")
 BOMB += b"\0\0\0\x08IDAT"

@@ -137,7 +137,7 @@ def test_every_number_follows_its_value(read, game):
         ("{card:reed_hair}", "R202", "unknown card 'reed_hair'; did you mean 'reed_hare'?"),
         ("{kind:flora}", "R202", "unknown kind 'flora'"),
         ("{field:reed_hare.levle}", "R202", "card 'reed_hare' has no field 'levle'; did you mean 'level'?"),
-        ("{copies:nothing}", "R202", "unknown card, deck or component 'nothing'"),
+        ("{copies:nothing}", "R202", "unknown card, deck, component or kind 'nothing'"),
         ("{ruling:BM-R50}", "R202", "unknown ruling 'BM-R50'; did you mean 'BM-R05'?"),
         ("{vlaue:hand_size}", "R202", "unknown markup 'vlaue'; did you mean 'value'?"),
         ("{icon:impulze}", "R206", "unknown icon 'impulze'; did you mean 'impulse'?"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.interpret.oracle import Oracle
 
 from .conftest import game_rules, take
@@ -128,6 +129,28 @@ actions:
     assert position["pools"] == {"coin": [6, 0], "toll": 6}
     assert position["river"] == {}
     assert position["zones"]["heap"] == [["goat"] * 3, ["goat"] * 3]
+
+
+def test_who_watches_is_told_of_the_steps_of_the_rules_within_together_too(ferry):
+    rules = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act], at_most: 1}
+actions:
+  act:
+    rule: FE-01
+    do:
+      - together: [{draw: 1}, {move: top(deck), to: heap}, {gain: {toll: 1}}]
+"""
+    program, seen = ferry(rules), []
+    oracle = Oracle(program, seed=3, watch=lambda step, _: seen.append(step))
+
+    take(oracle, "act")
+
+    assert [step.op for step in seen] == ["together", "draw", "move", "gain"]
+    assert {id(step) for step in seen} <= {id(step) for step in steps_of(program)}
 
 
 def test_a_piece_that_has_left_is_skipped_by_a_loop_that_began_before(ferry):

@@ -55,8 +55,8 @@ class Altered:
         self.ids = self.game.ids
         self.change = change
 
-    def start(self, seed, *, decks, options):
-        state = self.game.start(seed, decks=decks, options=options)
+    def start(self, seed, *, seats, decks, options):
+        state = self.game.start(seed, seats=seats, decks=decks, options=options)
         self.change(state)
         return state
 

@@ -51,6 +51,7 @@ zones:
 pools:
   food: {per: seat}
   host: {holds: seat}
+  loans: {holds: tokens}
 counters:
   damage: {at: field}
 """

@@ -90,7 +90,7 @@ def test_who_chooses_must_be_said_and_still_nobody_is_asked(settled):
     ("do", "asks"),
     [
         ("{run: feed}", False),
-        ("{run: choose}", True),
+        ("{run: decide}", True),
         ("{announce: death}", False),
         ("{announce: feast}", True),
         ("{do_action: play}", True),
@@ -100,7 +100,7 @@ def test_what_a_rule_leads_to_asks_nobody_either(settled, do, asks):
     more = """\
 verbs:
   feed: {do: [{draw: 1}]}
-  choose: {do: [{may: [{draw: 1}]}]}
+  decide: {do: [{may: [{draw: 1}]}]}
 triggers:
   mourn: {after: death, do: [{draw: 1}]}
   offer: {after: feast, do: [{may: [{draw: 1}]}]}

@@ -99,7 +99,7 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
 def themes_exist(subject: Subject) -> Iterator[Finding]:
     """Every theme that a deck names is on the shelf."""
     known = themes(subject)
-    for deck in subject.game.decks.values() if known is not None else ():
+    for deck in subject.game.printed_decks if known is not None else ():
         yield from unknown(
             deck.theme,
             "theme",
@@ -132,7 +132,7 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
     for kind in game.kinds.values():
         if kind.face != kind.id:  # a kind that names none can do with the shared default
             yield kind.id, "face", kind.face, kind.spot
-    for deck in game.decks.values():
+    for deck in game.printed_decks:
         yield deck.id, "back", deck.back, deck.spot
     for component in game.components.values():
         yield component.id, "face", component.face, component.spot

@@ -66,6 +66,10 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
             place, option = each.spot.place("options", name), known.get(name)
             if isinstance(option, Ruling):
                 yield from _unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
+                seats = each.seats or game.seats[0]
+                if not option.is_open(str(answer), seats):
+                    message = f"{name} cannot be {answer} with {seats} players"
+                    yield Finding(code="R209", place=place, message=message, about=about)
             elif option and option.tunable and not _within(answer, option.tunable):
                 low, high = option.tunable
                 message = f"{name} is {answer}, but may be from {low} to {high}"

@@ -7,6 +7,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Mention
+from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.markup import BOOK_PLAIN, DIRECTIVES
@@ -18,15 +19,20 @@ _CLAUSE = re.compile(r"[\w.-]+")
 
 def _known(game: Game) -> Mapping[str, Collection[str]]:
     """What each kind of mention may name. Icons are looked up on the shelf, see assets."""
+    in_decks = {f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards}
     return {
         "card": game.cards,
         "component": game.components,
-        "copies": {**game.cards, **game.decks, **game.components},
+        "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
-        "field": {f"{card.id}.{field}" for card in game.cards.values() for field in card.fields},
+        "field": {
+            f"{card.id}.{field}"
+            for card in game.cards.values()
+            for field in (*card.fields, *amounts(card, game.kinds[card.kind]))
+        },
         "kind": game.kinds,
         "ruling": game.rulings,
-        "value": game.values,
+        "value": game.said_values,
         "word": game.words,
     }
 
@@ -38,7 +44,7 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     for mention in subject.mentions:
         # Most exist: only of the others the place is worth the search.
         if mention.kind in known and mention.name not in known[mention.kind]:
-            noun = {"copies": "card, deck or component", "field": "card field"}.get(
+            noun = {"copies": "card, deck, component or kind", "field": "card field"}.get(
                 mention.kind, mention.kind
             )
             about = subject.about(f"{mention.inside}/{mention.name}")

@@ -62,9 +62,28 @@ def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
             )
 
 
+@check("C107")
+def options_are_for_numbers_of_players_that_there_are(subject: Subject) -> Iterator[Finding]:
+    """An option for some numbers of players names such as the game is for; the chosen one is for all."""
+    fewest, most = subject.game.seats
+    for ruling in subject.game.rulings.values():
+        for option, seats in ruling.seats.items():
+            place = ruling.spot.place("options", option, "seats")
+            about = subject.about(f"{ruling.id}/{option}")
+            wrong = [number for number in seats if not fewest <= number <= most]
+            if wrong:
+                span = str(most) if fewest == most else f"{fewest} to {most}"
+                message = f"the game is for {span} players, not for {wrong[0]}"
+                yield Finding(code="C107", place=place, message=message, about=about)
+            if option == ruling.chosen:
+                message = f"{option} is chosen, so it must be there with any number of players"
+                hint = "choose another option, or take seats away"
+                yield Finding(code="C107", place=place, message=message, hint=hint, about=about)
+
+
 def _used(subject: Subject) -> Iterator[set[str]]:
     """The words of everything that can use a value; thousands of cards come last."""
-    yield {mention.name for mention in subject.mentions if mention.kind == "value"}
+    yield {mention.name.partition(".")[0] for mention in subject.mentions if mention.kind == "value"}
     silent = _SILENT
     if subject.uses:
         yield subject.uses.values

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckwright.cli.bots import BotOption
 from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
@@ -31,7 +32,12 @@ class Seating:
 @click.argument("game")
 @start_options
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME", help=f"Who plays against you, {BOT} by default; {OWN}."
+    "--bot",
+    "bots",
+    cls=BotOption,
+    multiple=True,
+    metavar="NAME",
+    help=f"Who plays against you, {BOT} by default; {OWN}.",
 )
 @click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
@@ -148,7 +154,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.play.terminal.table import Table
 
     words = spoken(game.id, language)
-    bots = {seat: make_bot(name) for seat, name in seating.bots.items()}
+    bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
     return Table(
         game=game,
         session=Session(state, bots, Source(state.rng), words.glossary.language),

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.cli.bots import BotOption, named
 from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
@@ -18,12 +19,22 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
     "--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True, help="How many."
 )
 @click.option(
-    "--bots", default="random", show_default=True, metavar="LIST", help=f"Who plays (with commas); {OWN}."
+    "--bot",
+    "--bots",
+    "bots",
+    cls=BotOption,
+    multiple=True,
+    default=("random",),
+    callback=named,
+    metavar="NAME",
+    help=f"Who plays; may be repeated, or a list with commas; {OWN}.",
 )
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--json", "as_data", is_flag=True, help="Print the figures as JSON (see above).")
-def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as_data: bool) -> int:
+def command(
+    game: str, games: int, bots: tuple[str, ...], start: Start, jobs: int | None, as_data: bool
+) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
@@ -32,21 +43,17 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
     --json prints one object: version, game, games (played), seed, seats (how many), bots, deck_choice,
     options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
     decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
-    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen and used by action. Seats
-    and order count from 0.
+    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen, held (at the end) and
+    used by action, with p and q: the chances of such a difference. Seats and order count from 0.
     """
-    import json
-
     from deckwright.cli.build import cpus
     from deckwright.cli.playing import game_named, refusals
-    from deckwright.play.figures import as_json, figures
     from deckwright.play.progress import progress
-    from deckwright.play.report import as_text
     from deckwright.play.simulate import Wish, simulate
 
     wish = Wish(
         games=games,
-        bots=tuple(name.strip() for name in bots.split(",")),
+        bots=bots,
         seed=start.seed or 0,
         jobs=jobs or cpus(),
         options=start.options,
@@ -56,12 +63,22 @@ def command(game: str, games: int, bots: str, start: Start, jobs: int | None, as
     played = game_named(game)
     with refusals(), progress(f"{game}: playing", games) as watch:
         simulation = simulate(played, wish, watch)
+    _show(simulation, as_data=as_data)
+    return _closed(simulation, told=not as_data)
+
+
+def _show(simulation: "Simulation", *, as_data: bool) -> None:
+    """Print what can be learnt, for machines or as tables."""
+    import json
+
+    from deckwright.play.figures import as_json, figures
+    from deckwright.play.report import as_text
+
     figured = figures(simulation)
     if as_data:
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     else:
         click.echo(as_text(simulation, figured), nl=False)
-    return _closed(simulation, told=not as_data)
 
 
 def _closed(simulation: "Simulation", *, told: bool) -> int:

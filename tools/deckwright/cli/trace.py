@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from deckwright.play.contract import State
     from deckwright.rules.interpret.traces import Compared
 
@@ -34,10 +36,10 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
     from deckwright.cli.project import here
 
     project = here()
-    game_named(game)
+    own = game_named(game).bots
     if bot:
         with refusals():
-            players_of(bot)
+            players_of(bot, own)
     begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
     compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part, bot) for part in parts)
@@ -66,18 +68,19 @@ def compared_games(root: Path, game: str, seeds: range, bot: str) -> "Compared":
     program = settle_rules(load_game(Project(root), game)).program
     if program is None:
         return Compared(0, 0, (), frozenset())
-    return compare(playable(game, root), Rulebook(program), seeds, players_of(bot) if bot else None)
+    compiled = playable(game, root)
+    return compare(compiled, Rulebook(program), seeds, players_of(bot, compiled.bots) if bot else None)
 
 
-def players_of(bot: str) -> "Callable[[int], Callable[[State], int]]":
+def players_of(bot: str, own: "Sequence[str]" = ()) -> "Callable[[int], Callable[[State], int]]":
     """For the game of a seed, the choices of one bot for all seats."""
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
 
-    make_bot(bot)
+    make_bot(bot, own)
 
     def players(seed: int) -> "Callable[[State], int]":
-        minds, luck = [make_bot(bot) for _ in range(MOST_SEATS)], Source(seed)
+        minds, luck = [make_bot(bot, own) for _ in range(MOST_SEATS)], Source(seed)
 
         def choose(state: "State") -> int:
             seat = state.current_seat

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine import placed
 from deckwright.engine.errors import WrongPosition
 from deckwright.engine.layout import BoardLayout, Layout, PoolLayout, ZoneLayout
 from deckwright.engine.rules import ENTER, OFFER
@@ -41,7 +42,9 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         zone = zones[_known(name, zones, "zone")]
         _lay(s, zone, getattr(s, zone.slot), told, zone.per)
     for board in layout.boards:
-        for space, piece in _mapping(given.get(board.name, {}), board.name).items():
+        laid = given.get(board.name, {})
+        told = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
+        for space, piece in told:
             if piece is not None:
                 _place(s, board, space, _mapping(piece, f"what lies on {space}"))
 
@@ -49,10 +52,19 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
 def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
-        return _number(s, pool.of, told, pool.name)
+        return _bag(pool, told) if pool.of == "tokens" else _number(s, pool.of, told, pool.name)
     for at, each in _by_place(s.layout, now, told, per[0], pool.name):
         now[at] = _filled(s, pool, now[at], each, per[1:])
     return now
+
+
+def _bag(pool: PoolLayout, told: Any) -> tuple[int, ...]:  # noqa: ANN401
+    """Tokens, told by their values."""
+    if told in (None, "none"):
+        return ()
+    if not isinstance(told, list | tuple) or not all(each in range(1, pool.most + 1) for each in told):
+        raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {told!r}")
+    return tuple(sorted(told))
 
 
 def _lay(s: "State", zone: ZoneLayout, now: list[Any], told: Any, per: Sequence[str]) -> None:  # noqa: ANN401
@@ -90,8 +102,9 @@ def _by_place(
 def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
     """Put a piece on its space or spaces; the same piece told once more at its second space is passed by."""
     counters = {each.name: each for each in s.layout.counters if each.board == board.name}
+    beneath = [each for each in s.layout.beneath if each.board == board.name]
     for key in told:
-        _known(key, [*_PIECE, *counters], "counter")
+        _known(key, [*_PIECE, *counters, *(each.name for each in beneath)], "counter")
     spaces = tuple(_place_of(each, board.spaces, "space") for each in _list(told.get("at") or [space], "at"))
     written = _list(told.get("cards") or [told.get("card")], "cards")
     cards = tuple(_place_of(each, s.layout.cards, "card") for each in written)
@@ -114,6 +127,11 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
     for name, counter in counters.items():
         if name in told:
             getattr(s, counter.slot)[piece] = _number(s, counter.of, told[name], name)
+    for zone in beneath:
+        under = (
+            _place_of(each, s.layout.cards, "card") for each in _list(told.get(zone.name, ()), zone.name)
+        )
+        getattr(s, zone.slot)[piece] = tuple(sorted(under))
 
 
 def _number(s: "State", of: str, told: Any, name: str) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import StartError
-from deckwright.engine.layout import Bound, DeckLayout
+from deckwright.engine.layout import Bound, DeckLayout, ZoneLayout
 from deckwright.engine.options import unknown, whole
 
 if TYPE_CHECKING:
@@ -56,14 +56,24 @@ def _copies(cards: Sequence[str], deck: Mapping[str, int], seat: int) -> dict[in
 
 
 def fill(game: "Game", s: "State", decks: Sequence[list[int]]) -> None:
-    """Lay each seat's deck, and the decks that all share, into the zones that they fill."""
+    """Lay each seat's deck, the decks that all share, and copies of cards into the zones that they fill."""
     for zone in s.layout.zones:
-        if zone.deck:
+        if zone.copies:
+            _lay_copies(s, zone)
+        elif zone.deck:
             copies = game.presets[zone.deck]
             getattr(s, zone.slot)[:] = [card for card, count in enumerate(copies) for _ in range(count)]
         elif zone.filled:
             for seat, cards in enumerate(decks):
                 getattr(s, zone.slot)[seat][:] = cards
+
+
+def _lay_copies(s: "State", zone: ZoneLayout) -> None:
+    """Each copy into the zone, or into the pile of its kind."""
+    for card, count in enumerate(zone.copies):
+        piles = getattr(s, zone.slot)
+        pile = piles[s.layout.kind[card]] if zone.per else piles
+        pile.extend([card] * count)
 
 
 def _check(game: "Game", s: "State", rules: DeckLayout, copies: Mapping[int, int], title: str) -> None:

@@ -4,6 +4,7 @@ from difflib import get_close_matches
 from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
+from deckwright.engine import placed
 from deckwright.engine.errors import IllegalAction, UnknownLanguage
 from deckwright.engine.layout import AsksLayout, Layout
 from deckwright.engine.refusals import refusal
@@ -93,7 +94,8 @@ def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -
     if asks.sort == "phase":
         return layout.phases[value].words.get(language, name)
     if asks.sort == "piece" and (card := _card_at(s, value)) >= 0:
-        return f"{layout.titles[language][card]} ({name})"
+        title = layout.titles[language][card]
+        return placed.called(s, value, title, language) if layout.boards[0].places else f"{title} ({name})"
     return name
 
 

@@ -58,6 +58,11 @@ class Game:
         return self.layout.presets
 
     @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that the game itself describes."""
+        return tuple(self.state.rules.bots)
+
+    @property
     def hands(self) -> tuple[str, ...]:
         """The slots of the zones that only their owner sees."""
         return tuple(zone.slot for zone in self.layout.zones if zone.sees == "owner")
@@ -95,9 +100,9 @@ class Game:
         s = prepared(self, Wish(seed=seed, seats=seats, options=options))
         s.beginning = None
         for zone in self.layout.zones:
-            if zone.deck:
+            if zone.deck or (zone.copies and not zone.per):
                 getattr(s, zone.slot).clear()
-            elif zone.filled:
+            elif zone.filled or zone.copies:
                 for pile in getattr(s, zone.slot):
                     pile.clear()
         arrange(s, given)

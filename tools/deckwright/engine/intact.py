@@ -77,7 +77,8 @@ def _zones(s: "State") -> Tests:
 
 def _pools(s: "State") -> Tests:
     for pool in s.layout.pools:
-        yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), _value(s, pool.of))
+        held = _each(_number(1, pool.most), ascending=True) if pool.of == "tokens" else _value(s, pool.of)
+        yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
 
 def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
@@ -92,8 +93,8 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     yield "piece_card", _sized(pieces, _number(-1, len(layout.cards) - 1))
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
     yield "piece_place", _sized(pieces, _number(-1, last))
-    for name, test in zip(layout.tuples, (card, space), strict=False):
-        yield name, _sized(pieces, _each(test))
+    for name in layout.tuples:
+        yield name, _sized(pieces, _each(space if name == "piece_places" else card))
     for board in layout.boards:
         live = [piece for piece in range(pieces) if places[piece] != -1]
         yield board.pieces, _each(_among(live), ascending=True)

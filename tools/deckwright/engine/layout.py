@@ -17,6 +17,7 @@ class ZoneLayout:
     """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.
 
     `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
+    `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind.
     """
 
     name: str
@@ -26,17 +27,31 @@ class ZoneLayout:
     pile: bool = False
     filled: bool = False
     deck: str = ""
+    copies: tuple[int, ...] = ()
     reshuffle: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BeneathLayout:
+    """Cards beneath the pieces of a board: its slot holds a tuple of cards, ascending, for each piece."""
+
+    name: str
+    slot: str
+    board: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PoolLayout:
-    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum."""
+    """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
+
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending.
+    """
 
     name: str
     slot: str
     per: tuple[str, ...] = ()
     of: str = "int"
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +69,7 @@ class CounterLayout:
 class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each space, slot `pieces` the live pieces, ascending.
 
-    `broad`: pieces may lie on several spaces.
+    `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
     """
 
     name: str
@@ -64,11 +79,15 @@ class BoardLayout:
     rows: int
     spaces: tuple[str, ...]
     broad: bool = False
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLayout:
-    """What a start may set: a number from `low` to `high`, or one of `answers` by its place."""
+    """What a start may set: a number from `low` to `high`, or one of `answers` by its place.
+
+    `seats` has for each answer with how many players it can be chosen; nothing for any number.
+    """
 
     name: str
     slot: str
@@ -76,6 +95,7 @@ class OptionLayout:
     low: int
     high: int
     answers: tuple[str, ...] = ()
+    seats: tuple[tuple[int, ...], ...] = ()
     rules: tuple[str, ...] = ()
 
 
@@ -187,7 +207,7 @@ class Layout:
     `titles` has the cards' titles by language, `kind` the number of each card's kind, `ids` the name of each
     action id. `enums` has the constants of what pools, counters and choices hold. `unseen` has for each seat
     the groups of places that it does not see and between which cards go to and fro unseen; the cards of
-    slots `ascending` are kept in order.
+    slots `ascending` are kept in order. `owned` is how each language calls a piece of another player.
     """
 
     seats: tuple[int, int]
@@ -200,6 +220,7 @@ class Layout:
     titles: dict[str, tuple[str, ...]] = field(default_factory=dict)
     presets: tuple[str, ...] = ()
     zones: tuple[ZoneLayout, ...] = ()
+    beneath: tuple[BeneathLayout, ...] = ()
     pools: tuple[PoolLayout, ...] = ()
     counters: tuple[CounterLayout, ...] = ()
     boards: tuple[BoardLayout, ...] = ()
@@ -213,6 +234,7 @@ class Layout:
     asks: tuple[AsksLayout, ...] = ()
     unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
     ascending: tuple[str, ...] = ()
+    owned: dict[str, str] = field(default_factory=dict)
 
     def names_of(self, of: str) -> tuple[str, ...]:
         """The names of the values of a type: cards, spaces (of the first board), constants; else none."""

@@ -45,11 +45,24 @@ def _refilled(s: "State", pile: list[int], refill: list[int] | None) -> bool:
 
 
 def take(zone: list[int], card: int) -> bool:
-    """Take one card of a type out of a zone, the lowest of several. False if there is none."""
+    """Take one card of a type out of a zone, of several the one that lies lowest. False if there is none."""
     if card in zone:
         zone.remove(card)
         return True
     return False
+
+
+def take_top(zone: list[int], card: int) -> bool:
+    """Take the card that lies on top of a pile, if it is this one."""
+    if zone and zone[-1] == card:
+        zone.pop()
+        return True
+    return False
+
+
+def take_first(zones: Sequence[list[int]], card: int) -> bool:
+    """Take one card of a type out of the first of some zones that has it. False if none has."""
+    return any(take(zone, card) for zone in zones)
 
 
 def add(zone: list[int], card: int) -> None:

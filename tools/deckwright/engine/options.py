@@ -7,11 +7,13 @@ from deckwright.engine.errors import StartError
 from deckwright.engine.layout import OptionLayout
 
 
-def chosen_options(options: Iterable[OptionLayout], wishes: Mapping[str, int | str]) -> dict[str, int]:
+def chosen_options(
+    options: Iterable[OptionLayout], wishes: Mapping[str, int | str], seats: int
+) -> dict[str, int]:
     """The number of each option that was set, by name in order; an answer's number is its place.
 
     Raises:
-        StartError: there is no such option, or it cannot be that.
+        StartError: there is no such option, or it cannot be that with so many seats.
     """
     known = {option.name: option for option in options}
     chosen: dict[str, int] = {}
@@ -19,7 +21,20 @@ def chosen_options(options: Iterable[OptionLayout], wishes: Mapping[str, int | s
         if name not in known:
             raise StartError(unknown("option", name, known))
         chosen[name] = _number(known[name], wish)
+        _hold_seats(known[name], chosen[name], seats)
     return dict(sorted(chosen.items()))
+
+
+def _hold_seats(option: OptionLayout, answer: int, seats: int) -> None:
+    among = option.seats[answer] if option.seats else ()
+    if among and seats not in among:
+        told = f"{option.name}={option.answers[answer]} is for {_players(among)}, not for {seats}"
+        raise StartError(told, option.rules)
+
+
+def _players(among: tuple[int, ...]) -> str:
+    *others, last = map(str, among)
+    return f"{', '.join(others)} or {last} players" if others else f"{last} player{'s' * (last != '1')}"
 
 
 def _number(option: OptionLayout, wish: object) -> int:

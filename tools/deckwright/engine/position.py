@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine import placed
 from deckwright.engine.layout import BoardLayout, CounterLayout, Layout, PoolLayout
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ def position(s: "State") -> dict[str, Any]:
         },
     }
     for board in layout.boards:
-        told[board.name] = _pieces(s, board)
+        pieces = _pieces(s, board)
+        told[board.name] = placed.by_owner(s, pieces) if board.places else pieces
     told["ended"] = s.ended_by
     told["winner"] = s.winner
     return told
@@ -57,11 +59,16 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
     if board.broad and len(s.piece_places[piece]) > 1:
         told["cards"] = [names[card] for card in s.piece_cards[piece]]
         told["at"] = [board.spaces[space] for space in s.piece_places[piece]]
+    for zone in s.layout.beneath:
+        if zone.board == board.name:
+            told[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
     return told | {each.name: word(s.layout, each.of, getattr(s, each.slot)[piece]) for each in counters}
 
 
 def word(layout: Layout, of: str, value: Any) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty
     """A stored number as it is told: a card's or constant's name, true or false, half of a half."""
+    if of == "tokens":
+        return [*value]
     if of == "bool":
         return bool(value)
     if of == "half" and value is not None:

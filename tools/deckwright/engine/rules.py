@@ -119,11 +119,12 @@ class Rules:
     number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat. `turn_ends`
     ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
-    for a seat. `deck_card` says whether a card may be in a deck. `why` has for each action of the layout what
-    tells which of its `needs` is not met. `secrets` has for routines the registers that may tell of cards
-    which only the frame's seat sees, and those that may tell of cards which nobody is sure to see; `recalls`
-    how some could be filled anew: the ids offered, counted from a base, or (base None) the value. `peeks`
-    are the functions above that may look at cards which the seat does not see.
+    for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
+    may be in a deck. `why` has for each action of the layout what tells which of its `needs` is not met.
+    `secrets` has for routines the registers that may tell of cards which only the frame's seat sees, and
+    those that may tell of cards which nobody is sure to see; `recalls` how some could be filled anew: the ids
+    offered, counted from a base, or (base None) the value. `peeks` are the functions above that may look at
+    cards which the seat does not see.
     """
 
     starters: tuple[Starter, ...]
@@ -139,6 +140,7 @@ class Rules:
     windows: tuple[Any, ...] = ()
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
+    bots: Mapping[str, Number] = field(default_factory=dict)
     deck_card: Test | None = None
     why: tuple[Number, ...] = ()
     secrets: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]] = field(default_factory=dict)

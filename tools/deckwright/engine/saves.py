@@ -124,6 +124,7 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
     """Fill a new state with what was dumped."""
     s.begin(dumped["seats"])
     lists_of_tuples = s.layout.tuples
+    bags = {pool.slot: len(pool.per) for pool in s.layout.pools if pool.of == "tokens"}
     for name, value in dumped.items():
         if name in TUPLES:
             setattr(s, name, tuple(value))
@@ -131,6 +132,8 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
             s.stack = [[_frozen(each) for each in frame] for frame in value]
         elif name in lists_of_tuples:
             setattr(s, name, [tuple(each) for each in value])
+        elif name in bags:
+            setattr(s, name, _bags(value, bags[name]))
         else:
             setattr(s, name, _copied(value))
     return s
@@ -142,6 +145,10 @@ def _plain(value: Any) -> Any:  # noqa: ANN401  numbers, lists and tuples of the
 
 def _copied(value: Any) -> Any:  # noqa: ANN401
     return [_copied(each) for each in value] if isinstance(value, list) else value
+
+
+def _bags(value: Any, depth: int) -> Any:  # noqa: ANN401  as deep as the pool is kept per
+    return [_bags(each, depth - 1) for each in value] if depth else tuple(value)
 
 
 def _frozen(value: Any) -> Any:  # noqa: ANN401

@@ -68,7 +68,7 @@ def prepared(game: "Game", wish: Wish) -> "State":
     s = game.state()
     s.begin(count)
     s.rng = mixed(wish.seed)
-    chosen = chosen_options(layout.options, wish.options or {})
+    chosen = chosen_options(layout.options, wish.options or {}, count)
     for option in layout.options:
         setattr(s, option.slot, chosen.get(option.name, option.default))
     wanted = _decks(game, wish.decks, count)

@@ -8,7 +8,7 @@ are shared between clones.
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from deckwright.engine import describe, ends, position, saves, views
+from deckwright.engine import describe, ends, held, position, saves, views
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import answer
 from deckwright.engine.layout import Layout
@@ -158,10 +158,17 @@ class State(Source):
         """
         return describe.described(self, action, language)
 
-    def outlook(self, seat: int) -> int:
-        """How good the position is for a seat, by the game's own reckoning; 0 if it has none."""
-        rate = self.rules.outlook
+    def outlook(self, seat: int, bot: str = "") -> int:
+        """How good the position is for a seat, by the game's own reckoning; 0 if it has none.
+
+        `bot` is one of the game's own, which reckons in its own way.
+        """
+        rate = self.rules.bots[bot] if bot else self.rules.outlook
         return 0 if rate is None else rate(self, seat)
+
+    def held(self, seat: int) -> set[int]:
+        """The cards that a seat has, in its zones or in play."""
+        return held.held(self, seat)
 
     def save(self) -> dict[str, Any]:
         """The game so far as plain data; `Game.load` brings it back."""

@@ -32,6 +32,23 @@ def grows(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits
     return (len(held) >= low and fits(held)) or bool(fitting(later, held, low, high, fits))
 
 
+def reaching(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> list[int]:
+    """The same where more or higher ones are never worse: only the most that can be held has to fit."""
+    return [
+        id_
+        for place, id_ in enumerate(later)
+        if id_ not in later[:place] and reaches(later[place + 1 :], (*held, id_), low, high, fits)
+    ]
+
+
+def reaches(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> bool:
+    """Whether those held fit together with as many of the highest later ones as there is room for."""
+    room = high - len(held)
+    if room < 0 or len(held) + min(room, len(later)) < low:
+        return False
+    return fits((*held, *later[max(0, len(later) - room) :]))
+
+
 def most(rated: Sequence[tuple[int, int]]) -> list[int]:
     """The things with the highest rate, out of pairs of rate and thing."""
     best = max((rate for rate, _ in rated), default=0)

@@ -1,7 +1,8 @@
 """What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.chance import Source, mix_cards
@@ -169,17 +170,52 @@ def _dealt(s: "State", seat: int, luck: Source) -> "State":
 
 
 def _deal(s: "State", seat: int, arrange: Callable[[list[int]], None]) -> None:
-    """Put the cards of each group of unseen places together, arrange them, and deal them back."""
+    """Put the cards of each group of unseen places together, arrange them, and deal them back.
+
+    A pile of one kind has its cards first, since no others can lie there.
+    """
     for group in s.layout.unseen[seat]:
-        zones = [(place[0], zone) for place in group if (zone := _zone(s, place)) is not None]
+        zones = [(place, zone) for place in group if (zone := _zone(s, place)) is not None]
         cards = [card for _, zone in zones for card in zone]
         arrange(cards)
-        first = 0
-        for slot, zone in zones:
-            zone[:] = cards[first : first + len(zone)]
-            first += len(zone)
-            if slot in s.layout.ascending:
-                zone.sort()
+        kinds = [_kind(s, place, zone) for place, zone in zones]
+        sources = _by_kind(s, cards, kinds, zones)
+        for (place, zone), kind in zip(zones, kinds, strict=True):
+            taken = list(islice(sources[kind], len(zone)))
+            zone[:] = sorted(taken) if place[0] in s.layout.ascending else taken
+
+
+def _kind(s: "State", place: Place, cards: list[int]) -> int:
+    """The kind of which all cards of a pile are, one pile being for each kind; -1 for any."""
+    slot, *path = place
+    for zone in s.layout.zones if path else ():
+        if zone.slot == slot and "kind" in zone.per:
+            kind: int = path[zone.per.index("kind")]
+            return kind if {s.layout.kind[card] for card in set(cards)} <= {kind} else -1
+    return -1
+
+
+def _by_kind(
+    s: "State", cards: list[int], kinds: list[int], zones: list[tuple[Place, list[int]]]
+) -> dict[int, Iterator[int]]:
+    """The cards in their order: the first ones of each kind, for the piles of that kind, and all others."""
+    if len(zones) == 1:
+        return {kinds[0]: iter(cards)}
+    due: dict[int, int] = {}
+    for kind, (_, zone) in zip(kinds, zones, strict=True):
+        if kind >= 0:
+            due[kind] = due.get(kind, 0) + len(zone)
+    of, free = s.layout.kind, dict[int, int]()  # from which place on the cards of a kind may lie anywhere
+    found: dict[int, Iterator[int]] = {}
+    for kind, count in due.items():
+        places = [at for at, card in enumerate(cards) if of[card] == kind]
+        free[kind] = places[count] if count < len(places) else len(cards)
+        found[kind] = iter([cards[at] for at in places[:count]])
+    if -1 in kinds:
+        found[-1] = iter(
+            [card for at, card in enumerate(cards) if at >= free.get(of[card], 0)] if due else cards
+        )
+    return found
 
 
 def _zone(s: "State", place: Place) -> list[int] | None:

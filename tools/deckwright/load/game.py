@@ -96,6 +96,7 @@ class _Loading:
         assert main is not None
         told = cast(Mapping[str, object], main.data)
         seats = told["seats"]
+        cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
             id=self._game,
@@ -107,8 +108,8 @@ class _Loading:
             licence=cast(str, told["licence"]),
             credit=wording.words(("credit",), told["credit"], main.spot("credit")),
             kinds=self._kinds,
-            cards=build_cards(self._files.cards, self._kinds, wording),
-            decks=self._each("decks", lambda key, entry: build_deck(key, entry, wording)),
+            cards=cards,
+            decks=self._each("decks", lambda key, entry: build_deck(key, entry, wording, cards, box)),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
             values=self._each("values", build_value),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),

@@ -33,7 +33,7 @@ def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) ->
         title=wording.words(("kinds", kind), fields.get("title"), spot.at("title"), default=kind),
         size=card_size(fields.get("size")),
         fields={
-            name: build_field(name, each, spot.at("fields", name), sections)
+            name: build_field(name, each, spot.at("fields", name), sections, wording)
             for name, each in declared.items()
         },
         face=cast(str, fields.get("face", kind)),
@@ -43,7 +43,7 @@ def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) ->
     )
 
 
-def build_field(name: str, written: object, spot: Spot, sections: Sections) -> Field:
+def build_field(name: str, written: object, spot: Spot, sections: Sections, wording: Wording) -> Field:
     """A field from `int`, `[left, right]` or `{type: int, range: [1, 9]}`."""
     more = cast(Mapping[str, object], written) if isinstance(written, dict) else {"type": written}
     type_ = more["type"]
@@ -61,6 +61,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections) -> F
         among=among,
         optional=bool(more.get("optional", False)),
         default=frozen(more.get("default")),
+        say=wording.optional(("fields", name, "say"), more.get("say"), spot.at("say")),
         rules=rules_of(more),
         spot=spot,
     )
@@ -72,7 +73,7 @@ def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Findi
     declared = cast(Mapping[str, object], sections.entries("kinds")[kind.id].fields["fields"])
     for field in kind.fields.values():
         yield from _unknown_bounds(field, declared[field.name], sections, about)
-        if field.name in (*COMMON, "kind"):
+        if field.name in (*COMMON, "kind", "rules_text"):
             place = field.spot.place(key=True)
             message = f'every card has a "{field.name}" already, so no field may have this name'
             yield Finding(code="C109", place=place, message=message, hint="choose another name", about=about)

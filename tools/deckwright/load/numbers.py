@@ -53,10 +53,12 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
     path = ("rulings", ruling)
     options = cast(Mapping[str, object] | None, fields.get("options"))
     answers: dict[str, Words] = {}
+    seats: dict[str, tuple[int, ...]] = {}
     if options is None:
         answers[FIXED] = wording.words((*path, "answer"), fields["answer"], spot.at("answer"))
     else:
-        for option, said in options.items():
+        for option, written in options.items():
+            said, seats[option] = _option(written)
             answers[option] = wording.words((*path, "options", option), said, spot.at("options", option))
     return Ruling(
         id=ruling,
@@ -64,7 +66,17 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
         answers=answers,
         chosen=cast(str, fields.get("chosen", FIXED)),
         switch=cast(str | None, fields.get("switch")),
+        seats={option: each for option, each in seats.items() if each},
         proof=cast(Proof, fields["proof"]),
         because=cast(str, fields.get("because", "")),
         spot=spot,
     )
+
+
+def _option(written: object) -> tuple[object, tuple[int, ...]]:
+    """The texts of an option, and with how many players it can be chosen; nothing for any number."""
+    if not isinstance(written, dict) or "seats" not in written:
+        return written, ()
+    seats = written["seats"]
+    texts = {key: each for key, each in written.items() if key != "seats"}
+    return texts, tuple(seats) if isinstance(seats, list) else (cast(int, seats),)

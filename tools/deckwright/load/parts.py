@@ -7,23 +7,37 @@ from deckwright.load.sections import Entry, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
-from deckwright.model.game import Component, Deck, DeckRules, Value
+from deckwright.model.game import Card, Component, Deck, DeckRules, Value
 
 _Shape = Literal["card", "round", "mat"]
+Entries = Mapping[str, Entry]
 
 
-def build_deck(deck: str, entry: Entry, wording: Wording) -> Deck:
-    """A preset deck."""
+def build_deck(deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Card], box: Entries) -> Deck:
+    """A preset deck. `box` are the entries of all decks: out of one of them this one may be taken."""
     fields, spot = entry.fields, entry.spot
+    source = cast(str | None, fields.get("from"))
+    looks = (
+        box[source].fields if source and source in box else fields
+    )  # a wrong `from` is reported by a check
     return Deck(
         id=deck,
         title=wording.words(("decks", deck), fields["title"], spot.at("title")),
-        cards=cast(Mapping[str, int], fields["cards"]),
-        back=cast(str, fields["back"]),
-        theme=cast(str, fields["theme"]),
+        cards=_held(fields["cards"], cards),
+        back=cast(str, looks.get("back", "")),
+        theme=cast(str, looks.get("theme", "")),
         per=cast(Literal["seat", "all"], fields.get("per", "seat")),
+        source=source,
         spot=spot,
     )
+
+
+def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:
+    """The copies by card id; `all`, or a kind, is every such card as often as its own copies say."""
+    if not isinstance(written, str):
+        return cast(Mapping[str, int], written)
+    those = [card for card in cards.values() if written in ("all", card.kind) and card.copies != 0]
+    return {card.id: 1 if card.copies is None else card.copies for card in those}
 
 
 def build_deck_rules(entry: Entry | None) -> DeckRules | None:

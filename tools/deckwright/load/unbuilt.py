@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-_GRID = "a board is a grid whose spaces hold one piece each"
+_GRID = "a board is a grid, or so many places, and a space holds one piece"
 _SEEN = "sees: all, owner or nobody says who knows the cards"
 _SINGLE = "write a pick of its own for each"
 _TURN = "a game is played in turns: write turn"
@@ -16,7 +16,6 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
         "round": _TURN,
         "match": _TURN,
         "scoring": "write ranking: [..] in an end",
-        "groups": "write the constants out, as in kind in (fauna, flora)",
     },
     "rules file": {
         "rounds": _TURN,
@@ -37,7 +36,6 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
     "rule at any time": {"once": "let what it does end its condition"},
     "value": {
         "pieces": "a zone holds cards",
-        "tokens": "keep a pool for each sort: per: and the name of an enum",
         "round": "name a phase, or turn",
         "match": "end: game",
     },
@@ -48,14 +46,12 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
         "reveal": "move the cards to a zone that all see",
         "flip": "write a counter that says which side is up",
         "become": "remove the piece and put the other one",
-        "choose": "pick {one_of: ..} or {number: [..]}, then if",
         "depending": "write an if for each case",
         "alternate": "write a phase with then: [{go: .., seat: opponent}]",
     },
-    "preposition of put": {"in": "write {move: .., to: ..}", "set": "write with: {..}"},
+    "preposition of put": {"set": "write with: {..}"},
     "argument": {"answer": "write abilities or triggers that answer it"},
     "selector": {
-        "tokens": "pick {number: [..]} for each sort",
         "ability": "give the ability an event: before or after",
         "times": "pick {number: [..]}",
     },

@@ -76,8 +76,9 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: s
     from deckwright.make.faces import lay_out
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
+    from deckwright.rules.words.faces import with_rules_texts
 
-    game = loaded.game
+    game = with_rules_texts(loaded).game
     if game is None:
         return []
     shelf = project_shelf(project.root)

@@ -56,7 +56,7 @@ class Laid:
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
     """Every face of a game, all its languages together, since they share the picture."""
     languages = tuple(languages)
-    named = [*(("card", card) for card in game.cards), *(("back", deck) for deck in game.decks)]
+    named = [*(("card", card) for card in game.cards), *(("back", deck.id) for deck in game.printed_decks)]
     for component in game.components.values():
         named += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
     return (Face(language, sort, id_) for sort, id_ in named for language in languages)

@@ -9,6 +9,7 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import picture_path
 from deckwright.make.texts import put
 from deckwright.make.work import Work
+from deckwright.model.markup import unescaped
 
 TEMPLATE = "shared/gallery.html.j2"
 
@@ -69,7 +70,7 @@ def _shown(work: Work, face: Face) -> dict[str, Any]:
         name, size, copies = component.title, component.size, component.copies
     return {
         "id": face.id,
-        "name": name[language],
+        "name": unescaped(name[language]),
         "picture": f"../{picture_path(face)}",
         "width": size[0],
         "height": size[1],

@@ -66,6 +66,10 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     built.findings += content_findings(loaded, project)
     if loaded.game is None or stopping(built.findings):
         return None
+    from deckwright.rules.words.faces import with_rules_texts
+
+    loaded = with_rules_texts(loaded)
+    assert loaded.game
     languages = wish.languages_of(loaded.game)
     shelf = project_shelf(project.root)
     cache = f"{cache_folder(str(project.root))}/{game}"

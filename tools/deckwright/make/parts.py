@@ -25,7 +25,7 @@ class Part:
 
 def parts_of(game: Game) -> Iterator[Part]:
     """Everything that is printed, each copy once."""
-    for deck in game.decks.values():
+    for deck in game.printed_decks:
         yield _deck(game, deck)
     for kind in game.kinds.values():
         if (loose := _loose(game, kind)).items:
@@ -53,7 +53,7 @@ def _loose(game: Game, kind: Kind) -> Part:
 
 
 def _copies_outside_decks(game: Game, card: Card) -> int:
-    return game.printed(card.id) - sum(deck.cards.get(card.id, 0) for deck in game.decks.values())
+    return game.printed(card.id) - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
 
 
 def _component(component: Component) -> Part:

@@ -43,7 +43,10 @@ class Session:
             return []
         loaded = self._loaded = load_game(self._project, self._game, self._loaded)
         self.findings = loaded.findings
-        return self._changed(loaded.game, snapshot) if loaded.game else []
+        from deckwright.rules.words.faces import with_rules_texts
+
+        game = with_rules_texts(loaded).game
+        return self._changed(game, snapshot) if game else []
 
     def drawn(self, face: Face) -> "Drawn":
         """A face and what is wrong with it."""

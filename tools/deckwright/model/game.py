@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, cast
 
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
@@ -27,7 +27,7 @@ class Words:
 class Field:
     """A field that cards of a kind carry. `type` is int, bool, text, name, enum or one of the rules language.
 
-    `among` lists the constants of an enum.
+    `among` lists the constants of an enum. `say` is a sentence on cards where it is not the default.
     """
 
     name: str
@@ -36,6 +36,7 @@ class Field:
     among: tuple[str, ...] = ()
     optional: bool = False
     default: Value = None
+    say: Words | None = None
     rules: tuple[str, ...] = ()
     spot: Spot
 
@@ -64,7 +65,10 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A card design. `copies` is how many are printed; None: as many as the decks hold."""
+    """A card design. `copies` is how many are printed; None: as many as the decks hold.
+
+    `rules_text` is made from its effects and fields, once the rules are settled and before faces are drawn.
+    """
 
     id: str
     kind: str
@@ -72,6 +76,7 @@ class Card:
     fields: Mapping[str, Value]
     text: Words | None = None
     flavour: Words | None = None
+    rules_text: Words | None = None
     copies: int | None = None
     art: Mapping[str, Value] = field(default_factory=dict)
     spot: Spot
@@ -79,7 +84,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A preset deck: copies by card id, its common back; each seat has one (`seat`) or all share it."""
+    """A preset deck: copies by card id, its common back; each seat has one (`seat`) or all share it.
+
+    `source` is the deck out of which its cards are taken; it is printed there, and not once more.
+    """
 
     id: str
     title: Words
@@ -87,6 +95,7 @@ class Deck:
     back: str
     theme: str
     per: Literal["seat", "all"] = "seat"
+    source: str | None = None
     spot: Spot
 
 
@@ -115,16 +124,24 @@ class NamedValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`."""
+    """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`.
+
+    `seats`: with how many players an option can be chosen, for those that are not there with any number.
+    """
 
     id: str
     question: Words
     answers: Mapping[str, Words]
     chosen: str
     switch: str | None
+    seats: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     proof: Proof
     because: str = ""
     spot: Spot
+
+    def is_open(self, answer: str, seats: int) -> bool:
+        """Whether an option can be chosen with so many players."""
+        return seats in self.seats.get(answer, (seats,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,7 +211,22 @@ class Game:
         """The first language: the one the content was written in."""
         return self.languages[0]
 
+    @property
+    def said_values(self) -> Mapping[str, Value]:
+        """Values as texts name them: `hand_size` and, of several numbers under one name, `row_size.hero`."""
+        said = {value.id: value.value for value in self.values.values()}
+        several = [value for value in self.values.values() if isinstance(value.value, Mapping)]
+        for value in several:
+            inside = cast(Mapping[str, Value], value.value)
+            said |= {f"{value.id}.{name}": each for name, each in inside.items()}
+        return said
+
+    @property
+    def printed_decks(self) -> tuple[Deck, ...]:
+        """The decks that are printed: all but those that are taken out of another one."""
+        return tuple(deck for deck in self.decks.values() if deck.source is None)
+
     def printed(self, card: str) -> int:
         """How many copies of a card design are printed."""
         copies = self.cards[card].copies
-        return sum(deck.cards.get(card, 0) for deck in self.decks.values()) if copies is None else copies
+        return sum(deck.cards.get(card, 0) for deck in self.printed_decks) if copies is None else copies

@@ -23,6 +23,7 @@ _Style = Literal["bold", "italic"]
 _Piece = tuple[SpanKind, str, int]
 
 _TOKEN = re.compile(r"\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]")
+_ESCAPED = re.compile(r"\\([*{}\\])")
 _REFERENCE = re.compile(r"\{(icon|value|card|ruling):([\w./-]+)\}", re.ASCII)
 _CLAUSES = re.compile(r"(?<![ \t])[ \t]*\{((?:#[\w.-]+)(?:[ \t]+#[\w.-]+)*)\}", re.ASCII)
 _MARK = re.compile(r"\{#[\w.-]+(?:[ \t]+#[\w.-]+)*\}", re.ASCII)
@@ -91,6 +92,11 @@ def parse(text: str) -> tuple[Span, ...]:
         if left := shown[sum(_WIDTHS[style] for style in turned) :]:
             spans.append(Span("text" if index in styles.plain else "bad", left, bold, italic, start))
     return tuple(spans)
+
+
+def unescaped(text: str) -> str:
+    """A name as it is read: without the backslashes that make `*` and braces ordinary characters."""
+    return _ESCAPED.sub(r"\1", text)
 
 
 def clauses(text: str) -> Iterator[Clauses]:

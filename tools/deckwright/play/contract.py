@@ -70,8 +70,12 @@ class State(Protocol):
         """What a seat knows."""
         ...
 
-    def outlook(self, seat: int, /) -> int:
-        """How good the position is for a seat, by the game's own reckoning."""
+    def held(self, seat: int, /) -> set[int]:
+        """The cards that a seat has, wherever they lie, one each."""
+        ...
+
+    def outlook(self, seat: int, bot: str = "", /) -> int:
+        """How good the position is for a seat, by the game's own reckoning or that of one of its bots."""
         ...
 
 
@@ -106,6 +110,11 @@ class Playable(Protocol):
     @property
     def decks(self) -> Sequence[str]:
         """The preset decks that seats may take, in their order; empty if there is nothing to choose."""
+        ...
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """The bots that the game itself describes, each by an outlook of its own."""
         ...
 
     def start(

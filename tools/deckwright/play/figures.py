@@ -3,20 +3,40 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from deckwright.play.comparing import adjusted, unlike
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
-from deckwright.play.tally import Tally
+from deckwright.play.tally import HELD, Tally
 
 # Raised when a key of the JSON output changes its meaning or goes away; new keys may come any time.
 VERSION = 1
 
 
 @dataclass(frozen=True, slots=True)
+class Compared:
+    """How often seats won that had something to do with a card, against all the others.
+
+    `p` is the chance of such a difference if the card makes none, `q` the same with regard to how many cards
+    were compared. Sittings are taken one by one: two seats of one game cannot both win, which makes the
+    intervals rather too wide than too narrow. A difference is a hint: who is winning also buys more.
+    """
+
+    won: Share
+    p: float
+    q: float
+
+
+@dataclass(frozen=True, slots=True)
 class Used:
-    """A card under an action: in how many sittings, how often in all, and how often that seat won."""
+    """A card under an action: how often in all, and how the seats fared that used it so."""
 
     times: int
-    won: Share
+    compared: Compared
+
+    @property
+    def won(self) -> Share:
+        """In how many sittings it was used so, and how many of these were won."""
+        return self.compared.won
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +54,7 @@ class Figures:
     branching: Spread
     genuine: Share
     seen: Mapping[str, Share]
+    held: Mapping[str, Compared]
     actions: Mapping[str, Mapping[str, Used]]
 
 
@@ -54,6 +75,7 @@ def figures(simulation: Simulation) -> Figures:
         branching=spread({choices: count for choices, count in tally.choices.items() if choices > 1}),
         genuine=share(genuine, asked + tally.forced),
         seen=_won(tally, "seen"),
+        held=_compared(tally, HELD),
         actions={action: _used(tally, action) for action in _actions(tally)},
     )
 
@@ -68,8 +90,20 @@ def _actions(tally: Tally) -> list[str]:
 
 
 def _used(tally: Tally, action: str) -> dict[str, Used]:
-    won = _won(tally, action)
-    return {card: Used(tally.times[action, card], won[card]) for card in won}
+    return {card: Used(tally.times[action, card], each) for card, each in _compared(tally, action).items()}
+
+
+def _compared(tally: Tally, sort: str) -> dict[str, Compared]:
+    """The cards of one sort; those that all seats have to do with are compared with nothing."""
+    everyone = list(_won(tally, "seat").values())
+    sat, wins = sum(each.of for each in everyone), sum(each.count for each in everyone)
+    won = _won(tally, sort)
+    others = {card: share(wins - each.count, sat - each.of) for card, each in won.items()}
+    chances = {card: unlike(each, others[card]) for card, each in won.items() if others[card].of}
+    corrected = dict(zip(chances, adjusted(list(chances.values())), strict=True))
+    return {
+        card: Compared(each, chances.get(card, 1.0), corrected.get(card, 1.0)) for card, each in won.items()
+    }
 
 
 def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
@@ -101,7 +135,9 @@ def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
 
 
 def _cards(figured: Figures) -> list[str]:
-    return sorted({*figured.seen, *(card for used in figured.actions.values() for card in used)})
+    return sorted(
+        {*figured.seen, *figured.held, *(card for used in figured.actions.values() for card in used)}
+    )
 
 
 def _card(figured: Figures, card: str) -> dict[str, object]:
@@ -109,8 +145,13 @@ def _card(figured: Figures, card: str) -> dict[str, object]:
     uses = {action: cards[card] for action, cards in figured.actions.items() if card in cards}
     return {
         "seen": _share(seen),
-        "used": {action: {"times": used.times} | _share(used.won) for action, used in uses.items()},
+        "held": _difference(figured.held.get(card, Compared(share(0, 0), 1.0, 1.0))),
+        "used": {action: {"times": used.times} | _difference(used.compared) for action, used in uses.items()},
     }
+
+
+def _difference(each: Compared) -> dict[str, object]:
+    return _share(each.won) | {"p": round(each.p, 6), "q": round(each.q, 6)}
 
 
 def _shares(shares: Mapping[str, Share]) -> dict[str, object]:

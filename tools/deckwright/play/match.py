@@ -10,7 +10,7 @@ from deckwright.play.bots import Bot, make_bot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
 from deckwright.play.seeds import seed_of
-from deckwright.play.tally import Tally
+from deckwright.play.tally import HELD, Tally
 
 
 class Sight:
@@ -53,7 +53,7 @@ class Match:
             seed_of(self.seed, number), seats=self.seats, decks=seated.decks or None, options=self.options
         )
         first = state.active
-        bots = [make_bot(name) for name in seated.bots]
+        bots = [make_bot(name, self.game.bots) for name in seated.bots]
         lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
         seen = played(state, bots, lucks, tally, self.game.hands)
         _closed(state, tally)
@@ -61,6 +61,7 @@ class Match:
         for seat in range(self.seats):
             keys = {("seat", str(seat)), ("order", str((seat - first) % self.seats)), *acted[seat]}
             keys.update(("seen", self.game.cards[card]) for card in seen[seat])
+            keys.update((HELD, self.game.cards[card]) for card in state.held(seat))
             # Those who all play the same way win or lose by their seat alone.
             if len(set(seated.bots)) > 1:
                 keys.add(("bot", seated.bots[seat]))

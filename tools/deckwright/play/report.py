@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from deckwright.play.figures import Figures
+from deckwright.play.figures import Compared, Figures
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread
 
@@ -12,6 +12,8 @@ CARDS = (
     "Cards by action, those used most first. Each player of each game counts once:",
     "as a user who used it so, as a holder who had it in hand; won is of the users.",
 )
+ROWS = 10  # so many of the best and of the worst cards are shown
+CLEAR = 0.05  # below this chance a difference is marked
 
 
 def as_text(simulation: Simulation, figured: Figures) -> str:
@@ -28,7 +30,11 @@ def _head(simulation: Simulation) -> list[str]:
     lines = [f"{simulation.game}: {played}, {with_}"]
     if chosen:
         lines.append(f"with {', '.join(chosen)}")
-    return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
+    return [
+        *lines,
+        "Behind each share stands its 95 % interval (Wilson). q: the chance of such a difference from the",
+        f"others, corrected for the number of cards in the table (Benjamini-Hochberg); * below {CLEAR}.",
+    ]
 
 
 def _ends(figured: Figures) -> list[str]:
@@ -68,15 +74,39 @@ def _lengths(figured: Figures) -> list[str]:
 
 
 def _cards(figured: Figures) -> Iterator[list[str]]:
-    """A table per action, the cards used most first."""
+    """What players had at the end; then a table per action, the cards used most first."""
+    held = {card: (f"{each.won.of:,}", *_compared(each)) for card, each in figured.held.items()}
+    chosen, more = _outermost(figured.held, sorted(figured.held))
+    heads = ("Had at the end", "players", "won", INTERVAL, "q")
+    yield [*table(heads, [(card, *held[card]) for card in chosen]), *more] if chosen else []
     for at, (action, cards) in enumerate(figured.actions.items()):
-        used_most = sorted(cards.items(), key=lambda pair: (-pair[1].times, pair[0]))
+        used_most = sorted(cards, key=lambda card: (-cards[card].times, card))
+        chosen, more = _outermost({card: used.compared for card, used in cards.items()}, used_most)
         rows = [
-            (card, f"{used.times:,}", f"{used.won.of:,}", _seen(figured, card), *_share(used.won))
-            for card, used in used_most
+            (card, f"{used.times:,}", f"{used.won.of:,}", _seen(figured, card), *_compared(used.compared))
+            for card, used in ((card, cards[card]) for card in chosen)
         ]
-        lines = [*table((action, "uses", "users", "holders", "won", INTERVAL), rows)]
+        lines = [*table((action, "uses", "users", "holders", "won", INTERVAL, "q"), rows), *more]
         yield lines if at else [*CARDS, "", *lines]
+
+
+def _outermost(cards: Mapping[str, Compared], order: Sequence[str]) -> tuple[Sequence[str], list[str]]:
+    """The cards that are shown, and what is said of the others: of many only the best and the worst.
+
+    What counts is what is sure: the lower end of the interval for the best, the upper end for the worst.
+    """
+    if len(cards) <= 2 * ROWS:
+        return order, []
+    best = sorted(cards, key=lambda card: (-cards[card].won.low, card))[:ROWS]
+    left = [card for card in cards if card not in best]
+    worst = sorted(left, key=lambda card: (cards[card].won.high, card))[:ROWS]
+    others = len(cards) - len(best) - len(worst)
+    told = [f"These are the {ROWS} best and the {ROWS} worst; --json has {others} more."] if others else []
+    return [*best, *reversed(worst)], told
+
+
+def _compared(each: Compared) -> tuple[str, ...]:
+    return (*_share(each.won), f"{each.q:.3f}{'*' if each.q < CLEAR else ' '}")
 
 
 def _seen(figured: Figures, card: str) -> str:

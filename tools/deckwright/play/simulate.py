@@ -87,7 +87,7 @@ def match_of(game: Playable, wish: Wish) -> Match:
         span = f"{fewest} seats" if fewest == most else f"{fewest} to {most} seats"
         raise WrongWishError(f"{game.id} is a game for {span}, not {seats}")
     for name in wish.bots:
-        make_bot(name)
+        make_bot(name, game.bots)
     for deck in wish.decks:
         if deck not in game.decks:
             guess = near(deck, game.decks)

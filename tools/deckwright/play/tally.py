@@ -4,15 +4,18 @@ from collections import Counter
 from dataclasses import dataclass, field, fields
 from typing import Self
 
+HELD = "held at the end"  # no action is called so
+
 
 @dataclass(slots=True)
 class Tally:
     """Counts of some games.
 
     `sittings` and `wins` have keys such as ("seat", "0"), ("order", "0"), ("bot", "greedy"), ("deck", id),
-    ("seen", card) and ("play_fauna", card): one sitting is one seat in one game. `times` counts actions, also
-    those that a seat repeats in a game. `turns` and `decisions` are histograms over games, `choices` over
-    decisions; `forced` counts what had to be done, for there was no choice.
+    ("seen", card), (HELD, card) for what a seat has when the game is over, and ("play_fauna", card): one
+    sitting is one seat in one game. `times` counts actions, also those that a seat repeats in a game.
+    `turns` and `decisions` are histograms over games, `choices` over decisions; `forced` counts what had to
+    be done, for there was no choice.
     """
 
     games: int = 0

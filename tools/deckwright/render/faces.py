@@ -64,7 +64,7 @@ class Faces:
         self.game, self.language = game, language
         self._views = Views(game, language)
         self._templates = Templates(self.shelf, self._views.names())
-        self._deck_of = {card: deck for deck in reversed(tuple(game.decks.values())) for card in deck.cards}
+        self._deck_of = {card: deck for deck in reversed(game.printed_decks) for card in deck.cards}
 
     def card(self, card_id: str) -> Drawn:
         """The face of a card.
@@ -217,6 +217,7 @@ class Faces:
 
     def _spots(self, card: Card) -> dict[str, Spot]:
         spots = {"name": _spot(card.name.spots, self.language, card.spot), "art": card.spot.at("art")}
+        spots["rules_text"] = card.spot
         for name, words in (("text", card.text), ("flavour", card.flavour)):
             if words:
                 spots[name] = _spot(words.spots, self.language, card.spot.at(name))

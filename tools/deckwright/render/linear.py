@@ -6,7 +6,7 @@ from html import escape
 from markupsafe import Markup
 
 from deckwright.model.game import Game
-from deckwright.model.markup import Span, parse
+from deckwright.model.markup import Span, parse, unescaped
 
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
 
@@ -52,10 +52,10 @@ class Linear:
     def _referred(self, span: Span) -> str:
         """What a reference stands for; one that leads nowhere, which the checks report, stays as written."""
         game, name = self._game, span.text
-        if span.kind == "value" and name in game.values:
-            return str(game.values[name].value)
+        if span.kind == "value" and name in (values := game.said_values):
+            return str(values[name])
         if span.kind == "card" and name in game.cards:
-            return game.cards[name].name[self._language]
+            return unescaped(game.cards[name].name[self._language])
         if span.kind == "ruling" and name in game.rulings:
             ruling = game.rulings[name]
             return ruling.answers[ruling.chosen][self._language]

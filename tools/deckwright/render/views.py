@@ -52,6 +52,7 @@ class Views:
             "kind": card.kind,
             "name": self._linear.flow(name),
             "text": self._linear.flow(card.text[self._language], name) if card.text else "",
+            "rules_text": self._linear.flow(card.rules_text[self._language], name) if card.rules_text else "",
             "flavour": self._linear.flow(card.flavour[self._language], name) if card.flavour else "",
             "copies": self._game.printed(card.id),
             "art": View("art", card.art),

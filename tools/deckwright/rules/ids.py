@@ -12,7 +12,7 @@ from itertools import accumulate
 from deckwright.rules.ids_values import Named, values_of
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, lists_in
 
 DONE = "done"
 NONE = "none"
@@ -130,6 +130,8 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
     for step in steps_of(program):
         if step.op == "may":
             yield from ((step.asks, word) for word in (YES, NO))
+        elif step.op == "choose":
+            yield from ((step.asks, case) for case in lists_in(step.args["cases"]))
         elif step.op == "roll" and step.args.get("when") is not None:
             yield from ((step.asks, word) for word in (REROLL, KEEP))
     offered = [each for each in program.listeners if each.cards and not each.forced]

@@ -1,13 +1,12 @@
 """The values that a pick may offer, as a run of integers with their names, known before any game starts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from deckwright.rules.ids_tokens import MOST, most_token
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.program.steps import Selector
-
-MOST = 99  # what a number may reach when neither a maximum nor a tunable bound says otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,8 @@ def values_of(program: Program, selector: Selector) -> Named:
         return Named(of.enum, 0, program.enums[of.enum])
     if of.name == "bool":
         return Named("bool", 0, ("false", "true"))
+    if selector.sort == "tokens" and isinstance(selector.source, e.Pool):
+        return Named("int", 1, tuple(str(n + 1) for n in range(most_token(program, selector.source.name))))
     low, high = _range(program, selector.source)
     return Named("int", low, tuple(str(number) for number in range(low, high + 1)))
 
@@ -78,6 +79,10 @@ def _bounds(program: Program, of: e.Expression | None) -> tuple[int, int]:
         value = program.game.values[of.id]
         if value.option and value.tunable:
             return value.tunable
+        if isinstance(value.value, Mapping | tuple):
+            told = value.value.values() if isinstance(value.value, Mapping) else value.value
+            numbers = [each for each in told if isinstance(each, int)]
+            return min(0, *numbers), max(0, *numbers)
         return (value.value, value.value) if isinstance(value.value, int) else (0, MOST)
     if isinstance(of, e.Pool):
         top = program.pools[of.name].max

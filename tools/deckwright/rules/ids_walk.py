@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from deckwright.rules.program.records import PhaseRecord, Program
-from deckwright.rules.program.steps import Pick, Step, Steps
+from deckwright.rules.program.steps import Pick, Step, Steps, lists_in
 
 
 def steps_of(program: Program) -> Iterator[Step]:
@@ -17,8 +17,8 @@ def inside(steps: Steps) -> Iterator[Step]:
     for step in steps:
         yield step
         for arg in step.args.values():
-            if isinstance(arg, tuple):
-                yield from inside(tuple(each for each in arg if isinstance(each, Step)))
+            for held in lists_in(arg).values():
+                yield from inside(held)
 
 
 def picks_of(program: Program) -> Iterator[Pick]:

@@ -20,6 +20,7 @@ _SAMPLES: Mapping[str, object] = {
     "names": {"$1": "$2"},
     "arguments": {"$1": "$2"},
     "ops": [{"$1": "$2"}],
+    "cases": [[{"$1": "$2"}], [{"$3": "$4"}]],
 }
 
 

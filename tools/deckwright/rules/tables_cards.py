@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 from deckwright.model.game import Card, Deck, Game, Value
+from deckwright.model.markup import unescaped
 from deckwright.rules.tables_literals import (
     WIDTH,
     Names,
@@ -86,7 +87,10 @@ def _is_plain(value: Value) -> bool:
 
 def _titles(types: CardTypes, language: str) -> Iterator[str]:
     first = types.game.language
-    return (quoted(card.name.text.get(language, card.name.text.get(first, card.id))) for card in types.cards)
+    return (
+        quoted(unescaped(card.name.text.get(language, card.name.text.get(first, card.id))))
+        for card in types.cards
+    )
 
 
 def _copies(types: CardTypes) -> Iterator[str]:

@@ -1,8 +1,12 @@
 """What an act names that is not on the table: then no rule refuses it, and nothing is proven."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Any
 
+from deckwright.engine.placed import PLACE
 from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick
 from deckwright.scenarios.acts import word
@@ -24,17 +28,34 @@ def absent(act: Act, program: Program, table: Table) -> Iterator[str]:
 
 def _missing(pick: Pick, name: str, position: Position, program: Program) -> str:
     if pick.selector.sort == "piece":
-        there = any(name in position[board] for board in program.boards)
+        there = any(name in _pieces(position[board]) for board in program.boards)
         return "" if there or name == "none" else f"there is no piece on {name}"
-    source = pick.selector.source
-    if pick.selector.sort == "card" and isinstance(source, Zone):
-        there = name in _cards(position["zones"][source.name])
-        return "" if there or name == "none" else f"{name} is not in {source.name}"
+    zones = zones_of(pick.selector.source)
+    if pick.selector.sort == "card" and zones:
+        there = any(name in _lying(zone, position, program) for zone in zones)
+        told = ", ".join(dict.fromkeys(zone.name for zone in zones))
+        return "" if there or name == "none" else f"{name} is not in {told}"
     return ""
 
 
+def _pieces(held: Any) -> set[str]:  # noqa: ANN401  by space; or seat by seat, where spaces are only counted
+    """What pieces may be called by: their spaces, or on a board of places also their cards."""
+    if isinstance(held, Mapping):
+        return set(held)
+    return {str(piece[key]) for some in held for piece in some for key in (PLACE, "card")}
+
+
+def _lying(zone: Zone, position: Position, program: Program) -> set[str]:
+    """All cards of a zone, whomever they belong to, or whatever they lie beneath."""
+    if zone.name in position["zones"]:
+        return set(_cards(position["zones"][zone.name]))
+    boards = (position[board] for board in program.boards)
+    listed = (held.values() if isinstance(held, Mapping) else chain(*held) for held in boards)
+    return {card for piece in chain(*listed) if piece for card in piece.get(zone.name, ())}
+
+
 def _cards(held: object) -> Iterator[str]:
-    """All cards of a zone, whomever they belong to."""
+    """All cards in lists in lists."""
     if isinstance(held, list | tuple):
         for each in held:
             yield from _cards(each)

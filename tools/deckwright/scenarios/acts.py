@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.scenarios.aliases import with_aliases
 from deckwright.scenarios.records import Act, Written
 from deckwright.scenarios.table import Refused, Table
 
@@ -11,17 +12,23 @@ DONE = "done"
 
 
 class Recorded:
-    """A table that remembers the answers given, so that the same can be done on another one."""
+    """A table that remembers the answers given, so that the same can be done on another one.
+
+    `before` is the position in which the last of them was given.
+    """
 
     def __init__(self, table: Table, answers: Sequence[str] = ()) -> None:
         self.table = table
         self.answers: list[str] = []
+        self.before = table.position()
         for each in answers:
             self.answer(each)
 
     def answer(self, id_: str) -> None:
         """Answer with an id, which may be refused."""
+        before = self.table.position()
         self.table.apply(id_)
+        self.before = before
         self.answers.append(id_)
 
 
@@ -32,12 +39,13 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
         Refused: one of its steps is not offered, or another one was taken in its place.
     """
     if act.picks is None:
-        played.answer(_spelt_out(act.name, played.table))
+        legal = with_aliases(played.table.legal, played.table.position(), program)
+        played.answer(legal.get(act.name) or _spelt_out(act.name, played.table))
         return
     action = program.actions[act.name]
     seen: list[str] = []
     for id_ in steps_of(act, action):
-        _step(id_, action, played, seen)
+        _step(_meant(id_, played, program), action, played, seen)
 
 
 def steps_of(act: Act, action: ActionRecord) -> Iterator[str]:
@@ -71,6 +79,15 @@ def _spelt_out(name: str, table: Table) -> str:
         return name
     ends = [id_ for id_ in table.legal if id_.startswith(f"{DONE}.") or id_.endswith(f".{DONE}")]
     return ends[0] if ends else DONE
+
+
+def _meant(id_: str, played: Recorded, program: Program) -> str:
+    """The id of a piece that is called by its card; it may have been taken silently."""
+    table = played.table
+    for ids, position in ((table.legal, table.position()), (table.taken, played.before)):
+        if found := with_aliases(ids, position, program).get(id_):
+            return found
+    return id_
 
 
 def _step(id_: str, action: ActionRecord, played: Recorded, seen: list[str]) -> None:

@@ -1,13 +1,14 @@
 """From what a scenario gives to the position in which its game begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.records import Scenario, Written
 from deckwright.scenarios.table import Position, Start
 
 CLOCK = ("active", "phase", "turns")
+BENEATH = "piece"  # a zone that is kept for each piece is told with the pieces
 
 
 def start_of(scenario: Scenario, program: Program) -> Start:
@@ -36,35 +37,50 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
         "turns": given.get("turns", 0),
         "pools": _pools(given.get("pools"), seats),
         "zones": {
-            name: _zone(given.get(name), seats if zone.per else 0) for name, zone in program.zones.items()
+            name: _zone(given.get(name), places_of(program, zone, seats))
+            for name, zone in program.zones.items()
+            if BENEATH not in zone.per
         },
     }
-    for name in program.boards:
-        spaces = given.get(name)
-        laid = spaces if isinstance(spaces, dict) else {}
-        position[name] = {space: piece for space, piece in laid.items() if isinstance(piece, dict)}
+    for name, board in program.boards.items():
+        laid = given.get(name)
+        if board.places:
+            position[name] = _by_place(laid, [str(seat) for seat in range(seats)])
+        else:
+            spaces = laid if isinstance(laid, dict) else {}
+            position[name] = {space: piece for space, piece in spaces.items() if isinstance(piece, dict)}
     return position
+
+
+def places_of(program: Program, zone: ZoneRecord, seats: int) -> list[str]:
+    """What a zone is kept for, by name in the order of their numbers; nothing if there is one of it."""
+    if not zone.per:
+        return []
+    return [str(seat) for seat in range(seats)] if zone.per[0] == "seat" else [*program.enums[zone.per[0]]]
 
 
 def _pools(written: Written, seats: int) -> dict[str, object]:
     """The pools that are named; per seat always as a mapping, since one seat's may be left out."""
     if not isinstance(written, dict):
         return {}
-    by_seat = {name: _by_seat(amounts, seats) for name, amounts in written.items()}
+    places = [str(seat) for seat in range(seats)]
+    by_seat = {name: _by_place(amounts, places) for name, amounts in written.items()}
     return {name: by_seat[name] or amounts for name, amounts in written.items()}
 
 
-def _by_seat(written: Written, seats: int) -> dict[int, Written]:
-    """What is written for each seat, as a list or as a mapping; nothing if it is one thing for all."""
+def _by_place(written: Written, places: Sequence[str]) -> dict[int, Written]:
+    """What is written for each seat or constant, as list or mapping; nothing if it is one thing for all."""
     if isinstance(written, list):
-        return dict(enumerate(written[:seats]))
-    return {int(seat): each for seat, each in written.items()} if isinstance(written, dict) else {}
+        return dict(enumerate(written[: len(places)]))
+    if not isinstance(written, dict):
+        return {}
+    return {places.index(name) if name in places else int(name): each for name, each in written.items()}
 
 
-def _zone(written: Written, seats: int) -> list[object]:
-    """The cards in a zone, top first; for each seat if it has one for each."""
-    if not seats:
+def _zone(written: Written, places: Sequence[str]) -> list[object]:
+    """The cards in a zone, top first; for each seat or constant if it has one for each."""
+    if not places:
         return list(written) if isinstance(written, list) else []
-    by_seat = _by_seat(written, seats)
-    piles = (by_seat.get(seat) for seat in range(seats))
+    by_place = _by_place(written, places)
+    piles = (by_place.get(place) for place in range(len(places)))
     return [list(pile) if isinstance(pile, list) else [] for pile in piles]

@@ -2,35 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from deckwright.model.near import near
 from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
+from deckwright.scenarios.aliases import with_aliases
+from deckwright.scenarios.arrange import places_of
+from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
+from deckwright.scenarios.shown import Mismatch, shown
 from deckwright.scenarios.table import Position, Table
 
 OFFERS = ("legal", "not_legal", "only")
-NONE = "none"
-
-
-@dataclass(frozen=True, slots=True)
-class Mismatch:
-    """An expectation that does not hold: the path to it, what is looked at, and what is there instead."""
-
-    path: Path
-    what: str
-    expected: str
-    found: str
-    hint: str = ""
-    verb: str = "is"
-
-    @property
-    def message(self) -> str:
-        """All of it as a sentence."""
-        return f"{self.what} {self.verb} {self.found}, expected {self.expected}"
 
 
 def mismatches(expect: Mapping[str, Written], table: Table, program: Program) -> Iterator[Mismatch]:
@@ -43,14 +29,17 @@ def _within(
 ) -> Iterator[Mismatch]:
     for key, expected in expect.items():
         if key in OFFERS and isinstance(expected, list):
-            yield from _offers(key, [str(each) for each in expected], list(table.legal))
+            legal = with_aliases(list(table.legal), table.position(), program)
+            yield from _offers(key, [legal.get(str(each), str(each)) for each in expected], list(table.legal))
         elif key == "view" and isinstance(expected, dict):
             yield from _seen(expected, table, program)
         elif key == "pools" and isinstance(expected, dict):
             for pool, wanted in expected.items():
                 yield from _amounts(wanted, position["pools"][pool], (key, pool), pool)
         elif key in program.zones:
-            yield from _zone(expected, position["zones"][key], (key,), program.zones[key])
+            yield from _zone(expected, position["zones"][key], (key,), program, program.zones[key])
+        elif key in program.boards and program.boards[key].places:
+            yield from owned(expected, position[key], (key,))
         elif key in program.boards and isinstance(expected, dict):
             for space, wanted in expected.items():
                 yield from _space(wanted, position[key].get(space), (key, space))
@@ -70,10 +59,11 @@ def _seen(expected: Mapping[str, Written], table: Table, program: Program) -> It
 def _open(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
     """Cards that are seen where a view has only their number."""
     for key in expected.keys() & program.zones.keys():
-        pairs = _per(expected[key], position["zones"][key]) if program.zones[key].per else ()
+        zone, there = program.zones[key], position["zones"][key]
+        pairs = _per(expected[key], there, places_of(program, zone, len(there))) if zone.per else ()
         for steps, wanted, there in pairs or [((), expected[key], position["zones"][key])]:
             if isinstance(wanted, int) and isinstance(there, list) and there:
-                yield Mismatch((key, *steps), _of_seat(key, steps), f"{wanted} hidden cards", "open")
+                yield Mismatch((key, *steps), _of(key, steps), f"{wanted} hidden cards", "open")
 
 
 def _told(key: str, table: Table, position: Mapping[str, Any]) -> object:
@@ -91,28 +81,19 @@ def _value(expected: Written, found: object, path: Path, name: str) -> Iterator[
         yield Mismatch(path, name, wanted, there)
 
 
-def shown(value: object) -> str:
-    """A value as a scenario writes it; nobody and nothing are `none`."""
-    if value is None or value == "" or (value == -1 and type(value) is int):
-        return NONE
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(shown, value))}]"
-    return str(value)
-
-
 def _amounts(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
     for steps, wanted, there in _per(expected, found):
-        yield from _value(wanted, there, (*path, *steps), _of_seat(name, steps))
+        yield from _value(wanted, there, (*path, *steps), _of(name, steps))
 
 
-def _per(expected: Written, found: object) -> Iterator[tuple[Path, Written, object]]:
-    """What is expected for each seat (or for the only one there is), beside what is there."""
+def _per(
+    expected: Written, found: object, places: Sequence[str] = ()
+) -> Iterator[tuple[Path, Written, object]]:
+    """What is expected for each seat or constant (or for the only one there is), beside what is there."""
     there = found if isinstance(found, list | tuple) else ()
     if isinstance(expected, dict):
         for key, wanted in expected.items():
-            yield (key,), wanted, there[int(key)]
+            yield (key,), wanted, there[places.index(key) if key in places else int(key)]
     elif isinstance(expected, list) and there:
         for index, wanted in enumerate(expected):
             yield (index,), wanted, there[index]
@@ -120,16 +101,21 @@ def _per(expected: Written, found: object) -> Iterator[tuple[Path, Written, obje
         yield (), expected, found
 
 
-def _of_seat(name: str, steps: Path) -> str:
-    return f"{name} of seat {steps[0]}" if steps else name
+def _of(name: str, steps: Path) -> str:
+    if not steps:
+        return name
+    return f"{name} of seat {steps[0]}" if str(steps[0]).isdigit() else f"{name} of {steps[0]}"
 
 
-def _zone(expected: Written, found: object, path: Path, zone: ZoneRecord) -> Iterator[Mismatch]:
+def _zone(
+    expected: Written, found: object, path: Path, program: Program, zone: ZoneRecord
+) -> Iterator[Mismatch]:
     if not zone.per:
         yield from _cards(expected, found, path, zone.name, in_order(zone))
         return
-    for steps, wanted, there in _per(expected, found):
-        yield from _cards(wanted, there, (*path, *steps), _of_seat(zone.name, steps), in_order(zone))
+    places = places_of(program, zone, len(cast(Sequence[object], found)))
+    for steps, wanted, there in _per(expected, found, places):
+        yield from _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone))
 
 
 def in_order(zone: ZoneRecord) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import Step, Steps, lists_in
 from deckwright.scenarios.compare import begins
 from deckwright.scenarios.reached import Reached
 
@@ -102,10 +102,9 @@ class _Branches:
 def _inside(step: Step) -> Iterator[tuple[str, Steps]]:
     """The op lists in a step, by the names of the arguments."""
     for name, arg in step.args.items():
-        if isinstance(arg, tuple):
-            steps = tuple(each for each in arg if isinstance(each, Step))
+        for case, steps in lists_in(arg).items():
             if steps:
-                yield name, steps
+                yield case or name, steps
 
 
 def _place(step: Step, key: str) -> Place:

@@ -19,7 +19,7 @@ from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.ids import DONE
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.interpret.decks import for_decks
-from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.program.expressions import Expression, Field
@@ -59,7 +59,8 @@ class Explorer:
         self._book = Rulebook(program)
         self._game = game
         self._places = {id(step): place for place, step in enumerate(steps_of(program))}
-        self._options = list(_all_options(program))
+        fewest, most = program.game.seats
+        self._options = {seats: list(_all_options(program, seats)) for seats in range(fewest, most + 1)}
         self._names = self._book.ids.names
 
     def play(self, seeds: Iterable[int]) -> Reached:
@@ -70,7 +71,9 @@ class Explorer:
         return reached
 
     def _one(self, seed: int, reached: Reached) -> None:
-        options = self._options[seed // ROUND % len(self._options)]
+        fewest, most = self._game.seats
+        seats = fewest + seed // ROUND % (most - fewest + 1)
+        options = self._options[seats][seed // ROUND % len(self._options[seats])]
 
         def watch(step: Step, play: Play) -> None:
             reached.steps[self._places[id(step)]] += 1
@@ -78,10 +81,10 @@ class Explorer:
             reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
 
         luck = Source(seed ^ _APART)
-        decks = self._decks(seed, luck)
-        oracle = Oracle(self._book, seed, decks=decks, options=options, watch=watch)
+        decks = self._decks(seed, seats, luck)
+        oracle = Oracle(self._book, seed, seats, decks=decks, options=options, watch=watch)
         if seed % ROUND == ROUND - 1:
-            choices = self._by_bots(self._game.start(seed, decks=decks, options=options), luck)
+            choices = self._by_bots(self._game.start(seed, seats=seats, decks=decks, options=options), luck)
         else:
             choices = self._by_lot(oracle, luck, busy=seed % 2 == 1)
         reached.taken.update(oracle.taken)
@@ -101,9 +104,9 @@ class Explorer:
                 legal = tuple(acts) if acts and luck.below(LAZY) else legal
             yield legal[luck.below(len(legal))]
 
-    def _decks(self, seed: int, luck: Source) -> list[Mapping[str, int]] | None:
+    def _decks(self, seed: int, seats: int, luck: Source) -> list[Mapping[str, int]] | None:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
-        decks = [brewed(for_decks(self._book), luck.below) for _ in range(self._game.seats[0])]
+        decks = [brewed(for_decks(self._book), luck.below) for _ in range(seats)]
         return decks if seed % 3 == 0 and all(decks) else None
 
     def _by_bots(self, state: State, luck: Source) -> Iterator[int]:
@@ -121,17 +124,22 @@ def _cards(step: Step, play: Play) -> list[int]:
     if step.op == "put":
         return [int(value(each, play)) for each in cast(tuple[Expression, ...], step.args["cards"])]
     source = step.args.get("field") if step.op == "run" else None
-    return [int(value(source.of, play))] if isinstance(source, Field) else []
+    return [card_of(source.of, play)] if isinstance(source, Field) else []
 
 
-def _all_options(program: Program) -> Iterator[Mapping[str, str]]:
-    """Every combination of answers to rulings that a start may set and no deck breaks; the default first."""
+def _all_options(program: Program, seats: int) -> Iterator[Mapping[str, str]]:
+    """Every combination of answers that a start may choose with so many seats; the default ones first.
+
+    Answers that decks depend on stay as they are.
+    """
     fixed = bounds_of(program)
     rulings = program.game.rulings.values()
     switches = {each.switch: each for each in rulings if each.switch and each.switch not in fixed}
     answers = [
-        [ruling.chosen, *(answer for answer in ruling.answers if answer != ruling.chosen)]
+        [ruling.chosen, *(each for each in ruling.answers if each != ruling.chosen)]
         for ruling in switches.values()
     ]
     for chosen in product(*answers):
-        yield dict(zip(switches, chosen, strict=True))
+        found = dict(zip(switches, chosen, strict=True))
+        if all(switches[switch].is_open(answer, seats) for switch, answer in found.items()):
+            yield found

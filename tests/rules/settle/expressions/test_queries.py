@@ -21,6 +21,7 @@ EXAMPLES = {
     "the": [("the(region, where=damage > 1)", maybe(PIECE))],
     "overlap": [("overlap(hand, deck)", set_of(CARD))],
     "top": [("top(deck)", maybe(CARD)), ("top(deck(opponent))", maybe(CARD))],
+    "last": [("last(hand)", maybe(CARD))],
     "first": [("first(hand)", maybe(CARD)), ("first(home)", maybe(SPACE))],
     "pieces": [("pieces(space)", set_of(PIECE))],
     "spaces": [("spaces(piece)", set_of(SPACE)), ("spaces(region)", set_of(SPACE))],

@@ -28,7 +28,7 @@ def act_findings(acts: Iterable[Act], names: Names, about: str) -> Iterator[Find
 
 def id_findings(id_: str, names: Names, place: Place, about: str) -> Iterator[Finding]:
     """An id that no game can ever offer."""
-    if id_ not in names.ids.numbers:
+    if id_ not in names.ids.numbers and id_ not in names.called:
         known = [*names.ids.names, *names.ids.prefixes]
         hint = did_you_mean(id_, known)
         yield Finding(
@@ -44,7 +44,8 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
         if name not in known:
             continue
         prefix = names.ids[known[name].asks]
-        offered = [*prefix.values.names, *prefix.words]
+        cards = names.program.game.cards if names.called and prefix.values.sort == "piece" else ()
+        offered = [*prefix.values.names, *prefix.words, *cards]
         place = act.spot.place(act.name, name)
         for each in value if isinstance(value, list) else [value]:
             yield from unknown(word(each), f"thing to pick as {name}", offered, place, about=about, code=CODE)

@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterator, Sequence
 from deckwright.check.scenario.names import Names, unknown_in, wrong
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program.records import PoolRecord
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 from deckwright.scenarios.records import Written
 
 _NONE = (None, "none")
@@ -52,7 +53,9 @@ def number_findings(
     """What cannot stand for a value of a type."""
     if written in _NONE and (of.maybe or of.name not in ("int", "half", "bool")):
         return
-    if of.name == "seat":
+    if of == TOKENS:
+        yield from _token_findings(written, name, spot, names, about)
+    elif of.name == "seat":
         yield from seat_findings(written, spot, names, about)
     elif known := _known(of, names):
         noun = of.enum or of.name
@@ -71,6 +74,15 @@ def seat_findings(written: Written, spot: Spot, names: Names, about: str) -> Ite
     if type(written) is not int or not 0 <= written < names.seats:
         hint = f"seats are 0 to {names.seats - 1}"
         yield wrong(spot.place(), f"there is no seat {_said(written)}", about, hint)
+
+
+def _token_findings(written: Written, name: str, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """Tokens that are no list of numbers that can lie there."""
+    most = most_token(names.program, name)
+    tokens = written if isinstance(written, list) else [written]
+    if not isinstance(written, list) or not all(type(n) is int and 1 <= n <= most for n in tokens):
+        hint = f"write their numbers as a list, such as [1, {most}]"
+        yield wrong(spot.place(), f"{name} holds tokens from 1 to {most}", about, hint)
 
 
 def _known(of: Type, names: Names) -> Collection[str]:

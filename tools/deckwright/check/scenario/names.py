@@ -31,12 +31,23 @@ class Names:
     @property
     def places(self) -> list[str]:
         """The zones and boards."""
-        return [*self.program.zones, *self.program.boards]
+        zones = (each.name for each in self.program.zones.values() if "piece" not in each.per)
+        return [*zones, *self.program.boards]
 
     def of_piece(self, board: str) -> list[str]:
         """What may be said of a piece on a board."""
         counters = (each.name for each in self.program.counters.values() if each.board == board)
-        return [*PIECE, *counters]
+        beneath = (each.name for each in self.program.zones.values() if "piece" in each.per)
+        place = ("place",) if self.program.boards[board].places else ()
+        return [*PIECE, *place, *counters, *beneath]
+
+    @property
+    def called(self) -> frozenset[str]:
+        """Ids of pieces by their cards, as scenarios may call them where places only have numbers."""
+        if not any(board.places for board in self.program.boards.values()):
+            return frozenset()
+        prefixes = (each.name for each in self.ids.prefixes.values() if each.values.sort == "piece")
+        return frozenset(f"{prefix}.{card}" for prefix in prefixes for card in self.program.game.cards)
 
 
 def unknown_in(

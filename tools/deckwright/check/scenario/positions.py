@@ -7,6 +7,7 @@ from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
+from deckwright.rules.program.records import ZoneRecord
 from deckwright.scenarios.arrange import CLOCK
 from deckwright.scenarios.compare import OFFERS, begins
 from deckwright.scenarios.records import Written
@@ -21,7 +22,7 @@ def given_findings(given: Mapping[str, Written], spot: Spot, names: Names, about
     yield from _position(given, spot, names, about, (), given=True)
     for board in names.program.boards:
         spaces = given.get(board)
-        if isinstance(spaces, dict):
+        if isinstance(spaces, dict) and not names.program.boards[board].places:
             yield from _laid_out(spaces, spot.at(board), about)
 
 
@@ -37,7 +38,7 @@ def expected_findings(
         yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)
     for key in OFFERS:
         for index, id_ in enumerate(_list(expect.get(key))):
-            if not any(begins(each, str(id_)) for each in names.ids.names):
+            if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
                 place = spot.place(key, index)
                 known = [*names.ids.names, *names.ids.prefixes]
                 yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
@@ -70,7 +71,9 @@ def _position(
                 else:
                     yield from _seats(amounts, spot.at(key, pool), names, about)
         elif key in program.zones:
-            yield from _zone(value, spot.at(key), names, about, key, given=given)
+            yield from _zone(value, spot.at(key), names, about, program.zones[key], given=given)
+        elif key in program.boards and program.boards[key].places:
+            yield from _owned(value, spot.at(key), names, about, key)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
 
@@ -87,28 +90,51 @@ def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[F
 
 
 def _zone(
-    written: Written, spot: Spot, names: Names, about: str, zone: str, *, given: bool
+    written: Written, spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: bool
 ) -> Iterator[Finding]:
-    """Cards in a zone, for each seat if it is kept so; what is expected may be their number."""
-    per_seat = bool(names.program.zones[zone].per)
-    cards = [written] if not per_seat else _each(written)
-    shape = "list its cards, top first" if given else "list its cards or say how many"
+    """Cards in a zone, for each seat or constant if it is kept so; what is expected may be their number."""
+    per = zone.per[0] if zone.per else ""
+    cards = _each(written) if per else [written]
     if cards is None or not all(_are_cards(each, given=given) for each in cards):
-        form = f"[{', '.join(['[…]'] * names.seats)}]" if per_seat else "[…]"
-        message = f"{zone} must {shape}{', for each seat' if per_seat else ''}"
-        yield wrong(spot.place(), message, about, f"write {zone}: {form}")
+        yield _no_zone(spot, names, about, zone, given=given)
         return
-    if not per_seat:
+    if not per:
         yield from _cards(written, spot, names, about)
         return
-    yield from _seats(written, spot, names, about)
+    yield from _keys(written, spot, names, about, per)
     keys: Sequence[str | int] = list(written) if isinstance(written, dict) else range(len(cards))
     for key, each in zip(keys, cards, strict=True):
         yield from _cards(each, spot.at(key), names, about)
 
 
+def _no_zone(spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: bool) -> Finding:
+    """That a zone is not written as it has to be, and how."""
+    shape = "list its cards, top first" if given else "list its cards or say how many"
+    if not zone.per:
+        return wrong(spot.place(), f"{zone.name} must {shape}", about, f"write {zone.name}: […]")
+    if zone.per[0] == "seat":
+        form = f"[{', '.join(['[…]'] * names.seats)}]"
+    else:
+        form = f"{{{', '.join(f'{each}: […]' for each in names.program.enums[zone.per[0]])}}}"
+    message = f"{zone.name} must {shape}, for each {zone.per[0]}"
+    return wrong(spot.place(), message, about, f"write {zone.name}: {form}")
+
+
+def _keys(written: Written, spot: Spot, names: Names, about: str, per: str) -> Iterator[Finding]:
+    """What is written for each seat, or each constant, names those that there are."""
+    if per == "seat":
+        yield from _seats(written, spot, names, about)
+    elif isinstance(written, dict):
+        constants = names.program.enums[per]
+        for constant in written:
+            yield from unknown_in([constant], per, constants, spot.place(constant, key=True), about)
+    elif isinstance(written, list) and len(written) > len(names.program.enums[per]):
+        message = f"there are {len(names.program.enums[per])} constants of {per}, not {len(written)}"
+        yield wrong(spot.place(), message, about)
+
+
 def _each(written: Written) -> list[Written] | None:
-    """What is written for each seat; None if it is not written so."""
+    """What is written for each seat or constant; None if it is not written so."""
     if isinstance(written, dict):
         return list(written.values())
     return list(written) if isinstance(written, list) else None
@@ -140,6 +166,22 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
             yield wrong(spot.place(space), message, about, "{card: …, owner: …}")
 
 
+def _owned(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
+    """The pieces of each seat: cards, or what there is to say of pieces."""
+    if not isinstance(written, dict | list):
+        message = f"{board} is told seat by seat"
+        yield wrong(spot.place(), message, about, "{0: [{card: …}], 1: […]}")
+        return
+    yield from _seats(written, spot, names, about)
+    for seat, pieces in written.items() if isinstance(written, dict) else enumerate(written):
+        for index, piece in enumerate(_list(pieces)):
+            if isinstance(piece, dict):
+                yield from _piece(piece, spot.at(seat, index), names, about, board)
+            else:
+                place = spot.place(seat, index)
+                yield from unknown_in([str(piece)], "card", names.program.game.cards, place, about)
+
+
 def _piece(
     piece: Mapping[str, Written], spot: Spot, names: Names, about: str, board: str
 ) -> Iterator[Finding]:
@@ -148,9 +190,9 @@ def _piece(
     for key, value in piece.items():
         yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
         things = [str(each) for each in (value if isinstance(value, list) else [value])]
-        if key in ("card", "cards"):
+        if key in ("card", "cards") or key in names.program.zones:
             yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
-        elif key == "at":
+        elif key in ("at", "place"):
             yield from unknown_in(things, "space", spaces, spot.place(key), about)
         elif key == "owner":
             yield from seat_findings(value, spot.at(key), names, about)

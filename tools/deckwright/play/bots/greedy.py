@@ -18,12 +18,13 @@ class GreedyBot:
     """Looks one action ahead, in one of the states that its seat holds possible.
 
     An action that asks for several things is thought through once: what was found best is then answered step
-    by step, as long as the game asks for it.
+    by step, as long as the game asks for it. `outlook` is by which of the game's bots positions are valued.
     """
 
-    __slots__ = ("_plan",)
+    __slots__ = ("_outlook", "_plan")
 
-    def __init__(self) -> None:
+    def __init__(self, outlook: str = "") -> None:
+        self._outlook = outlook
         self._plan: list[int] = []
 
     def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
@@ -33,17 +34,17 @@ class GreedyBot:
                 state = view.determinise(luck)
             except CannotDeal:
                 return luck.one_of(legal)
-            self._plan = _Search(state.current_seat, luck).best(state)[1]
+            self._plan = _Search(state.current_seat, luck, self._outlook).best(state)[1]
         return self._plan.pop()
 
 
 class _Search:
     """All ways to end an action, for one seat; after many trials only one continuation of each."""
 
-    __slots__ = ("left", "luck", "seat")
+    __slots__ = ("left", "luck", "outlook", "seat")
 
-    def __init__(self, seat: int, luck: Source) -> None:
-        self.seat, self.luck, self.left = seat, luck, TRIALS
+    def __init__(self, seat: int, luck: Source, outlook: str = "") -> None:
+        self.seat, self.luck, self.left, self.outlook = seat, luck, TRIALS, outlook
 
     def best(self, state: State) -> tuple[int, list[int]]:
         """The value of the best continuation and its ids, the first one last."""
@@ -54,7 +55,7 @@ class _Search:
             after = state.clone()
             after.apply(action)
             inside = after.stack and after.current_seat == self.seat
-            value, rest = self.best(after) if inside else (worth(after, self.seat), [])
+            value, rest = self.best(after) if inside else (worth(after, self.seat, self.outlook), [])
             if value > best:
                 best, path, ties = value, [*rest, action], 1
             elif value == best:
@@ -64,9 +65,9 @@ class _Search:
         return best, path
 
 
-def worth(state: State, seat: int) -> int:
+def worth(state: State, seat: int, outlook: str = "") -> int:
     """The seat's outlook less that of its best opponent; a win or loss counts more than any outlook."""
     if state.is_over and state.winner >= 0:
         return DECIDED if state.winner == seat else -DECIDED
-    others = [state.outlook(other) for other in range(state.seats) if other != seat]
-    return state.outlook(seat) - max(others, default=0)
+    others = [state.outlook(other, outlook) for other in range(state.seats) if other != seat]
+    return state.outlook(seat, outlook) - max(others, default=0)

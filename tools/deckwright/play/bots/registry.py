@@ -22,9 +22,10 @@ class Bot(Protocol):
 class UnknownBotError(Exception):
     """There is no bot of this name; `why` tells it of one that is to come from outside."""
 
-    def __init__(self, name: str, why: str = "") -> None:
-        guess = near(name, _BOTS)
-        known = f"there are {', '.join(bot_names())}, and your own as module:Class"
+    def __init__(self, name: str, why: str = "", own: Sequence[str] = ()) -> None:
+        names = [*bot_names(), *own]
+        guess = near(name, names)
+        known = f"there are {', '.join(names)}, and your own as module:Class"
         hint = why or (f"did you mean '{guess}'?" if guess else known)
         super().__init__(f"no bot '{name}'; {hint}")
         self.name = name
@@ -51,8 +52,10 @@ def bot_names() -> list[str]:
     return sorted(_BOTS)
 
 
-def make_bot(name: str) -> Bot:
+def make_bot(name: str, own: Sequence[str] = ()) -> Bot:
     """A fresh bot for one seat in one game: one of ours, or `package.module:Class` of somebody else.
+
+    `own` are further ones, which the game describes.
 
     Raises:
         UnknownBotError: there is none of that name, or what is called so makes no bot.
@@ -60,7 +63,7 @@ def make_bot(name: str) -> Bot:
     if is_from_outside(name):
         return _made(name)
     if name not in _BOTS:
-        raise UnknownBotError(name)
+        raise UnknownBotError(name, own=own)
     return _BOTS[name]()
 
 

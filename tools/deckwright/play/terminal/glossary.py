@@ -53,7 +53,8 @@ class Glossary:
             return ""
         kind = self.game.kinds[card.kind]
         numbers = [f"{self.label(field)} {value}" for field, value in card.fields.items() if _counts(value)]
-        constants = [self.label(str(card.fields[each.name])) for each in kind.fields.values() if each.among]
+        among = [card.fields[each.name] for each in kind.fields.values() if each.among]
+        constants = [self.label(str(each)) for said in among for each in _each(said)]
         text = self.say(card.text) if card.text else ""
         return ", ".join([self.say(kind.title), *numbers, *constants]) + (f". {text}" if text else "")
 
@@ -64,8 +65,8 @@ class Glossary:
 
     def _shown(self, span: Span) -> str:
         game = self.game
-        if span.kind == "value" and span.text in game.values:
-            return str(game.values[span.text].value)
+        if span.kind == "value" and span.text in (values := game.said_values):
+            return str(values[span.text])
         if span.kind == "card" and span.text in game.cards:
             return self.say(game.cards[span.text].name)
         if span.kind == "icon":
@@ -87,3 +88,8 @@ def _says(said: str, word: str) -> bool:
 def spaced(name: str) -> str:
     """A name of the rules as words."""
     return name.replace("_", " ")
+
+
+def _each(said: object) -> tuple[object, ...]:
+    """What a field lists: one constant, several, or none."""
+    return said if isinstance(said, tuple) else () if said is None else (said,)

@@ -7,6 +7,7 @@ from deckwright.engine.layout import Layout, PoolLayout, ZoneLayout
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.rows import pieces
 
 Position = Mapping[str, Any]
 
@@ -21,14 +22,18 @@ class Screen:
     def table(self, position: Position) -> None:
         """All that lies on the table."""
         self.console.show("", self.console.paint(self._head(position), "title"))
-        for board in self.layout.boards:
+        grids = [board for board in self.layout.boards if not board.places]
+        for board in grids:
             self.console.show(*picture(board, position[board.name], self.sight, self.console))
-        if self.layout.boards:
+        if grids:
             self.console.show(self._legend())
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             if told := self._seat(position, seat):
                 self.console.listed(f"{self.named(seat)}: ", told)
+            for board in self.layout.boards:
+                if board.places and (laid := pieces(self.layout, position[board.name][seat], self.sight)):
+                    self.console.listed(f"  {self._label(board.name)}: ", laid)
         if told := self._shared(position):
             self.console.listed("", told)
         self._hand(position)
@@ -98,9 +103,15 @@ class Screen:
     def _shared(self, position: Position) -> list[str]:
         pools = [each for each in self.layout.pools if not each.per]
         zones = [each for each in self.layout.zones if not each.per]
+        kinds = [each for each in self.layout.zones if each.per == ("kind",)]
         return [
             *(self._amount(each, position["pools"][each.name]) for each in pools),
             *(self._pile(each, position["zones"][each.name]) for each in zones),
+            *(
+                self._pile(each, position["zones"][each.name][number], self._label(kind))
+                for each in kinds
+                for number, kind in enumerate(self.layout.kinds)
+            ),
         ]
 
     def _hand(self, position: Position) -> None:
@@ -115,6 +126,8 @@ class Screen:
         return self.sight.glossary.label(name)
 
     def _amount(self, pool: PoolLayout, amount: object) -> str:
+        if isinstance(amount, list):  # tokens, one by one
+            return f"{self._label(pool.name)} {' + '.join(map(str, amount)) or 0}"
         behind = f" {amount}" if pool.of == "int" else f": {self._said(pool, amount)}"
         return self._label(pool.name) + behind
 
@@ -130,12 +143,17 @@ class Screen:
             return str(value)
         return self.sight.glossary.card(value) if pool.of == "card" else self._label(value)
 
-    def _pile(self, zone: ZoneLayout, cards: int | Sequence[str]) -> str:
-        """A pile by its size, with the card on top where it is open; other open cards by name."""
+    def _pile(self, zone: ZoneLayout, cards: int | Sequence[str], of: str = "") -> str:
+        """A pile by its size, with the card on top where it is open; other open cards by name.
+
+        `of` is what there is one of it for. A pile for each of something is a row: all of it is read.
+        """
         count = cards if isinstance(cards, int) else len(cards)
         size = self.phrases("card") if count == 1 else self.phrases("cards", count=count)
-        told = f"{self._label(zone.name)} {size if count else self.phrases('empty')}"
+        name = f"{self._label(zone.name)} {of}".rstrip()
+        told = f"{name} {size if count else self.phrases('empty')}"
         if isinstance(cards, int) or not count:
             return told
         names = [self.sight.glossary.card(each) for each in cards]
-        return f"{told} ({names[0] + (' ..' if count > 1 else '') if zone.pile else ', '.join(names)})"
+        topmost = names[0] + (" .." if count > 1 else "")
+        return f"{told} ({topmost if zone.pile and not of else ', '.join(names)})"

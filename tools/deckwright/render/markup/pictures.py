@@ -80,18 +80,23 @@ class Icon(Element):
 class Art(Element):
     """The picture of the card: its scenery, or the bitmap it names. `half` shows a side of a double picture.
 
-    `scene`, `subject` and `seed` replace what the card says, for backs and mats.
+    `scene`, `subject` and `seed` replace what the card says, for backs and mats. `scale` makes the subject of
+    every card smaller or larger, for faces that show less or more of the picture.
     """
 
     half: Literal["", "left", "right"] = ""
     scene: str = ""
     subject: str = ""
     seed: str = ""
+    scale: float = 1.0
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the scenery clipped to the box."""
         art: dict[str, Value] = dict(pen.subject.art)
         art |= {key: value for key in ("scene", "subject") if (value := getattr(self, key))}
+        own = art.get("scale", 1.0)
+        if art and self.scale != 1.0 and isinstance(own, int | float) and not isinstance(own, bool):
+            art["scale"] = own * self.scale
         file = art.get("file")
         if isinstance(file, str):
             draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self)

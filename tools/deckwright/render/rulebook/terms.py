@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
+from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
+from deckwright.model.markup import unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
@@ -39,7 +41,7 @@ class Terms:
         self._makers: Mapping[str, Callable[[str], str | Runs]] = {
             "value": self._value,
             "icon": self._icon,
-            "card": lambda name: self.say(self._of("card", game.cards, name).name),
+            "card": lambda name: unescaped(self.say(self._of("card", game.cards, name).name)),
             "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
             "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
             "component": lambda name: self.say(self._of("component", game.components, name).title),
@@ -85,14 +87,15 @@ class Terms:
         return (self.icon(name),)
 
     def _value(self, name: str) -> str:
-        return self._shown(self._of("value", self.game.values, name).value)
+        return self._shown(self._of("value", self.game.said_values, name))
 
     def _field(self, argument: str) -> str:
         name, _, wanted = argument.partition(".")
         card = self._of("card", self.game.cards, name)
-        if wanted not in card.fields:
-            raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, card.fields)}")
-        return self._shown(card.fields[wanted])
+        known = {**amounts(card, self.game.kinds[card.kind]), **card.fields}
+        if wanted not in known:
+            raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, known)}")
+        return self._shown(known[wanted])
 
     def _copies(self, name: str) -> str:
         game = self.game
@@ -102,8 +105,13 @@ class Terms:
             return str(sum(game.decks[name].cards.values()))
         if name in game.components:
             return str(game.components[name].copies)
-        guess = nearest(name, [*game.cards, *game.decks, *game.components])
-        raise UnknownNameError(f"unknown card, deck or component {name!r}{guess}")
+        if name in game.kinds:
+            return str(sum(game.printed(card.id) for card in game.cards.values() if card.kind == name))
+        deck, _, card = name.partition(".")
+        if deck in game.decks and card in game.decks[deck].cards:
+            return str(game.decks[deck].cards[card])
+        guess = nearest(name, [*game.cards, *game.decks, *game.components, *game.kinds])
+        raise UnknownNameError(f"unknown card, deck, component or kind {name!r}{guess}")
 
     def _ruling(self, name: str) -> Runs:
         self._of("ruling", self.game.rulings, name)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
+from deckwright.rules.emit import bags
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing
 from deckwright.rules.emit.frame import Frame
@@ -13,7 +14,7 @@ from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount, Step
-from deckwright.rules.program.types import BOOL, PIECE
+from deckwright.rules.program.types import BOOL, PIECE, TOKENS
 
 Write = Callable[[str, Py, Py | None], str]
 
@@ -30,7 +31,8 @@ def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     for written in amounts:
         n = code.read(written.n, _called(written))
         amount = _told(written, code)
-        if write in (gained, lost, paid) and not is_natural(code.world, amount.n):
+        counts = amount.of.type != TOKENS
+        if counts and write in (gained, lost, paid) and not is_natural(code.world, amount.n):
             n = called("max", n, "0")
         code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
@@ -61,6 +63,9 @@ def thing_of(amount: Amount) -> Thing:
 
 def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     of = amount.of
+    if of.type == TOKENS:
+        laid = bags.added if write is gained else bags.taken if write is lost else bags.laid
+        return [Lines([laid(code.frame, amount, n)])]
     if of.type.name not in ("int", "half"):
         write = put_plainly
     if isinstance(of, e.Pool):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from deckwright.rules.program.expressions import Expression, Zone
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 
 
 def expression(step: Step, name: str) -> Expression:
@@ -15,6 +15,11 @@ def expression(step: Step, name: str) -> Expression:
 def steps(step: Step, name: str) -> Steps:
     """An argument that is an op list; empty if it was left out."""
     return cast(Steps, step.args.get(name) or ())
+
+
+def cases(step: Step, name: str) -> tuple[Case, ...]:
+    """An argument that is cases."""
+    return cast(tuple[Case, ...], step.args[name])
 
 
 def word(step: Step, name: str) -> str:
@@ -52,6 +57,6 @@ def zone(step: Step, name: str) -> Zone:
     return cast(Zone, step.args[name])
 
 
-def origins(step: Step) -> tuple[Zone | None, ...]:
+def origins(step: Step) -> tuple[Expression | None, ...]:
     """The zones from which the cards of a put come."""
-    return cast(tuple[Zone | None, ...], step.args["from"])
+    return cast(tuple[Expression | None, ...], step.args["from"])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deckwright.rules.emit import subsets
+from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import SUM, Py, called
@@ -68,10 +69,10 @@ def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool
     held, later = f"{name}_ids", f"{name}_left"
     low, high = subsets.size(choices, place, frame)
     weighed, before = _weighed(choices, place, frame, later, sure=sure)
-    step = "fitting" if weighed else "further"
+    step = "reaching" if is_growing(choices, place) else "fitting" if weighed else "further"
     world.module.imports.add(step)
     more = (
-        f"fitting({later}, {held}, {low}, {high}, lambda held: {weighed('held')})"
+        f"{step}({later}, {held}, {low}, {high}, lambda held: {weighed('held')})"
         if weighed
         else (f"further({later}, len({held}), {low}, {high})")
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from deckwright.rules.emit import subsets
+from deckwright.rules.emit import bags, subsets
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
@@ -26,6 +26,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import SEAT, Type, maybe
 
+BAGS = ("card", "tokens")  # of which equal things may be chosen together
 Body = Callable[[int, Frame], list[str]]
 
 
@@ -116,7 +117,7 @@ class Choices:
         value = entry("s.piece_place", loop.item) if is_piece else loop.item
         each = loop.comprehension(Py(f"{base} + {value}", SUM))
         ascending = loop.ascending and not is_piece
-        if not loop.unique and not (pick.selector.sort == "card" and not pick.selector.is_single):
+        if not loop.unique and not (pick.selector.sort in BAGS and not pick.selector.is_single):
             text = f"sorted({{{each}}})"
         else:
             text = f"[{each}]" if ascending else f"sorted([{each}])"
@@ -154,7 +155,7 @@ class Choices:
 
     def possible(self, frame: Frame) -> list[str]:
         """Statements that return whether all picks can be made: what costs least to ask comes first."""
-        tests = [*self.bounds(frame), *self.tests(frame, -1)]
+        tests = [*self.bounds(frame), *bags.enough(self, frame), *self.tests(frame, -1)]
         groups = self.plan.rest(-1, range(len(self.plan.picks)))
         if len(groups) == 1:
             test = negated(all_of(dict.fromkeys(tests)))

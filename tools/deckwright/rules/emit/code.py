@@ -98,9 +98,17 @@ class Code:
         self.frame = self.frame.named(said.text, said)
         return e.Local(said.text, of.type)
 
-    def fixed(self, said: Py) -> Py:
+    def lying(self, where: e.Expression) -> e.Expression:
+        """A zone or several, whatever will lie there; inside `together` it is told first whose they are."""
+        if self.held is not None and isinstance(where, e.Zone):
+            return replace(where, index=tuple(self.told(each) for each in where.index))
+        if self.held is not None and isinstance(where, e.Join):
+            return replace(where, sets=tuple(self.lying(each) for each in where.sets))
+        return where
+
+    def fixed(self, said: Py, wanted: str = "so") -> Py:
         """A condition; inside `together` it is decided before anything is applied."""
-        return said if self.held is None else self.kept(said, "so")
+        return said if self.held is None else self.kept(said, wanted)
 
     def kept_short(self, of: e.Expression, wanted: str) -> Py:
         """A value that is read more than once; in a variable unless it is one already."""

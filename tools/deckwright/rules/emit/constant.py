@@ -54,6 +54,8 @@ def _printed(world: World, of: e.Field | e.Trait, card: int) -> int:
     if isinstance(of, e.Trait):
         if of.name == "kind":
             return world.types.kinds.index(world.types.cards[card].kind)
+        if of.name == "name":
+            return card
         raise Unknown
     column = world.field_column(of.name, of.type)
     if column is None:
@@ -63,4 +65,6 @@ def _printed(world: World, of: e.Field | e.Trait, card: int) -> int:
         return column.among.index(str(value)) if value is not None else -1
     if isinstance(value, int):
         return value
+    if value is None and not of.type.maybe:
+        return 0  # the kind has no such field
     raise Unknown

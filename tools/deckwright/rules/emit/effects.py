@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping
 
 from deckwright.rules.emit.weigh import every, expressions_in
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import Step, Steps, lists_in
 
 Thing = tuple[str, str]
 Things = frozenset[Thing]
@@ -75,13 +76,13 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
             yield ("counter", of.name)
     if step.op in ("put", "remove"):
         yield from (PIECES, PLACES)
+        yield from (("zone", zone.name) for zone in program.zones.values() if "piece" in zone.per)
     if step.op == "put":
         yield from (("counter", name) for name in program.counters)
     for key in ("from", "to", "zone"):
         for zone in (*_tuple(args.get(key)), args.get(key)):
-            if isinstance(zone, e.Zone):
-                yield ("zone", zone.name)
-            elif isinstance(zone, str) and zone:
+            yield from (("zone", each.name) for each in zones_of(zone))
+            if isinstance(zone, str) and zone:
                 yield ("zone", zone)
     if step.op == "move":
         what = args["what"]
@@ -96,8 +97,8 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
 
 def _inside(program: Program, step: Step) -> Iterator[Thing]:
     for arg in step.args.values():
-        for inner in _tuple(arg):
-            if isinstance(inner, Step):
+        for held in lists_in(arg).values():
+            for inner in held:
                 yield from _written(program, inner)
     verb = step.args.get("verb")
     if step.op in ("call", "run") and isinstance(verb, str) and verb:

@@ -6,18 +6,20 @@ from itertools import combinations
 from deckwright.rules.emit.amounts import apply_amounts, put
 from deckwright.rules.emit.arguments import amounts, expression, origins, several, word
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.effects import PIECES, PLACES
+from deckwright.rules.emit.effects import PIECES, PLACES, Thing
+from deckwright.rules.emit.piles import removing, taking, things_of
 from deckwright.rules.emit.python import Py, compared, entry, listed, number
 from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Step
 
 
 def put_lines(step: Step, code: Code) -> None:
     """Enter the board, leave the hand, set the counters."""
-    cards, spaces, sources = several(step, "cards"), several(step, "spaces"), origins(step)
+    cards, spaces, sources = several(step, "cards"), several(step, "spaces"), _sources(step, code)
     owner, said = code.meant(expression(step, "owner"), "owner").text, word(step, "as")
     counters = amounts(step, "with")
     named = (
@@ -38,10 +40,10 @@ def put_lines(step: Step, code: Code) -> None:
     inner += _counters(code, step, name)
     if not sure:
         code.apply(*([Assign(name, "-1")] if said else []))
-        inner = [If(_possible(code, step, *named), inner)]
+        inner = [If(_possible(code, step, sources, *named), inner)]
     code.apply(*inner)
-    zones = [("zone", zone.name) for zone in sources if zone is not None]
-    code.wrote(PIECES, PLACES, *zones, *(("counter", each) for each in code.world.program.counters))
+    counters_too = (("counter", each) for each in code.world.program.counters)
+    code.wrote(PIECES, PLACES, *things_of(*sources), *counters_too, *_beneath(code))
 
 
 def remove_lines(step: Step, code: Code) -> None:
@@ -55,7 +57,12 @@ def remove_lines(step: Step, code: Code) -> None:
         code.apply(Each(name, fixed, [Lines([f"{function}(s, {name})"])]))
     else:
         code.apply(Lines([f"{function}(s, {code.meant(pieces, 'piece')})"]))
-    code.wrote(PIECES, PLACES, *([("zone", to)] if to else []))
+    code.wrote(PIECES, PLACES, *([("zone", to)] if to else []), *_beneath(code))
+
+
+def _beneath(code: Code) -> Sequence[Thing]:
+    """The zones beneath pieces: they come and go with these."""
+    return [("zone", name) for name in code.world.beneath]
 
 
 def _leave(code: Code, to: str) -> str:
@@ -81,13 +88,28 @@ def _cards_to(code: Code, to: str) -> list[str]:
     record = world.program.zones[to]
     zone = f"s.{slot(to)}" + ("[s.piece_owner[piece]]" if "seat" in record.per else "")
     cards = "s.piece_cards[piece]" if world.broad else "(s.piece_card[piece],)"
+    if world.beneath:
+        own = "*s.piece_cards[piece]" if world.broad else "s.piece_card[piece]"
+        cards = f"({', '.join((own, *(f'*s.{slot(name)}[piece]' for name in world.beneath)))})"
     if not world.is_pile(to):
         world.module.imports.add("moves")
         return [f"for card in {cards}:", f"    moves.add({zone}, card)"]
-    return [f"{zone}.extend({cards})" if world.broad else f"{zone}.append(s.piece_card[piece])"]
+    several = world.broad or world.beneath
+    return [f"{zone}.extend({cards})" if several else f"{zone}.append(s.piece_card[piece])"]
 
 
-def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py]) -> str:
+def _sources(step: Step, code: Code) -> list[e.Expression | None]:
+    """The zones from which the cards come, each told."""
+    return [None if each is None else code.lying(each) for each in origins(step)]
+
+
+def _possible(
+    code: Code,
+    step: Step,
+    sources: Sequence[e.Expression | None],
+    cards: Sequence[Py],
+    spaces: Sequence[Py],
+) -> str:
     """Whether each space is free and each card lies where it comes from; the cards are taken thereby."""
     code.world.module.imports.add("moves")
     board = f"s.{slot(code.world.board.name)}"
@@ -95,30 +117,32 @@ def _possible(code: Code, step: Step, cards: Sequence[Py], spaces: Sequence[Py])
     for space, said in zip(several(step, "spaces"), spaces, strict=True):
         tests += [compared(said, ">=", number(0)).text] if space.type.maybe else []
         tests.append(f"{entry(board, said)} < 0")
-    sources = origins(step)
-    taken: list[tuple[str, Py]] = []
+    origin, taken = origins(step), list[tuple[str, Py]]()
     for card, said, source in zip(several(step, "cards"), cards, sources, strict=True):
-        if source is not None:
+        if source is None:
+            tests += [compared(said, ">=", number(0)).text] if card.type.maybe else []
+        elif len(cards) == 1:
+            return " and ".join(
+                [*dict.fromkeys(tests), taking(code, source, said, top=is_top(card, origin[0]))]
+            )
+        else:
+            assert isinstance(source, e.Zone), "each card of a piece that has several comes from one zone"
             taken.append((zone_text(code.frame, source), said))
-        elif card.type.maybe:
-            tests.append(compared(said, ">=", number(0)).text)
     return " and ".join([*dict.fromkeys(tests), *_taken(taken)])
 
 
 def _taken(cards: Sequence[tuple[str, Py]]) -> list[str]:
-    """The test that cards lie where they come from; all are taken thereby, or none."""
+    """The test that several cards lie where they come from; all are taken thereby, or none."""
     zones = list(dict.fromkeys(zone for zone, _ in cards))
-    if len(cards) == 1:
-        return [f"moves.take({zones[0]}, {cards[0][1]})"]
     said = listed(card for _, card in cards)
     if len(zones) > 1:
         return [f"moves.take_each({listed(Py(zone) for zone, _ in cards)}, {said})"]
     return [f"moves.take_all({zones[0]}, {said})"] if zones else []
 
 
-def _leaving(code: Code, sources: Sequence[e.Zone | None], cards: Sequence[Py]) -> list[str]:
+def _leaving(code: Code, sources: Sequence[e.Expression | None], cards: Sequence[Py]) -> list[str]:
     pairs = zip(sources, cards, strict=True)
-    return [f"{zone_text(code.frame, zone)}.remove({card})" for zone, card in pairs if zone]
+    return [removing(code, zone, card) for zone, card in pairs if zone]
 
 
 def _counters(code: Code, step: Step, name: str) -> list[Node]:

@@ -1,5 +1,7 @@
 """Numbers, names, fields and operators as Python. Sets are in sets.py, questions in queries.py."""
 
+from collections.abc import Mapping
+
 from deckwright.rules.emit import places, terms
 from deckwright.rules.emit.frame import EXPRESSIONS, Frame, compiles
 from deckwright.rules.emit.python import (
@@ -9,6 +11,7 @@ from deckwright.rules.emit.python import (
     Py,
     all_of,
     any_of,
+    called,
     chosen,
     compared,
     entry,
@@ -39,7 +42,10 @@ def _const(frame: Frame, of: e.Const) -> Py:
 @compiles(e.Value)
 def _value(frame: Frame, of: e.Value) -> Py:
     if of.at is not None:
-        return entry(frame.world.value_table(of.id), frame.py(of.at))
+        told = frame.world.program.game.values[of.id].value
+        if isinstance(told, Mapping) and not of.at.type.enum:
+            return called(f"{frame.world.value_map(of.id, told)}.get", frame.py(of.at), number(0))
+        return entry(frame.world.value_table(of.id, of.at.type.enum), frame.py(of.at))
     return Py(f"s.{slot(of.id)}" if of.option else frame.world.names.of("value", of.id))
 
 

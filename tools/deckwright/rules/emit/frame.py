@@ -11,6 +11,7 @@ from deckwright.rules.program.expressions import Expression
 E = TypeVar("E")
 Compile = Callable[["Frame", Any], Py]
 
+BEARER = "the card of self"  # a name of the frame: where `self` is a piece, verbs need its card
 EXPRESSIONS: dict[type, Compile] = {}
 
 

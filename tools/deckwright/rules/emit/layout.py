@@ -7,16 +7,18 @@ from typing import Any
 from deckwright.engine import layout as kept
 from deckwright.model.game import Card, Game, Value, Words
 from deckwright.rules.emit import unseen
+from deckwright.rules.emit.copies import copies_in
 from deckwright.rules.emit.needs import action_layouts
-from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.ids import Ids, Prefix
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import OWN_DECK, Program, ZoneRecord
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
+from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.settle.walk import parts
 from deckwright.rules.tables_literals import quoted
-from deckwright.rules.words.choices import asks_words
+from deckwright.rules.words.choices import asks_words, piece_words
 
 # Tables that stand in the module already.
 ELSEWHERE = {
@@ -32,18 +34,18 @@ ELSEWHERE = {
 
 def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
     """The layout, apart from what stands in other tables; `slots` are all that the game's state adds."""
-    game, words = program.game, asks_words(program, ids)
+    game, words, beneath = program.game, asks_words(program, ids), tuple(_beneath(program))
+    zones = [zone for _, zone in sorted(program.zones.items()) if zone.per != BENEATH]
+    broad = ("piece_cards", "piece_places") if is_broad(program) else ()
     return kept.Layout(
         seats=game.seats,
         languages=game.languages,
         slots=tuple(slots),
-        tuples=("piece_cards", "piece_places") if is_broad(program) else (),
+        tuples=(*broad, *(each.slot for each in beneath)),
         presets=tuple(deck.id for deck in game.decks.values() if deck.per == "seat"),
-        zones=tuple(_zone(program, zone) for _, zone in sorted(program.zones.items())),
-        pools=tuple(
-            kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type))
-            for name, pool in sorted(program.pools.items())
-        ),
+        zones=tuple(_zone(program, ids, zone) for zone in zones),
+        beneath=beneath,
+        pools=tuple(_pool(program, name) for name in sorted(program.pools)),
         counters=tuple(
             kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=_kept_type(counter.type))
             for name, counter in sorted(program.counters.items())
@@ -62,9 +64,8 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         actions=tuple(action_layouts(program)),
         asks=tuple(_asks(program, prefix, words) for prefix in ids.prefixes.values()),
         unseen=tuple(unseen.groups(program, seat) for seat in range(game.seats[1])),
-        ascending=tuple(
-            slot(name) for name, zone in sorted(program.zones.items()) if not is_pile(program, zone)
-        ),
+        ascending=tuple(slot(zone.name) for zone in zones if not is_pile(program, zone)),
+        owned=piece_words(program) if any(board.places for board in program.boards.values()) else {},
     )
 
 
@@ -102,7 +103,7 @@ def _fields(record: Any) -> Iterator[str]:  # noqa: ANN401  any of the layout's 
             yield f"{field.name}={literal(value)}"
 
 
-def _zone(program: Program, zone: ZoneRecord) -> kept.ZoneLayout:
+def _zone(program: Program, ids: Ids, zone: ZoneRecord) -> kept.ZoneLayout:
     return kept.ZoneLayout(
         name=zone.name,
         slot=slot(zone.name),
@@ -110,9 +111,23 @@ def _zone(program: Program, zone: ZoneRecord) -> kept.ZoneLayout:
         sees=zone.sees,
         pile=is_pile(program, zone),
         filled=zone.filled == OWN_DECK,
-        deck=zone.filled if zone.filled != OWN_DECK else "",
+        deck=zone.filled if zone.filled not in (OWN_DECK, COPIES) else "",
+        copies=copies_in(program, ids, zone) if zone.filled == COPIES else (),
         reshuffle=zone.reshuffle,
     )
+
+
+def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
+    board = next(iter(program.boards), "")
+    for name, zone in sorted(program.zones.items()):
+        if zone.per == BENEATH:
+            yield kept.BeneathLayout(name=name, slot=slot(name), board=board)
+
+
+def _pool(program: Program, name: str) -> kept.PoolLayout:
+    pool = program.pools[name]
+    most = most_token(program, name) if pool.type == TOKENS else 0
+    return kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type), most=most)
 
 
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
@@ -125,6 +140,7 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             rows=board.rows,
             spaces=board.spaces,
             broad=is_broad(program),
+            places=board.places,
         )
 
 
@@ -148,6 +164,7 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
                 low=0,
                 high=len(answers) - 1,
                 answers=answers,
+                seats=tuple(ruling.seats.get(each, ()) for each in answers) if ruling.seats else (),
                 rules=(ruling.id,),
             )
             found.append(option)
@@ -194,7 +211,7 @@ def _pairs(game: Game, cards: list[Card]) -> Iterator[tuple[tuple[int, ...], tup
 
 
 def _kept_type(of: Type) -> str:
-    return of.enum if of.name == "enum" else of.name
+    return "tokens" if of == TOKENS else of.enum if of.name == "enum" else of.name
 
 
 def _stored_enums(program: Program) -> set[str]:

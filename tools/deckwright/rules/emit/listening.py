@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
 from deckwright.rules.emit.announcing import Listeners
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.picking import begins
 from deckwright.rules.emit.python import Py, all_of, called
 from deckwright.rules.emit.routines import Routine, pushed
@@ -34,6 +34,8 @@ class Answer:
         frame = Frame(world)
         for name in ("me", "self", *args):
             _, frame = frame.variable(name)
+        if listener.cards:
+            frame = frame.named(BEARER, Py("s.piece_card[self]"))
         window = Listeners(world).number(listener.timing, event, args)
         code = Code(frame, window=(window, *args))
         with code.unsettled():

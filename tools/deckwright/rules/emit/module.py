@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from keyword import iskeyword
 
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.tables_literals import Names
@@ -32,7 +33,7 @@ class Module:
     def once(self, key: object, wanted: str, section: str, write: Callable[[str], Iterable[str]]) -> str:
         """The name of a function or table; `write` gives its lines when it is asked for the first time."""
         if key not in self._written:
-            name = self._written[key] = self.names.alone(wanted)
+            name = self._written[key] = self.names.alone(f"{wanted}_" if iskeyword(wanted) else wanted)
             lines = [piece for line in write(name) for piece in wrapped(line)]
             self.sections[section].append(lines)
         return self._written[key]

@@ -103,7 +103,7 @@ def _draw_lots(pick: Pick, code: Code) -> None:
     """Each thing as likely as the others; they are counted in the order of their ids."""
     loop, _ = selector_loop(code.frame, pick.selector, pick.name)
     found = f"[{loop.comprehension()}]"
-    if not loop.unique and pick.selector.sort != "card":
+    if not loop.unique and pick.selector.sort not in ("card", "tokens"):
         found = f"{{{loop.comprehension()}}}"
     key = ", key=s.piece_place.__getitem__" if pick.selector.sort == "piece" else ""
     if key or not loop.ascending or found.startswith("{"):

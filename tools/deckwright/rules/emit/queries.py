@@ -20,6 +20,7 @@ from deckwright.rules.emit.sets import set_loop, set_text, source_of
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import is_bag
 
 Ask = Callable[[Frame, e.Query], Py]
 QUERIES: dict[str, Ask] = {}
@@ -57,9 +58,8 @@ def _count(frame: Frame, of: e.Query) -> Py:
 
 
 def _twice(of: e.Query, unique: bool) -> bool:
-    """Whether a loop may meet one thing twice that is in the set once. Cards of a type are many."""
-    held = of.args[0].type.of
-    return not unique and held is not None and held.name != "card"
+    """Whether a loop may meet one thing twice that is in the set once. Equal cards are many."""
+    return not unique and not is_bag(of.args[0].type)
 
 
 @asks("sum", "min", "max", "any", "all")
@@ -139,6 +139,12 @@ def _within(frame: Frame, of: e.Query) -> Py:
 def _top(frame: Frame, of: e.Query) -> Py:
     pile = set_text(frame, of.args[0])
     return Py(f"{pile}[-1] if {pile} else -1", 0)
+
+
+@asks("last")
+def _last(frame: Frame, of: e.Query) -> Py:
+    pile = set_text(frame, of.args[0])
+    return Py(f"{pile}[0] if {pile} else -1", 0)
 
 
 @asks("free")

@@ -95,6 +95,11 @@ def kept(told: ast.expr) -> str | None:
     return None
 
 
+def listed(told: ast.expr) -> list[ast.expr]:
+    """The parts of a list or tuple that is written out; else the expression alone."""
+    return told.elts if isinstance(told, ast.Tuple | ast.List) else [told]
+
+
 def base_of(told: ast.BinOp) -> str | None:
     """The constant from which ids are counted: `ID_X + card`, `s.answer - ID_X`."""
     side = told.left if isinstance(told.op, ast.Add) else told.right

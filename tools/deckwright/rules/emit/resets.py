@@ -9,6 +9,7 @@ from deckwright.rules.emit.state_pieces import START, reckoned
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import CounterRecord, PoolRecord
+from deckwright.rules.program.types import TOKENS
 
 
 def reset(world: World, wanted: str, until: Sequence[str]) -> str:
@@ -40,7 +41,10 @@ def pool_lines(world: World, pool: PoolRecord) -> list[str]:
         target += f"[{place}]"
         if per == "seat":
             frame = Frame(world, {"me": Py("seat")}, frozenset({"me", "seat"}))
-    return [*loops, f"{'    ' * len(loops)}{target} = {frame.py(pool.start)}"]
+    return [
+        *loops,
+        f"{'    ' * len(loops)}{target} = {'()' if pool.type == TOKENS else frame.py(pool.start)}",
+    ]
 
 
 def _counter(world: World, counter: CounterRecord, test: str) -> list[str]:

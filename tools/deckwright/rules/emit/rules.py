@@ -11,7 +11,7 @@ from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.listening import window_records
 from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
-from deckwright.rules.emit.outlook import outlook
+from deckwright.rules.emit.outlook import bots, outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.secrets import record_lines
@@ -37,14 +37,15 @@ _COMMENT = re.compile(r'(?:^ *|  )# .*|^ *""".*')
 FROM = {
     "bisect": ("insort",),
     "collections.abc": ("Sequence",),
-    "deckwright.engine": ("grid", "moves", "windows"),
+    "deckwright.engine.bags": ("bag_of", "bag_with", "bag_without"),
+    "deckwright.engine": ("beneath", "grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.resting": ("rest",),
     "deckwright.engine.rules": RULES,
     "deckwright.engine.seats": ("others",),
-    "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "within"),
+    "deckwright.engine.subsets": ("fitting", "further", "grows", "most", "reaches", "reaching", "within"),
 }
 OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
 
@@ -92,6 +93,7 @@ def _record(world: World) -> Iterator[str]:
     fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
     fields["outlook"] = outlook(world)
+    fields["bots"] = bots(world)
     fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")
     whys = [why(world, Action(world, action)) for action in program.actions.values()]
     starters = _starters(world)

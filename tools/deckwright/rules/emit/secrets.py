@@ -8,7 +8,7 @@ import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from deckwright.rules.emit.recalls import FIRST, base_of, is_place, kept, recalls, routine_of, text_of
+from deckwright.rules.emit.recalls import FIRST, base_of, is_place, kept, listed, recalls, routine_of, text_of
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.program.records import Program, ZoneRecord
 
@@ -201,8 +201,8 @@ class _Reader:
         if moved and (zone := self._zone(told.func.value)) is not None:  # type: ignore[attr-defined]
             _joined(map(self.of, args))
             return zone
-        if name.startswith("moves."):
-            return _joined(self.of(each) for each in args if self._zone(each) is None)
+        if name.startswith(("moves.", "beneath.")):
+            return _joined(self.of(each) for one in args for each in listed(one) if not self._zone(each))
         if name == "ask":
             self._asked(args)
             return NONE

@@ -68,6 +68,6 @@ def selected(frame: Frame, of: Selector) -> str:
     if loop.plain and loop.ascending and loop.unique:
         return loop.plain if isinstance(of.source, e.Local) else f"list({loop.plain})"
     text = loop.comprehension()
-    if loop.unique or of.type.name == "card":
+    if loop.unique or of.type.name == "card" or of.sort == "tokens":
         return f"[{text}]" if loop.ascending else f"sorted([{text}])"
     return f"sorted({{{text}}})"

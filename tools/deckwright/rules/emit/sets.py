@@ -11,7 +11,7 @@ from deckwright.rules.emit.python import Py, called, compared, entry, listed
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import mentions, parts_of, weight
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.types import CARD
+from deckwright.rules.program.types import is_bag
 
 IT = "it"
 
@@ -63,7 +63,7 @@ def kept_set(frame: Frame, of: e.Expression) -> Py:
         return frame.py(of)
     loop, _ = set_loop(frame, of)
     each = loop.comprehension()
-    if not loop.unique and of.type.of != CARD:
+    if not loop.unique and not is_bag(of.type):
         return called("tuple", f"sorted(set({loop.plain}))" if loop.plain else f"sorted({{{each}}})")
     if not loop.ascending:
         return called("tuple", f"sorted({loop.plain or f'[{each}]'})")
@@ -95,9 +95,9 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
     mixed = isinstance(of, e.Join | e.Several) or (
         isinstance(of, e.Query) and of.name in ("spaces", "overlap")
     )
-    is_bag = of.type.of is not None and of.type.of.name == "card" and not isinstance(of, e.Cards)
+    bag = is_bag(of.type) and not isinstance(of, e.Cards)
     doubled = isinstance(of, e.Join) and not _is_table(of)
-    return _over(name, _source(frame, of), unique=not is_bag and not doubled, ascending=not mixed)
+    return _over(name, _source(frame, of), unique=not bag and not doubled, ascending=not mixed)
 
 
 def _source(frame: Frame, of: e.Expression) -> str:

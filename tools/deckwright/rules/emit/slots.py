@@ -4,6 +4,7 @@ from deckwright.engine.state import State
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 
+BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) | {
     *("layout", "rules", "piece_card", "piece_owner", "piece_place", "piece_cards", "piece_places"),
 }

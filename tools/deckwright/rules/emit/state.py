@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from deckwright.engine.state import State
 from deckwright.rules.emit.layout import is_broad, layout_of, literal
-from deckwright.rules.emit.slots import constant, slot
+from deckwright.rules.emit.slots import BENEATH, constant, slot
 from deckwright.rules.emit.state_pieces import piece_lines
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import BOOL, TOKENS
 from deckwright.rules.tables_literals import quoted
 
 # Slots of every state that need more than `other.x = self.x`.
@@ -76,6 +77,9 @@ def slots_of(program: Program) -> Iterator[Slot]:
     for name in program.pools:
         yield _pool(program, name)
     for name, zone in program.zones.items():
+        if zone.per == BENEATH:
+            yield Slot(slot(name), "list[tuple[int, ...]]", "[]", 1)
+            continue
         depth = len(zone.per) + 1
         start = _per(program, zone.per, "[]")
         yield Slot(slot(name), _list_of("int", depth), start, depth, _sizes(program, zone.per))
@@ -83,8 +87,10 @@ def slots_of(program: Program) -> Iterator[Slot]:
         yield Slot(slot(name), "list[int]", f"[-1] * {board.columns * board.rows}", 1)
         yield Slot(slot(f"{name}_pieces"), "list[int]", "[]", 1)
     if program.boards:
-        lists = ["piece_card", "piece_owner", "piece_place", *(slot(name) for name in program.counters)]
+        lists = ["piece_card", "piece_owner", "piece_place"]
         yield from (Slot(name, "list[int]", "[]", 1) for name in lists)
+        for name, counter in program.counters.items():
+            yield Slot(slot(name), f"list[{'bool' if counter.type == BOOL else 'int'}]", "[]", 1)
         if is_broad(program):
             yield Slot("piece_cards", "list[tuple[int, ...]]", "[]", 1)
             yield Slot("piece_places", "list[tuple[int, ...]]", "[]", 1)
@@ -99,10 +105,13 @@ def slots_of(program: Program) -> Iterator[Slot]:
 def _pool(program: Program, name: str) -> Slot:
     """A pool. If its start is reckoned, the compiled setup fills it; until then it is 0."""
     pool = program.pools[name]
+    depth = len(pool.per)
+    if pool.type == TOKENS:
+        of = _list_of("tuple[int, ...]", depth)
+        return Slot(slot(name), of, _per(program, pool.per, "()"), depth, _sizes(program, pool.per)[:-1])
     unsure = pool.type.maybe and pool.type.name in ("int", "half")
     start = constant(program, pool.start)
     said = "None" if unsure and start is None else str(start or 0)
-    depth = len(pool.per)
     of = "int | None" if unsure else "int"
     if not depth:
         return Slot(slot(name), of, said)

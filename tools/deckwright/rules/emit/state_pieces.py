@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from deckwright.rules.emit.layout import is_broad
-from deckwright.rules.emit.slots import constant, slot
+from deckwright.rules.emit.slots import BENEATH, constant, slot
 from deckwright.rules.program.records import CounterRecord, Program
+from deckwright.rules.program.types import BOOL
 
 # The function by which compiled rules give a new piece the counters that depend on its card.
 START = "start_counters"
@@ -32,7 +33,23 @@ def _blanks(program: Program) -> dict[str, str]:
     lists = {"piece_card": "-1", "piece_owner": "-1", "piece_place": "-1"}
     if is_broad(program):
         lists |= {"piece_cards": "()", "piece_places": "()"}
-    return lists | {slot(name): "0" for name in program.counters}
+    lists |= {slot(name): _blank(counter) for name, counter in program.counters.items()}
+    return lists | dict.fromkeys(_beneath(program), "()")
+
+
+def _started(program: Program, counter: CounterRecord) -> str:
+    start = constant(program, counter.start) or 0
+    return str(bool(start)) if counter.type == BOOL else str(start)
+
+
+def _blank(counter: CounterRecord) -> str:
+    """What a counter is where nothing says otherwise."""
+    return "False" if counter.type == BOOL else "0"
+
+
+def _beneath(program: Program) -> list[str]:
+    """The slots of the zones beneath pieces."""
+    return [slot(name) for name, zone in program.zones.items() if zone.per == BENEATH]
 
 
 def _enter(program: Program, board: str) -> Iterator[str]:
@@ -77,11 +94,11 @@ def _enter_broad(program: Program, board: str) -> Iterator[str]:
 def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
     """The lowest free slot, or one more."""
     starts = {
-        slot(name): str(constant(program, counter.start) or 0)
+        slot(name): _started(program, counter)
         for name, counter in program.counters.items()
         if counter.board == board
     }
-    values = values | {name: start for name, start in starts.items() if start != "0"}
+    values = values | {name: start for name, start in starts.items() if start not in ("0", "False")}
     yield "    if -1 in self.piece_card:"
     yield "        piece = self.piece_card.index(-1)"
     yield from (f"        self.{name}[piece] = {value}" for name, value in values.items())
@@ -119,6 +136,7 @@ def _leave(program: Program, board: str) -> Iterator[str]:
     else:
         yield f"    self.{name}[self.piece_place[piece]] = -1"
     yield f"    self.{slot(f'{board}_pieces')}.remove(piece)"
+    yield from (f"    self.{name}[piece] = ()" for name in _beneath(program))
     yield "    self.piece_place[piece] = -1"
     yield "    self.gone += 1"
 

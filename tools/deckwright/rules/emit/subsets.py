@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.python import TRUE, Py, all_of, called, compared, number
@@ -40,12 +41,13 @@ def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
     """Whether the pick can be made: by counting, or by looking for a set that does."""
     low, high = size(choices, place, frame)
     if is_weighed(choices, place):
-        choices.frame.world.module.imports.add("grows")
+        test = "reaches" if is_growing(choices, place) else "grows"
+        choices.frame.world.module.imports.add(test)
         offered = called(choices.offers(place), *choices.args(choices.needed(place), frame))
-        return called("grows", offered, "()", low, high, weighing(choices, place, frame))
+        return called(test, offered, "()", low, high, weighing(choices, place, frame))
     pick = choices.plan.picks[place]
     things = loop.comprehension()
-    text = f"[{things}]" if loop.unique or pick.selector.sort == "card" else f"{{{things}}}"
+    text = f"[{things}]" if loop.unique or pick.selector.sort in ("card", "tokens") else f"{{{things}}}"
     enough = TRUE if low.number == 0 else compared(called("len", text), ">=", low)
     return all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])
 

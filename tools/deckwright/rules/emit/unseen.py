@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from itertools import product
 
 from deckwright.engine.layout import Place
-from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.rules.program.types import CARD, INT, set_of
 
-Link = tuple[str, str, bool]  # two zones; whether it is always the same seat's (or constant's)
+Link = tuple[e.Zone, e.Zone]  # cards go from the one to the other
 Group = tuple[Place, ...]
 
 
@@ -17,9 +19,9 @@ def groups(program: Program, viewer: int) -> tuple[Group, ...]:
     """The unseen places of a seat, in groups that exchange cards; alone those that exchange none."""
     places = sorted(place for zone in program.zones.values() for place in _unseen(program, zone, viewer))
     group_of = {place: [place] for place in places}
-    for one, other, same in sorted(set(_links(program))):
-        for a, b in product(places, places):
-            if a[0] == slot(one) and b[0] == slot(other) and (not same or a[1:] == b[1:]):
+    for one, other in dict.fromkeys(_links(program)):
+        for a, b in product(_places(one, places), _places(other, places)):
+            if one.index != other.index or a[1:] == b[1:]:
                 _join(group_of, a, b)
     found: list[Group] = []
     for place in places:
@@ -27,6 +29,17 @@ def groups(program: Program, viewer: int) -> tuple[Group, ...]:
         if group not in found:
             found.append(group)
     return tuple(found)
+
+
+def _places(zone: e.Zone, places: list[Place]) -> list[Place]:
+    """The lists that a zone of the rules may be; a constant says which one of them."""
+    told = [each.value if isinstance(each, e.Const) else None for each in zone.index]
+    return [
+        place
+        for place in places
+        if place[0] == slot(zone.name)
+        and all(wanted in (None, there) for wanted, there in zip(told, place[1:], strict=True))
+    ]
 
 
 def _join(group_of: dict[Place, list[Place]], a: Place, b: Place) -> None:
@@ -38,7 +51,7 @@ def _join(group_of: dict[Place, list[Place]], a: Place, b: Place) -> None:
 
 def _unseen(program: Program, zone: ZoneRecord, viewer: int) -> Iterator[Place]:
     """The lists of a zone that a seat does not see."""
-    if zone.sees == "all" or zone.holds != "cards":
+    if zone.sees == "all" or zone.holds != "cards" or zone.per == BENEATH:
         return
     sizes = (program.game.seats[1] if per == "seat" else len(program.enums[per]) for per in zone.per)
     for path in product(*map(range, sizes)):
@@ -51,10 +64,11 @@ def _links(program: Program) -> Iterator[Link]:
     """The ways that cards go from zone to zone."""
     for zone in program.zones.values():
         if zone.reshuffle:
-            yield zone.reshuffle, zone.name, True
+            each = tuple(e.Local(per, INT) for per in zone.per)
+            yield e.Zone(zone.reshuffle, each, set_of(CARD)), e.Zone(zone.name, each, set_of(CARD))
     for step in steps_of(program):
         if step.op in ("draw", "move"):
             what, to = step.args.get("what"), step.args["to"]
-            from_ = what if isinstance(what, e.Zone) else step.args.get("from")
-            if isinstance(from_, e.Zone) and isinstance(to, e.Zone):
-                yield from_.name, to.name, from_.index == to.index
+            origins = zones_of(what) or zones_of(step.args.get("from"))
+            if isinstance(to, e.Zone):
+                yield from ((each, to) for each in origins)

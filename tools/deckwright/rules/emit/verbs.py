@@ -2,7 +2,7 @@
 
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import COMPILED, Code
-from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
@@ -41,8 +41,12 @@ class Verb:
             ends = self.settles and not (body and body[-1].startswith("return"))
             return [*head, *indented([*(body or ["pass"]), *(["return False"] if ends else [])])]
 
-        wanted = self.record.name if self.settling else f"{self.record.name}_at_once"
-        return self.world.module.once(("verb", self.record.name, self.settling), wanted, "verbs", lines)
+        key = ("verb", self.record.name, self.settling)
+        return self.world.module.once(key, self._wanted, "verbs", lines)
+
+    @property
+    def _wanted(self) -> str:
+        return self.record.name if self.settling else f"{self.record.name}_at_once"
 
     def routine(self) -> str:
         """`r_volley(s, f)`: the same, with questions in between."""
@@ -52,7 +56,9 @@ class Verb:
         def lines(name: str) -> list[str]:
             return Routine(name, params, self.frame, self.nodes, rules=self.record.rules).lines()
 
-        return self.world.module.once(("verb", self.record.name), f"r_{self.record.name}", "verbs", lines)
+        return self.world.module.once(
+            ("routine", self.record.name, self.settling), f"r_{self._wanted}", "verbs", lines
+        )
 
 
 def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None = None) -> None:
@@ -62,7 +68,7 @@ def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None =
         code.settle()
     verb = code.world.compiled_verb(record, settling=settling)
     me = code.frame.names["me"]
-    own = self_ or code.frame.names.get("self")
+    own = self_ or code.frame.names.get(BEARER) or code.frame.names.get("self")
     if verb.waits:
         filled = [*args, *([code.by or Py("-1")] if verb.by_others else [])]
         bearer = str(own) if own is not None else "-1"

@@ -8,7 +8,7 @@ from deckwright.rules.program.records import Program
 
 PARTS = (
     *("pools", "counters", "terms", "verbs", "actions", "setup", "turn", "listeners", "always", "ends"),
-    "outlook",
+    *("outlook", "bots"),
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import Step, lists_in
 from deckwright.rules.program.types import Type
 
 QUICK = ("free", "here", "floor", "half", "opponent", "min", "max", "abs", "adjacent", "orthogonal")
@@ -69,7 +69,8 @@ def steps_in(of: object) -> Iterator[Step]:
         if isinstance(each, Step):
             yield each
             for arg in each.args.values():
-                yield from steps_in(arg)
+                for held in lists_in(arg).values():
+                    yield from steps_in(held)
 
 
 def renamed(of: e.Expression, old: str, new: str) -> e.Expression:

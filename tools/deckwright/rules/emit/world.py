@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from deckwright.model.game import Value
 from deckwright.rules.emit.fields import field_table
 from deckwright.rules.emit.module import Module
 from deckwright.rules.emit.slots import slot
@@ -16,7 +17,7 @@ from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program, VerbRecord
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, lists_in
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
@@ -60,6 +61,11 @@ class World:
             for step in steps_of(self.program)
             if step.op == "put"
         )
+
+    @cached_property
+    def beneath(self) -> tuple[str, ...]:
+        """The zones beneath pieces."""
+        return tuple(name for name, zone in self.program.zones.items() if zone.per == ("piece",))
 
     @cached_property
     def term_uses(self) -> Counter[str]:
@@ -108,7 +114,7 @@ class World:
         if column is None:
             return field_table(self, field, of)
         kind = column.type
-        if of.maybe or None not in column.values:
+        if of.maybe or of.name == "enum" or None not in column.values:  # constants are numbers already
             return self.names.of(kind, field)
         plain = ["0" if value is None else written(value) for value in column.values]
         return self.table(
@@ -153,9 +159,11 @@ class World:
         """Verbs and actions in which another seat than `me` may decide, since it has agreed to them."""
         found: set[tuple[str, str]] = set()
         waiting = [
-            step.args["do"]
+            held
             for step in steps_of(self.program)
-            if step.op == "may" and step.args["by"] != e.Local("me", SEAT)
+            if step.op in ("may", "choose") and step.args["by"] != e.Local("me", SEAT)
+            for name in ("do", "cases")
+            for held in lists_in(step.args.get(name)).values()
         ]
         while waiting:
             for step in steps_in(waiting.pop()):
@@ -191,14 +199,20 @@ class World:
             lambda name: [assigned_list(name, cards, of="tuple[int, ...]")],
         )
 
-    def value_table(self, value: str) -> str:
-        """A value that is a list, or a map of an enum: its numbers in the order of the enum."""
+    def value_map(self, value: str, told: Mapping[str, Value]) -> str:
+        """A value that has entries by whole numbers."""
+        entries = ", ".join(f"{key}: {each}" for key, each in told.items())
+        return self.table(
+            ("value", value), f"{value}_by_number", lambda name: [assigned(name, f"{{{entries}}}")]
+        )
+
+    def value_table(self, value: str, enum: str) -> str:
+        """A value that is a list, or a map of an enum: its numbers in the order of the enum, 0 for none."""
         told = self.program.game.values[value].value
         if isinstance(told, tuple):
             return self.names.of("value", value)
         assert isinstance(told, Mapping)
-        enum = next(each for each in self.program.enums.values() if set(each) == set(told))
-        numbers = tuple(told[constant] for constant in enum)
+        numbers = tuple(told.get(constant, 0) for constant in self.program.enums[enum])
         return self.table(
             ("value", value), f"{value}_by_number", lambda name: [assigned(name, written(numbers))]
         )
@@ -209,7 +223,7 @@ class World:
 
     def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
         """A name for a variable, unlike Python's own names and those that are taken."""
-        name = f"{wanted}_" if wanted in OWN else wanted
+        name = f"{wanted}_" if wanted in OWN or wanted in self.program.verbs else wanted
         others, number = set(taken), 2
         while name in others:
             name, number = f"{wanted}_{number}", number + 1

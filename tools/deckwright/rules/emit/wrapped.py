@@ -19,7 +19,7 @@ LOOSEST = (
     (" + ", " - "),
     (" * ", " // ", " % "),
 )
-LOOP, COMMA, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[3:]
+LOOP, COMMA, CHOICE, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[2], LOOSEST[3:]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
 TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
 CALL = re.compile(r"[\w\])]\($")
@@ -83,7 +83,7 @@ def _part(indent: str, part: str) -> Iterator[str]:
         return
     word = next((word for word in WORDS if part.startswith(word)), "")
     signs, parts = _loosest(part[len(word) :])
-    if len(parts) < 2 or signs not in OPERATORS:
+    if len(parts) < 2 or (signs not in OPERATORS and (word or signs != CHOICE)):
         yield from wrapped(indent + part)
         return
     yield from _part(indent, word + parts[0])
@@ -94,9 +94,12 @@ def _part(indent: str, part: str) -> Iterator[str]:
 def _loosest(body: str) -> tuple[tuple[str, ...], list[str]]:
     """The loosest signs in a text outside of brackets, and the text cut there."""
     for signs in LOOSEST:
-        if signs == LOOP and len(_parted(body, (" for ",))) < 2:
+        loops = _parted(body, LOOP[:1]) if signs == LOOP else []
+        if signs == LOOP and len(loops) < 2:
             continue
         parts = _parted(body, signs)
+        if loops:  # an `if` in front of the loop is a choice
+            parts = [loops[0], *_parted(" " + " ".join(loops[1:]), signs)]
         if len(parts) > 1 or (signs == COMMA and body.endswith(",")):
             return signs, parts
     return (), [body]

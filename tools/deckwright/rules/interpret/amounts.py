@@ -1,15 +1,18 @@
 """Pools and counters: what an amount speaks of, whether it can be paid, and how a number in it changes."""
 
+from collections import Counter as Bag
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.changes import paid_by
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Counter, Pool
 from deckwright.rules.program.records import CounterRecord, PoolRecord
 from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import TOKENS
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -24,6 +27,7 @@ class Change:
     n: Held
     most: int | None
     counts: bool
+    highest: int = 0  # the value of a token
 
     @property
     def now(self) -> Held:
@@ -59,7 +63,8 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     most = None if record.max is None else value(record.max, play)
     for place in places:
         n = value(amount.n, play)
-        yield Change(kept, place, n, most, record.type.name in ("int", "half"))
+        highest = most_token(play.program, of.name) if record.type == TOKENS else 0
+        yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
 
 
 def _pieces(of: Counter, play: "Play") -> list[int]:
@@ -92,7 +97,10 @@ Result = Callable[[Held, Held], Held]
 def apply(changes: Sequence[Change], result: Result) -> None:
     """Carry changes out, one after the other."""
     for change in changes:
-        change.write(result(change.now, change.n))
+        if change.highest:
+            change.write(_BAGS[result](change.now, change.n, change.highest))
+        else:
+            change.write(result(change.now, change.n))
 
 
 def gain(now: int, n: int) -> int:
@@ -108,3 +116,22 @@ def lose(now: int, n: int) -> int:
 def put(now: object, n: object) -> object:  # noqa: ARG001 - all three results are made in one way
     """What is there after setting."""
     return n
+
+
+def _gain_token(now: tuple[int, ...], n: int, highest: int) -> tuple[int, ...]:
+    return tuple(sorted([*now, min(n, highest)])) if n > 0 else now
+
+
+def _lose_tokens(now: tuple[int, ...], some: Sequence[int], _: int) -> tuple[int, ...]:
+    return tuple(sorted((Bag(now) - Bag(some)).elements()))
+
+
+def _put_tokens(_: object, some: Sequence[int], highest: int) -> tuple[int, ...]:
+    return tuple(sorted(min(n, highest) for n in some if n > 0))
+
+
+_BAGS: dict[Result, Callable[[Held, Held, int], Held]] = {
+    gain: _gain_token,
+    lose: _lose_tokens,
+    put: _put_tokens,
+}

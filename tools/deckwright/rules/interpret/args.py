@@ -7,7 +7,7 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.program.expressions import Expression, Field, Zone
-from deckwright.rules.program.steps import Amount, Pick, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
 from deckwright.rules.program.types import CARD
 
 
@@ -19,7 +19,12 @@ def valued(step: Step, name: str, play: Play) -> Held:
 
 def each_valued(step: Step, name: str, play: Play) -> list[Held]:
     """The values of an argument that is several expressions."""
-    return [value(each, play) for each in cast(Sequence[Expression], step.args[name])]
+    return [value(each, play) for each in several(step, name)]
+
+
+def several(step: Step, name: str) -> Sequence[Expression]:
+    """An argument that is several expressions."""
+    return cast(Sequence[Expression], step.args[name])
 
 
 def named(step: Step, name: str, play: Play) -> Iterator[tuple[str, Held]]:
@@ -47,6 +52,11 @@ def steps(step: Step, name: str) -> Steps:
     return cast(Steps, step.args.get(name) or ())
 
 
+def cases(step: Step, name: str) -> tuple[Case, ...]:
+    """An argument that is cases."""
+    return cast(tuple[Case, ...], step.args[name])
+
+
 def amounts(step: Step, name: str) -> tuple[Amount, ...]:
     """An argument that is amounts."""
     return cast(tuple[Amount, ...], step.args.get(name) or ())
@@ -67,9 +77,14 @@ def zone(step: Step, name: str) -> Zone:
     return cast(Zone, step.args[name])
 
 
-def origins(step: Step) -> tuple[Zone | None, ...]:
+def origins(step: Step) -> tuple[Expression | None, ...]:
     """The zones from which the cards of a step come."""
-    return cast(tuple[Zone | None, ...], step.args["from"])
+    return cast(tuple[Expression | None, ...], step.args["from"])
+
+
+def origin(step: Step) -> Expression:
+    """The zone, or the zones one after the other, from which the card of a step comes."""
+    return cast(Expression, step.args["from"])
 
 
 def field(step: Step, name: str) -> Field:

@@ -6,9 +6,9 @@ from deckwright.rules.interpret import pieces
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import names_of
-from deckwright.rules.interpret.zones import is_pile
+from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import Board
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 
 
 def arrange(given: Mapping[str, Held], play: Play) -> None:
@@ -21,17 +21,36 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
         pool = program.pools[name]
         play.kept[name] = _filled(play.kept[name], told, pool.type, play)
     for zone in program.zones.values():
+        if is_beneath(zone):
+            continue
         if zone.filled or zone.name in given.get("zones", {}):
             told = given.get("zones", {}).get(zone.name, {})
             _lay(play.kept[zone.name], told, len(zone.per), is_pile(zone.name, play), play)
     for board in program.boards.values():
-        for space, piece in given.get(board.name, {}).items():
+        laid = given.get(board.name, {})
+        for space, piece in _by_place(board, laid) if board.places else laid.items():
             if piece is not None:
                 _put(board, space, piece, play)
 
 
+def _by_place(board: Board, laid: Held) -> list[tuple[str, Mapping[str, Held]]]:
+    """Pieces told seat by seat, with their places: who says none gets the lowest that is left."""
+    pieces = [
+        {"owner": seat, **({"card": piece} if isinstance(piece, str) else piece)}
+        for seat, some in sorted(_listed(laid))
+        for piece in some
+    ]
+    taken = {str(piece["place"]) for piece in pieces if "place" in piece}
+    left = [space for space in board.spaces if space not in taken]
+    there = [(str(piece["place"]), piece) for piece in pieces if "place" in piece]
+    others = [piece for piece in pieces if "place" not in piece]
+    return there + list(zip(left, others, strict=False))
+
+
 def number(told: Held, of: Type, play: Play) -> Held:
-    """The stored number for what was told."""
+    """The stored number for what was told; a bag of tokens for some numbers."""
+    if of == TOKENS:
+        return () if told == "none" else tuple(sorted(told))
     if told is None or told == "none":
         return None if of.name in ("int", "half") else -1
     if of.name == "half":
@@ -39,7 +58,7 @@ def number(told: Held, of: Type, play: Play) -> Held:
     return names_of(of, play).index(told) if isinstance(told, str) else int(told)
 
 
-def _by_place(told: Held) -> list[tuple[int, Held]]:
+def _listed(told: Held) -> list[tuple[int, Held]]:
     listed = told.items() if isinstance(told, Mapping) else enumerate(told)
     return [(int(place), each) for place, each in listed]
 
@@ -47,14 +66,14 @@ def _by_place(told: Held) -> list[tuple[int, Held]]:
 def _filled(now: Held, told: Held, of: Type, play: Play) -> Held:
     if not isinstance(now, list):
         return number(told, of, play)
-    for place, each in _by_place(told):
+    for place, each in _listed(told):
         now[place] = _filled(now[place], each, of, play)
     return now
 
 
 def _lay(zone: list[Held], told: Held, depth: int, pile: bool, play: Play) -> None:
     if depth:
-        laid = dict(_by_place(told))
+        laid = dict(_listed(told))
         for place, each in enumerate(zone):
             _lay(each, laid.get(place, []), depth - 1, pile, play)
         return
@@ -73,3 +92,6 @@ def _put(board: Board, space: str, told: Mapping[str, Held], play: Play) -> None
     for counter in play.program.counters.values():
         if counter.name in told:
             play.kept[counter.name][piece] = number(told[counter.name], counter.type, play)
+    for name in pieces.beneath(play):
+        cards = [play.cards.numbers[card] for card in told.get(name, ())]
+        play.kept[name][piece] = sorted(cards)

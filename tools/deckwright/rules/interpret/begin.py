@@ -7,7 +7,8 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.state import EMPTY, State
-from deckwright.rules.program.records import OWN_DECK, CounterRecord, PoolRecord
+from deckwright.rules.interpret.zones import is_beneath
+from deckwright.rules.program.records import COPIES, OWN_DECK, CounterRecord, PoolRecord, ZoneRecord
 
 Deck = str | Mapping[str, int]
 
@@ -26,7 +27,7 @@ def begin(
         play.kept[name] = [EMPTY] * len(grid.spaces)
         play.kept[f"{name}_pieces"] = []
     for zone in program.zones.values():
-        play.kept[zone.name] = _nested(zone.per, play, {}, list)
+        play.kept[zone.name] = [] if is_beneath(zone) else _nested(zone.per, play, {}, list)
     for pool in program.pools.values():
         play.kept[pool.name] = start_pool(pool, play)
     for counter in program.counters:
@@ -51,6 +52,8 @@ def start_pool(pool: PoolRecord, play: Play) -> Held:
 
 
 def _stored(number: Held) -> Held:
+    if isinstance(number, list):  # a bag of tokens
+        return tuple(number)
     return int(number) if isinstance(number, bool) else number
 
 
@@ -88,7 +91,9 @@ def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
     for ruling in game.rulings.values():
         if ruling.switch:
             answers = tuple(ruling.answers)
-            found[ruling.switch] = answers.index(str(chosen.get(ruling.switch, ruling.chosen)))
+            answer = str(chosen.get(ruling.switch, ruling.chosen))
+            assert ruling.is_open(answer, play.state.seats), f"{answer} is for other numbers of seats"
+            found[ruling.switch] = answers.index(answer)
     unknown = set(chosen) - set(found)
     assert not unknown, f"no option of the game: {sorted(unknown)}"
     return found
@@ -97,7 +102,9 @@ def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
 def _fill(play: Play, decks: Sequence[Deck] | None) -> None:
     game = play.program.game
     for zone in play.program.zones.values():
-        if zone.filled not in ("", OWN_DECK):
+        if zone.filled == COPIES:
+            _lay_copies(zone, play)
+        elif zone.filled not in ("", OWN_DECK):
             play.kept[zone.name].extend(play.cards.counted(game.decks[zone.filled].cards))
     wanted: Sequence[Deck] = decks or [deck.id for deck in game.decks.values() if deck.per == "seat"]
     for seat in range(play.state.seats if wanted else 0):
@@ -106,3 +113,13 @@ def _fill(play: Play, decks: Sequence[Deck] | None) -> None:
         for zone in play.program.zones.values():
             if zone.filled == OWN_DECK:
                 play.kept[zone.name][seat].extend(play.cards.counted(copies))
+
+
+def _lay_copies(zone: ZoneRecord, play: Play) -> None:
+    """All printed copies of the cards that belong there, each in the pile of its kind if there are such."""
+    for card, id_ in enumerate(play.cards.ids):
+        play.names = {"it": card}
+        if zone.where is None or value(zone.where, play):
+            piles = play.kept[zone.name]
+            pile = piles[play.cards.kinds[card]] if zone.per else piles
+            pile.extend([card] * play.program.game.printed(id_))

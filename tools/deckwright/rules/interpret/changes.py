@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from deckwright.rules.interpret.reads import parts
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
-from deckwright.rules.program.steps import Amount, Heard, Step
+from deckwright.rules.program.steps import Amount, Case, Heard, Step
 
 PIECES, PLACES, CLOCK = "which pieces there are", "where pieces lie", "what time it is"
 NEAR = frozenset(("adjacent", "orthogonal", "distance", "direction", "row", "neighbours"))
@@ -105,13 +106,14 @@ def _changed(step: Step, program: Program) -> Iterator[str]:
         yield from (each.of.name for each in _listed(amounts) if isinstance(each, Amount))
     if step.op in ("put", "remove"):
         yield from (PIECES, PLACES)
+        yield from (zone.name for zone in program.zones.values() if "piece" in zone.per)
     if step.op == "put":
         yield from program.counters
     if step.op == "move" and not isinstance(args["to"], e.Zone):
         yield PLACES
     if step.op in ("move", "draw", "put", "shuffle"):
         for arg in (args.get("what"), args.get("zone"), args.get("to"), *_listed(args.get("from"))):
-            yield from [arg.name] if isinstance(arg, e.Zone) else []
+            yield from (each.name for each in zones_of(arg))
     if step.op == "remove" and args["to"]:
         yield str(args["to"])
     if step.op == "draw" and isinstance(pile := args["from"], e.Zone):
@@ -143,6 +145,8 @@ def _steps(of: object) -> Iterator[Step]:
         yield of
         for arg in of.args.values():
             yield from _steps(arg)
+    elif isinstance(of, Case):
+        yield from _steps(of.do)
     elif isinstance(of, tuple):
         for each in of:
             yield from _steps(each)

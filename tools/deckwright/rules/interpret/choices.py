@@ -29,7 +29,7 @@ def things(selector: Selector, play: "Play") -> list[int]:
         found = range(low, high + 1)
     elif selector.sort == "piece":
         found = [piece for piece in set(found) if play.is_here(piece)]
-    elif selector.sort != "card":
+    elif selector.sort not in ("card", "tokens"):
         found = set(found)
     kept = _where(found, selector.where, play)
     if not kept and selector.otherwise is not None:

@@ -1,11 +1,12 @@
 """What expressions mean: one short function for each class of them. Reads the state, changes nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.queries import QUERIES, SETS
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import is_bag
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -28,7 +29,9 @@ def _value(of: e.Value, play: "Play") -> Held:
     if of.at is None:
         return whole
     place = value(of.at, play)
-    return whole[play.program.enums[of.at.type.enum][place] if of.at.type.enum else place]
+    if isinstance(whole, Mapping):  # what is not written counts as 0
+        return whole.get(play.program.enums[of.at.type.enum][place] if of.at.type.enum else str(place), 0)
+    return whole[place]
 
 
 def _switch(of: e.Switch, play: "Play") -> int:
@@ -71,7 +74,8 @@ def _trait(of: e.Trait, play: "Play") -> int:
 
 
 def _counter(of: e.Counter, play: "Play") -> int:
-    return int(play.kept[of.name][value(of.of, play)])
+    kept = play.kept[of.name][value(of.of, play)]
+    return bool(kept) if of.type.name == "bool" else int(kept)
 
 
 def _indexed(of: e.Pool | e.Zone, play: "Play") -> Held:
@@ -107,9 +111,9 @@ def _several(of: e.Several, play: "Play") -> list[Held]:
 
 
 def _join(of: e.Join, play: "Play") -> list[Held]:
-    """Cards of a type may lie in a set several times; everything else is in it once."""
+    """Cards of a type and equal numbers may be in a set several times; everything else is in it once."""
     things = [thing for each in of.sets for thing in value(each, play)]
-    return things if of.type.of is not None and of.type.of.name == "card" else sorted(set(things))
+    return things if is_bag(of.type) else sorted(set(things))
 
 
 def _query(of: e.Query, play: "Play") -> Held:

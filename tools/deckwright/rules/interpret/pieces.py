@@ -29,6 +29,8 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
         lists = (state.piece_card, state.piece_owner, state.piece_place)
         for each in (*lists, *(play.kept[counter] for counter in play.program.counters)):
             each.append(EMPTY)
+        for name in beneath(play):
+            play.kept[name].append([])
         state.piece_cards.append(())
         state.piece_places.append(())
     state.piece_card[piece], state.piece_cards[piece] = cards[0], tuple(cards)
@@ -39,6 +41,11 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
     insort(play.in_play, piece)
     _start_counters(piece, play)
     return piece
+
+
+def beneath(play: "Play") -> list[str]:
+    """The zones beneath pieces, in writing order."""
+    return [zone.name for zone in play.program.zones.values() if zones.is_beneath(zone)]
 
 
 def _start_counters(piece: int, play: "Play") -> None:
@@ -65,7 +72,10 @@ def remove(piece: int, to: str, play: "Play") -> None:
     if not play.is_here(piece):
         return
     state = play.state
-    owner, cards = state.piece_owner[piece], state.piece_cards[piece]
+    owner, cards = state.piece_owner[piece], list(state.piece_cards[piece])
+    for name in beneath(play):
+        cards += play.kept[name][piece]
+        play.kept[name][piece].clear()
     for space in state.piece_places[piece]:
         play.region[space] = EMPTY
     play.in_play.remove(piece)

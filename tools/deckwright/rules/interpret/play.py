@@ -15,6 +15,7 @@ from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
 
+BEARER = "the card of self"  # a name of the frame: where `self` is a piece, verbs need its card
 MOST = 100_000  # phases and single choices in a row while nobody is asked
 ROUNDS = 1000  # of the rules under `always`, after one change
 

@@ -1,10 +1,11 @@
 """A position as plain data with names, as the kernel tells it too: what lies where, seen by all at once."""
 
 from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.pieces import beneath
 from deckwright.rules.interpret.play import Play
-from deckwright.rules.interpret.zones import is_pile
+from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import Board
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import TOKENS, Type
 
 
 def position(play: Play) -> dict[str, Held]:
@@ -22,14 +23,16 @@ def position(play: Play) -> dict[str, Held]:
         "zones": {
             zone.name: _cards(play.kept[zone.name], len(zone.per), is_pile(zone.name, play), play)
             for zone in program.zones.values()
+            if not is_beneath(zone)
         },
     }
     for board in program.boards.values():
-        told[board.name] = {
+        pieces = {
             board.spaces[space]: _piece(board, piece, play)
             for space, piece in enumerate(play.kept[board.name])
             if piece >= 0
         }
+        told[board.name] = _by_owner(pieces, state.seats) if board.places else pieces
     told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""
     told["winner"] = state.winner
     return told
@@ -56,14 +59,27 @@ def _piece(board: Board, piece: int, play: Play) -> dict[str, Held]:
     if len(state.piece_places[piece]) > 1:
         told["cards"] = [play.cards.ids[card] for card in state.piece_cards[piece]]
         told["at"] = [board.spaces[space] for space in state.piece_places[piece]]
+    for name in beneath(play):
+        told[name] = [play.cards.ids[card] for card in play.kept[name][piece]]
     for counter in play.program.counters.values():
         if counter.board == board.name:
             told[counter.name] = word(play.kept[counter.name][piece], counter.type, play)
     return told
 
 
+def _by_owner(pieces: dict[str, dict[str, Held]], seats: int) -> list[list[dict[str, Held]]]:
+    """The pieces of each seat; those of a board without neighbours say at which place they are."""
+    found: list[list[dict[str, Held]]] = [[] for _ in range(seats)]
+    for place, piece in pieces.items():
+        owner = piece.pop("owner")
+        found[owner].append({"place": place, **piece})
+    return found
+
+
 def word(kept: Held, of: Type, play: Play) -> Held:
     """A stored number as it is told: the name of a card, space or constant; a truth value; half of a half."""
+    if of == TOKENS:
+        return [*kept]
     if of.name == "bool":
         return bool(kept)
     if of.name == "half" and kept is not None:

@@ -133,6 +133,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "row": _row,
     "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
     "top": lambda _, __, zone: zone[-1] if zone else -1,
+    "last": lambda _, __, zone: zone[0] if zone else -1,
     "first": _foremost,
     "floor": lambda _, __, half: half // 2,
     "half": lambda _, __, number: number * 2,
@@ -140,6 +141,7 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "clamp": lambda _, __, number, low, high: max(low, min(high, number)),
     "min": lambda _, __, *numbers: min(numbers),
     "max": lambda _, __, *numbers: max(numbers),
+    "sum": lambda _, __, tokens: sum(tokens),
     "opponent": lambda _, play, seat: (seat + 1) % play.state.seats,
     "times_done": lambda of, play, _: play.state.times.get(cast(Const, of.args[0]).word, 0),
 }

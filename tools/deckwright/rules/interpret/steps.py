@@ -7,7 +7,7 @@ from deckwright.rules.interpret.args import taken
 from deckwright.rules.interpret.changes import changed_by
 from deckwright.rules.interpret.ending import settle
 from deckwright.rules.interpret.held import Asking, Held
-from deckwright.rules.interpret.play import Cancelled, Play
+from deckwright.rules.interpret.play import BEARER, Cancelled, Play
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
@@ -32,6 +32,11 @@ def perform(step: Step, play: Play) -> Asking:
     """Carry out one step."""
     if play.watch is not None:
         play.watch(step, play)
+    return performed(step, play)
+
+
+def performed(step: Step, play: Play) -> Asking:
+    """Carry out one step of which has been told already."""
     play.changed |= changed_by(step, play.program)
     if step.op == "call":
         args = cast(Mapping[str, Expression], step.args["args"])
@@ -43,8 +48,10 @@ def perform(step: Step, play: Play) -> Asking:
 
 
 def call(verb: str, given: Mapping[str, Held], play: Play) -> Asking:
-    """Carry out a verb; it knows its parameters, `me` and `self`, and nothing else of its caller."""
-    own: dict[str, Held] = {name: play.names[name] for name in ("me", "self") if name in play.names}
+    """Carry out a verb; it knows its parameters, `me`, the card as `self`, and nothing else."""
+    own: dict[str, Held] = {"me": play.names["me"]} if "me" in play.names else {}
+    if (card := play.names.get(BEARER)) is not None:
+        own |= {"self": card, BEARER: card}
     return within({**own, **given}, play.program.verbs[verb].do, play)
 
 

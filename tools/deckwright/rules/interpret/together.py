@@ -9,8 +9,10 @@ from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
-from deckwright.rules.interpret.steps import perform
-from deckwright.rules.program.expressions import Const, Expression, Field, Zone
+from deckwright.rules.interpret.steps import performed
+from deckwright.rules.interpret.zones import TOP
+from deckwright.rules.program.expressions import Const, Expression, Field, Join, Zone
+from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Arg, Step, Steps
 
 RESULTS: dict[str, amounts.Result] = {
@@ -29,7 +31,7 @@ def at_once(steps: Steps, play: Play) -> Asking:
 
 
 def _read(step: Step, play: Play) -> Apply:
-    if play.watch is not None and step.op in (*RESULTS, "if"):
+    if play.watch is not None:
         play.watch(step, play)
     if step.op in RESULTS:
         changes = amounts.read(args.amounts(step, "amounts"), play)
@@ -40,12 +42,32 @@ def _read(step: Step, play: Play) -> Apply:
         return partial(_all, inner)
     if step.op == "for":
         return partial(_all, _each(step, play))
-    return partial(perform, _meant(step, play), play)
+    return partial(performed, _meant(step, play), play)
 
 
 def _meant(step: Step, play: Play) -> Step:
     """The step with the things and numbers that it means now; zones stay, whatever will lie there."""
-    return replace(step, args={name: _now(each, play) for name, each in step.args.items()})
+    meant = {
+        name: _origin(each, play) if name == "from" else _now(each, play) for name, each in step.args.items()
+    }
+    return replace(step, args={**meant, TOP: _is_top(step)})
+
+
+def _is_top(step: Step) -> bool:
+    """Whether a single card is taken from the top of its zone."""
+    what, origin = step.args.get("what", step.args.get("cards")), step.args.get("from")
+    if isinstance(what, tuple) and isinstance(origin, tuple) and len(what) == 1:
+        return is_top(what[0], origin[0])
+    return is_top(what, origin)
+
+
+def _origin(arg: Arg, play: Play) -> Arg:
+    """Zones that are looked through one after the other stay; it is told whose they are."""
+    if isinstance(arg, tuple):
+        return cast(Arg, tuple(_origin(cast(Arg, each), play) for each in arg))
+    if isinstance(arg, Join):
+        return replace(arg, sets=tuple(cast(Expression, _now(each, play)) for each in arg.sets))
+    return _now(arg, play)
 
 
 def _now(arg: Arg, play: Play) -> Arg:
@@ -53,7 +75,11 @@ def _now(arg: Arg, play: Play) -> Arg:
         return {name: cast(Expression, _now(each, play)) for name, each in arg.items()}
     if isinstance(arg, tuple):
         return cast(Arg, tuple(_now(each, play) if isinstance(each, Expression) else each for each in arg))
-    if not isinstance(arg, Expression) or isinstance(arg, Zone | Field):
+    if isinstance(arg, Zone):
+        return replace(arg, index=tuple(cast(Expression, _now(each, play)) for each in arg.index))
+    if isinstance(arg, Field):
+        return replace(arg, of=cast(Expression, _now(arg.of, play)))
+    if not isinstance(arg, Expression):
         return arg
     return Const(cast(int, args.taken(arg, play)), arg.type, "")
 

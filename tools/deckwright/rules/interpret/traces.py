@@ -56,6 +56,7 @@ class Playable(Protocol):
         self,
         seed: int = 0,
         *,
+        seats: int | None = None,
         decks: Sequence[Deck] | None = None,
         options: Mapping[str, int | str] | None = None,
     ) -> Compiled:
@@ -65,9 +66,10 @@ class Playable(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """How a game is played: the options and decks of its start, and how much its players like each prefix."""
+    """How a game is played: seats, options, decks, and how much its players like each prefix."""
 
     seed: int
+    seats: int
     options: Mapping[str, int | str]
     decks: tuple[Deck, ...]
     liking: Mapping[str, int]
@@ -75,7 +77,7 @@ class Setting:
     def __str__(self) -> str:
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
         decks = " and ".join(map(str, self.decks)) or "none"
-        return f"seed {self.seed}, decks {decks}, {chosen or 'no options'}"
+        return f"seed {self.seed}, {self.seats} seats, decks {decks}, {chosen or 'no options'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +132,17 @@ def setting_of(book: Rulebook, seed: int) -> Setting:
     """How the game of a seed is played; in one of four with the usual options."""
     dice = _Dice(seed ^ CHOICES << 1)
     game = book.program.game
+    fewest, most = game.seats
+    seats = fewest + (dice.below(most - fewest + 1) if most > fewest else 0)
     own = tuple(deck.id for deck in game.decks.values() if deck.per == "seat")
-    decks: list[Deck] = [dice.one_of(own) for _ in range(game.seats[0] if own else 0)]
+    decks: list[Deck] = [dice.one_of(own) for _ in range(seats if own else 0)]
     if own and seed % 8 in OWN_DECKS:
         decks = [brewed(for_decks(book), dice.below) or deck for deck in decks]
-    options = {name: dice.one_of(answers) for name, answers in _options(book.program)} if seed % 4 else {}
+    options = (
+        {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
+    )
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
-    return Setting(seed=seed, options=options, decks=tuple(decks), liking=liking)
+    return Setting(seed=seed, seats=seats, options=options, decks=tuple(decks), liking=liking)
 
 
 class _Dice:
@@ -155,7 +161,7 @@ class _Dice:
         return things[self.below(len(things))]
 
 
-def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
+def _options(program: Program, seats: int) -> Iterator[tuple[str, Sequence[int | str]]]:
     """What a start may set, with some of the values: for numbers the lowest, the usual, the highest.
 
     Decks keep to the usual bounds, so that those bounds stay as they are.
@@ -166,7 +172,7 @@ def _options(program: Program) -> Iterator[tuple[str, Sequence[int | str]]]:
             yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
     for ruling in program.game.rulings.values():
         if ruling.switch and ruling.switch not in fixed:
-            yield ruling.switch, list(ruling.answers)
+            yield ruling.switch, [each for each in ruling.answers if ruling.is_open(each, seats)]
 
 
 def _game(
@@ -177,8 +183,8 @@ def _game(
     every: int,
 ) -> tuple[list[int], Difference | None]:
     """Play one game on both; the ids that were chosen, and the first difference."""
-    compiled = game.start(setting.seed, decks=setting.decks, options=setting.options)
-    oracle = Oracle(book, setting.seed, None, setting.decks, setting.options)
+    compiled = game.start(setting.seed, seats=setting.seats, decks=setting.decks, options=setting.options)
+    oracle = Oracle(book, setting.seed, setting.seats, setting.decks, setting.options)
     dice = _Dice(setting.seed ^ CHOICES)
     player = players(setting.seed) if players else None
     path: list[int] = []

@@ -7,7 +7,7 @@ from deckwright.rules.interpret.amounts import pay, payable
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.offers import can_begin
-from deckwright.rules.interpret.play import Cancelled, Event, Play
+from deckwright.rules.interpret.play import BEARER, Cancelled, Event, Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.program.steps import Heard, Listener
 
@@ -84,7 +84,8 @@ def _bearers(listener: Listener, play: Play) -> list[int]:
 
 def _names(piece: int, event: Event, play: Play) -> dict[str, Held]:
     me = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
-    return {"me": me, "self": piece, **event.args}
+    bearer = {BEARER: play.state.piece_card[piece]} if piece >= 0 else {}
+    return {"me": me, "self": piece, **bearer, **event.args}
 
 
 def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool:

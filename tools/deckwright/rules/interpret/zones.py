@@ -6,15 +6,35 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.origins import is_top, zones_of
+from deckwright.rules.program.records import ZoneRecord
+from deckwright.rules.program.steps import Step
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
+
+TOP = "is_top"  # an argument of steps inside `together`: their card is the one on top
 
 
 def is_pile(name: str, play: "Play") -> bool:
     """Whether the order of a zone's cards is kept."""
     return name in play.book.piles
+
+
+def is_beneath(zone: ZoneRecord) -> bool:
+    """Whether cards of a zone lie beneath pieces: a list for each slot."""
+    return zone.per == ("piece",)
+
+
+def is_there(zone: Zone, play: "Play") -> bool:
+    """Whether there is such a zone now: beneath a piece that has left there is none."""
+    return not is_beneath(play.program.zones[zone.name]) or play.is_here(value(zone.index[0], play))
+
+
+def first_with(card: int, origin: Expression, play: "Play") -> Zone | None:
+    """The first of the zones of an origin in which a card of this type lies."""
+    return next((zone for zone in zones_of(origin) if card in value(zone, play)), None)
 
 
 def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = False) -> None:
@@ -27,37 +47,58 @@ def add(name: str, cards: list[int], card: int, play: "Play", *, below: bool = F
         cards.append(card)
 
 
-def take(cards: list[int], card: int) -> bool:
-    """Take a card of this type out of a zone; whether there was one."""
-    if card not in cards:
+def take(cards: list[int], card: int, *, top: bool = False) -> bool:
+    """Take a card of this type out of a zone, of equal ones the lowest, or the `top` one; was it there?"""
+    if card not in cards or (top and cards[-1] != card):
         return False
-    cards.remove(card)
+    del cards[-1 if top else cards.index(card)]
     return True
 
 
-def take_all(cards: Sequence[int], origins: Sequence[Zone | None], play: "Play") -> bool:
+def take_all(
+    cards: Sequence[int], origins: Sequence[Expression | None], play: "Play", *, top: bool = False
+) -> bool:
     """Take each card out of its zone, if all of them are there; else none."""
     lying: dict[int, list[int]] = {}
-    wanted = [(card, value(zone, play)) for card, zone in zip(cards, origins, strict=True) if zone]
+    wanted = []
+    for card, origin in zip(cards, origins, strict=True):
+        zone = first_with(card, origin, play) if origin else None
+        if origin and zone is None:
+            return False
+        wanted += [(card, value(zone, play))] if zone else []
     for card, held in wanted:
         rest = lying.setdefault(id(held), list(held))
-        if card not in rest:
+        if card not in rest or (top and held[-1] != card):
             return False
         rest.remove(card)
     for card, held in wanted:
-        take(held, card)
+        take(held, card, top=top)
     return True
 
 
-def transfer(card: int, origin: Zone, to: Zone, play: "Play", *, below: bool = False) -> None:
-    """Move a card from one zone to another, if it is there."""
-    if take(value(origin, play), card):
+def from_top(step: Step, what: object, origin: object, play: "Play") -> bool:
+    """Whether a card is said to be the one on top of its pile; inside `together` that is told already."""
+    if not isinstance(origin, Zone) or not is_pile(origin.name, play):
+        return False
+    return bool(step.args.get(TOP)) or is_top(what, origin)
+
+
+def transfer(
+    card: int, origin: Expression, to: Zone, play: "Play", *, below: bool = False, top: bool = False
+) -> None:
+    """Move a card from the first of its zones that has it to another one, if there are both."""
+    zone = first_with(card, origin, play)
+    if zone is None or not is_there(to, play):
+        return
+    if take(value(zone, play), card, top=top):
         add(to.name, value(to, play), card, play, below=below)
 
 
 def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: bool = False) -> None:
     """Move cards from the top of one zone to another, one at a time; all of them if `n` is None."""
     cards = value(origin, play)
+    if not is_there(to, play):
+        return
     for _ in range(len(cards) if n is None else min(n, len(cards))):
         card = cards.pop() if is_pile(origin.name, play) else cards.pop(0)
         add(to.name, value(to, play), card, play, below=below)
@@ -66,6 +107,8 @@ def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: 
 def draw(n: int, pile: Zone, to: Zone, play: "Play") -> None:
     """Draw cards from the top, one at a time; a pile that has run out is refilled in the middle of it."""
     cards, hand = value(pile, play), value(to, play)
+    if not is_there(to, play):
+        return
     for _ in range(n):
         if not cards:
             refill(pile, cards, play)

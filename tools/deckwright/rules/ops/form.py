@@ -11,6 +11,7 @@ Shape = Literal[
     "several",  # such an expression, or a list of them
     "zone",  # an expression that is a zone
     "owned",  # the name of a zone, of which the owner of a piece has one; `nowhere` leaves the game
+    "board",  # the name of a board
     "amounts",  # {pool or counter: number, ..}
     "selector",  # {piece: region, where: ..}
     "picks",  # {name: selector, ..}
@@ -20,6 +21,7 @@ Shape = Literal[
     "counters",  # {counter: number, ..} of a piece that is just made
     "arguments",  # {argument of the answered event: expression, ..}
     "ops",  # a list of steps
+    "cases",  # several lists of steps, by ids or without; each may have a condition
     "word",  # a new name
     "one_of",  # one of `words`
     "truth",  # true or false

@@ -25,6 +25,7 @@ MOVE = op(
         says="what moves",
     ),
     to=Param(shape="expression", types=(SPACE, set_of(CARD)), required=True, says="where to"),
+    from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
 )
@@ -41,9 +42,10 @@ def perform(step: Step, play: Play) -> Asking:
     if isinstance(source, Zone):
         zones.transfer_top(n, source, to, play, below=below)
         return done()
+    top = zones.from_top(step, source, args.origin(step), play)
     cards = args.valued(step, "what", play)
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
-        zones.transfer(card, args.zone(step, "from"), to, play, below=below)
+        zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
 
 

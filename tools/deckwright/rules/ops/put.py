@@ -24,9 +24,9 @@ PUT = op(
         shape="several",
         arg="spaces",
         types=(SPACE, set_of(SPACE)),
-        required=True,
         says="the space, or a list of spaces",
     ),
+    in_=Param(shape="board", says="the board, in the place of `at`: its lowest free space"),
     owner=Param(shape="expression", types=(SEAT,), default="me", says="who owns it"),
     as_=Param(shape="word", types=(maybe(PIECE),), says="a name for the new piece"),
     with_=Param(shape="counters", says="its counters"),
@@ -39,7 +39,9 @@ def perform(step: Step, play: Play) -> Asking:
     cards, spaces = args.each_valued(step, "cards", play), args.each_valued(step, "spaces", play)
     owner = args.valued(step, "owner", play)
     piece = -1
-    if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, args.origins(step), play):
+    origins, first = args.origins(step), args.several(step, "cards")[0]
+    top = len(cards) == 1 and zones.from_top(step, first, origins[0], play)
+    if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, origins, play, top=top):
         piece = pieces.enter(owner, cards, spaces, play)
     play.names[args.word(step, "as")] = piece
     for amount in args.amounts(step, "with"):

@@ -1,6 +1,6 @@
 """shuffle: a zone."""
 
-from deckwright.rules.emit.arguments import zone
+from deckwright.rules.emit.arguments import expression, zone
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
@@ -28,5 +28,5 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`moves.shuffle(s, pile)`."""
     code.world.module.imports.add("moves")
-    code.apply(Lines([f"moves.shuffle(s, {code.arg(step, 'zone')})"]))
+    code.apply(Lines([f"moves.shuffle(s, {code.py(code.lying(expression(step, 'zone')))})"]))
     code.wrote(("zone", zone(step, "zone").name))

@@ -12,6 +12,7 @@ from deckwright.rules.program.types import Type
 
 Sees = Literal["all", "owner", "nobody"]
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
+COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,15 +49,19 @@ class Board(Entry):
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
     seats sit at the two sides in turn.
     Spaces are called by column letter and row number: a1, d3. A space holds one piece.
+    `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
     """
 
     columns: int
     rows: int
     areas: Mapping[str, Area]
+    places: bool = False
 
     @property
     def spaces(self) -> tuple[str, ...]:
         """The names of the spaces in the order of their integers."""
+        if self.places:
+            return tuple(str(c + 1) for c in range(self.columns))
         return tuple(f"{chr(97 + c)}{r + 1}" for r in range(self.rows) for c in range(self.columns))
 
 
@@ -64,7 +69,8 @@ class Board(Entry):
 class ZoneRecord(Entry):
     """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
 
-    `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share.
+    `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share,
+    COPIES all copies of the cards for which `where` holds. `per` ("piece",): one beneath each piece.
     `reshuffle` names the zone that refills it.
     """
 
@@ -74,6 +80,7 @@ class ZoneRecord(Entry):
     ordered: bool = False
     reshuffle: str = ""
     filled: str = ""
+    where: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,12 +204,23 @@ class OutlookRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BotRecord:
+    """A bot of the game: one that plays by an outlook of its own."""
+
+    name: str
+    outlook: Mapping[str, OutlookRecord]
+    say: Words | None = None
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
     """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
-    `effects` has the ops that cards carry: by field, then by card. `deck_where` must hold for each card
-    (Local `it`) of a deck with which a game starts.
+    `effects` has the ops that cards carry: by field, then by card. Those of `borne_by_pieces` call a piece
+    `self`, the others a card. `deck_where` must hold for each card (Local `it`) of a deck with which a game
+    starts.
     """
 
     game: Game
@@ -219,7 +237,9 @@ class Program:
     turn: TurnRecord
     listeners: tuple[Listener, ...] = ()
     effects: Mapping[str, Mapping[str, Steps]] = field(default_factory=dict)
+    borne_by_pieces: frozenset[str] = frozenset()
     always: Mapping[str, AlwaysRecord] = field(default_factory=dict)
     ends: Mapping[str, EndRecord] = field(default_factory=dict)
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)
+    bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None

@@ -58,6 +58,15 @@ class Amount:
     n: Expression
 
 
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One of several op lists: `choose` and `depending`. `id` names it in action ids."""
+
+    id: str
+    do: "tuple[Step, ...]"
+    when: Expression | None = None
+
+
 Arg = (
     Expression
     | Selector
@@ -66,6 +75,7 @@ Arg = (
     | tuple["Step", ...]
     | tuple[Pick, ...]
     | tuple[Amount, ...]
+    | tuple[Case, ...]
     | tuple[Expression | None, ...]
     | Mapping[str, Expression]
     | None
@@ -75,7 +85,10 @@ Arg = (
 # Ops that hold further ops, ask, or end something. What a cost has changed is looked at before them, so that
 # nobody is asked in between; before any other op it is looked at together with what that op changes.
 LOOKED_AT_BEFORE = frozenset(
-    ("announce", "call", "do_action", "each_seat", "end", "for", "if", "may", "pick", "roll", "run")
+    (
+        *("announce", "call", "choose", "do_action", "each_seat", "end", "for", "if", "may", "pick", "roll"),
+        "run",
+    )
 )
 
 
@@ -95,6 +108,14 @@ class Step:
 
 
 Steps = tuple[Step, ...]
+
+
+def lists_in(arg: object) -> dict[str, Steps]:
+    """The op lists of an argument: one without a name, or those of cases by their ids."""
+    if not isinstance(arg, tuple):
+        return {}
+    cases = {each.id: each.do for each in arg if isinstance(each, Case)}
+    return cases or {"": tuple(each for each in arg if isinstance(each, Step))}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@
 
 `none` is -1, except for int and half, where it is None. A set is a tuple or list of such integers in
 ascending order; a set of cards is a bag: one entry for every card, since cards of a type are all alike.
+A set of numbers is a bag too: what a pool of tokens holds.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +19,10 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none."""
+    """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none.
+
+    A map without an enum has entries by whole numbers.
+    """
 
     name: str
     of: "Type | None" = None
@@ -29,7 +33,7 @@ class Type:
         if self.name == "enum":
             said = self.enum
         elif self.name == "map":
-            said = f"{self.enum} -> {self.of}"
+            said = f"{self.enum or 'int'} -> {self.of}"
         else:
             said = f"{self.name} {self.of}" if self.of else self.name
         return f"{said} or none" if self.maybe else said
@@ -75,3 +79,11 @@ def set_of(of: Type) -> Type:
 def maybe(of: Type) -> Type:
     """The same type, but it may be none."""
     return replace(of, maybe=True)
+
+
+TOKENS = set_of(INT)
+
+
+def is_bag(of: Type) -> bool:
+    """Whether a set may hold the same thing several times: cards of a type are alike, and equal numbers."""
+    return of.of is not None and of.of.name in ("card", "int")

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, SEAT, maybe, set_of
+from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
 from deckwright.rules.settle.desk import nobody, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.tokens import bag_amount
 
 ME = Local("me", SEAT)
+UNCOUNTED = ("bool", "seat", "space", "card", "enum")
 PIECES = (maybe(PIECE), set_of(PIECE))
 
 
@@ -23,8 +25,8 @@ class Payers:
     told: bool = False
 
 
-def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
-    """What stands as `{pool: number, ..}` or `{counter: number, ..}`."""
+def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, op: str = "") -> tuple[Amount, ...]:
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `op` says what is done with it."""
     if not isinstance(written, dict) or not written:
         hint = "write the pool or counter with its number, such as {impulse: 1}"
         scope.report("X104", spot.place(), "this is no amount", hint)
@@ -33,7 +35,9 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[
     for name, n in written.items():
         of = _counted(name, scope, payers, spot)
         if of is not None:
-            number = settle(n, scope, of.type, spot.at(name))
+            at = spot.at(name)
+            is_bag = of.type == TOKENS
+            number = bag_amount(op, of.type, n, scope, at) if is_bag else settle(n, scope, of.type, at)
             found += [Amount(of, number)] if number else []
             if is_below_zero(number):
                 scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")
@@ -52,7 +56,16 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
         who = settle(fields.pop("who"), scope, SEAT, spot.at("who")) or who
     if "at" in fields:
         at = settle(fields.pop("at"), scope, PIECES, spot.at("at")) or at
-    return amounts(fields, scope, Payers(who, at), spot) if fields else ()
+    return counted(amounts(fields, scope, Payers(who, at), spot), scope, spot) if fields else ()
+
+
+def counted(found: tuple[Amount, ...], scope: Scope, spot: Spot) -> tuple[Amount, ...]:
+    """The same amounts; what holds no number is told, since it can only be set."""
+    for each in found:
+        if each.of.type.name in UNCOUNTED:
+            message = f"{each.of.name} holds no number, so it can be neither gained nor paid"
+            scope.report("X104", spot.place(), message, f"write {{set: {{{each.of.name}: ..}}}}")
+    return found
 
 
 def is_below_zero(number: Expression | None) -> bool:

@@ -2,25 +2,22 @@
 
 from collections.abc import Callable
 
-from deckwright.rules.program.expressions import Expression, Local, Query, Zone
-from deckwright.rules.program.types import CARD
+from deckwright.rules.program.expressions import Const, Expression, Join, Local, Query, Spaces, Zone
+from deckwright.rules.program.origins import origin_of
+from deckwright.rules.program.types import BOOL, CARD, SPACE, maybe, set_of
 from deckwright.rules.settle.bind import Bind
 from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.scope import Scope
 
 
-def origin(of: Expression, scope: Scope) -> Zone | None:
+def origin(of: Expression, scope: Scope) -> Zone | Join | None:
     """The zone that a card or some cards lie in, as far as it can be told from how they were named."""
-    if isinstance(of, Local):
-        of = scope.origins.get(of.name, of)
-    while isinstance(of, Query) and of.name in ("the", "those", "top", "first"):
-        of = of.args[0]
-    return of if isinstance(of, Zone) else None
+    return origin_of(scope.origins.get(of.name, of) if isinstance(of, Local) else of)
 
 
 def arrange_move(bind: Bind) -> None:
     """A card moves from its zone to a zone; a piece to a space."""
-    what, to = bind.args.get("what"), bind.args.get("to")
+    what, to, given = bind.args.get("what"), bind.args.get("to"), bind.args.get("from")
     bind.args["from"] = None
     if not isinstance(what, Expression) or not isinstance(to, Expression):
         return
@@ -32,28 +29,53 @@ def arrange_move(bind: Bind) -> None:
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
         bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
+    elif given is not None and (not cards or origin(what, bind.scope) not in (None, given)):
+        bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
     elif cards and not isinstance(what, Zone):
-        bind.args["from"] = _from(bind, what)
+        bind.args["from"] = given or _from(bind, what)
 
 
 def arrange_put(bind: Bind) -> None:
     """Each card comes from its zone; there are as many cards as spaces."""
+    board, at = bind.args.get("in"), "at" in bind.written
+    if at == ("in" in bind.written):
+        hint = "write at: with the space, or in: with the board for its lowest free space"
+        told = "this says twice where the card goes" if at else "nothing says where the card goes"
+        bind.report("X103", bind.spot, told, hint)
+    elif isinstance(board, str):
+        bind.args["spaces"] = (lowest_free(board),)
     cards, spaces = bind.args.get("cards"), bind.args.get("spaces")
     if not isinstance(cards, tuple) or not isinstance(spaces, tuple):
         return
     if _many(bind.written.get("put")) != _many(bind.written.get("at")):
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
-    bind.args["from"] = tuple(_from(bind, each) for each in cards if isinstance(each, Expression))
+    found = tuple(_put_from(bind, each) for each in cards if isinstance(each, Expression))
+    if len(found) > 1 and not all(each is None or _is_one_pile(bind, each) for each in found):
+        hint = "take each of them out of one zone"
+        bind.report("X104", bind.spot, "the cards of one piece do not come from one zone each", hint)
+    bind.args["from"] = found
     if bind.args.get("as") is None:
         bind.args["as"] = ""
     if bind.args.get("with") is None:
         bind.args["with"] = ()
 
 
+def _is_one_pile(bind: Bind, origin: Expression) -> bool:
+    """Whether cards come from one zone that lies beneath no piece."""
+    return isinstance(origin, Zone) and "piece" not in bind.scope.names.zones[origin.name].per
+
+
 def _many(written: object) -> int:
     """How many things are written; what some of them are may not be known."""
     return len(written) if isinstance(written, list) else 1
+
+
+def lowest_free(board: str) -> Expression:
+    """The lowest space of a board on which nothing lies; none if it is full."""
+    free = Query("free", (Local("it", SPACE),), BOOL)
+    those = Query("those", (Spaces(board, set_of(SPACE)),), set_of(SPACE), item=SPACE, where=free)
+    return Query("first", (those,), maybe(SPACE))
 
 
 def arrange_roll(bind: Bind) -> None:
@@ -83,7 +105,12 @@ ARRANGED: dict[str, Callable[[Bind], None]] = {
 }
 
 
-def _from(bind: Bind, card: Expression) -> Zone | None:
+def _put_from(bind: Bind, card: Expression) -> Zone | Join | None:
+    """A card that is named comes from nowhere: it is made."""
+    return None if isinstance(card, Const) and card.word != "none" else _from(bind, card)
+
+
+def _from(bind: Bind, card: Expression) -> Zone | Join | None:
     found = origin(card, bind.scope)
     if found is None:
         hint = "pick it from a zone in this list, or name the zone"

@@ -7,7 +7,7 @@ from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
-from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, is_below_zero
+from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
 from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import cut_at_a_comma, nobody, unknown
@@ -91,10 +91,21 @@ def bind_owned(bind: Bind, key: Key) -> None:
     bind.args[key.arg] = "" if key.written == NOWHERE else key.written
 
 
+@binds("board")
+def bind_board(bind: Bind, key: Key) -> None:
+    """The name of a board."""
+    boards = bind.scope.names.boards
+    if not isinstance(key.written, str) or key.written not in boards:
+        unknown(bind.scope, "X105", str(key.written), "board", boards, key.spot.place())
+        return
+    bind.args[key.arg] = key.written
+
+
 @binds("amounts")
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
-    bind.args[key.arg] = amounts(key.written, bind.scope, bind.payers, key.spot)
+    found = amounts(key.written, bind.scope, bind.payers, key.spot, bind.form.name)
+    bind.args[key.arg] = found if bind.form.name == "set" else counted(found, bind.scope, key.spot)
 
 
 @binds("counters")

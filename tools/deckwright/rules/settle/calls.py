@@ -99,7 +99,17 @@ def bind_runnable(bind: Bind, key: Key) -> None:
     if verb.params:
         hint = f"write {{{key.written}: .., {', '.join(f'{each}: ..' for each in list(verb.params)[1:])}}}"
         bind.report("X103", key.spot, f"{key.written} must be given {' and '.join(verb.params)}", hint)
+    if "as" not in bind.written:
+        tell_without_bearer(bind, str(key.written))
     bind.args["verb"] = str(key.written)
+
+
+def tell_without_bearer(bind: Bind, verb: str) -> None:
+    """Report a verb that speaks of the card that carries it where no card does."""
+    if bind.frame.desk.verbs[verb].borne and "self" not in bind.scope.locals:
+        message = f"{verb} speaks of self, and no card carries these steps"
+        hint = "call it in the text of a card, or give it the card as a parameter"
+        bind.report("X104", bind.spot, message, hint)
 
 
 def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Arg] | None:

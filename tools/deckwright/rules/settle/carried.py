@@ -9,7 +9,7 @@ from deckwright.model.game import Field as Declared
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.steps import Step, Steps
-from deckwright.rules.program.types import CARD, PIECE, Type
+from deckwright.rules.program.types import CARD, Type
 from deckwright.rules.settle.desk import ME, Desk
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.steps import step_list
@@ -36,15 +36,17 @@ def effects(desk: Desk, running: Mapping[str, Type]) -> dict[str, dict[str, Step
     return found
 
 
-def running(steps: Iterator[Step]) -> dict[str, Type]:
-    """What the ops of a field call self, by the steps that run the field."""
+def running(desk: Desk, steps: Iterator[Step]) -> dict[str, Type]:
+    """What the ops of a field call self, by the steps that run the field: the card, or a piece as `as`."""
     found: dict[str, Type] = {}
     for step in steps:
         field = step.args.get("field")
         if step.op == "run" and isinstance(field, Field):
-            as_ = step.args.get("as")
-            of = getattr(as_, "type", None) or field.of.type
-            found[field.name] = PIECE if of.sure == PIECE else CARD
+            of = getattr(step.args.get("as"), "type", CARD).sure
+            if found.setdefault(field.name, of) != of:
+                message = f"{field.name} is run for a card here and for a piece elsewhere"
+                hint = "write as: with a piece each time, or never"
+                desk.scope(field.name).report("X104", step.spot.place(), message, hint)
     return found
 
 
@@ -68,4 +70,5 @@ def _carrying(desk: Desk, *types: str) -> Iterator[tuple[Card, Declared, Spot]]:
     for _, card in sorted(game.cards.items()):
         for field in fields[card.kind]:
             if card.fields.get(field.name) is not None:
-                yield card, field, card.spot.at(field.name)
+                written = field.name in cast(Mapping[str, object], raw(card.spot))
+                yield card, field, card.spot.at(field.name) if written else field.spot.at("default")

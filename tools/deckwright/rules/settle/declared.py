@@ -66,7 +66,7 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
         written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields["fields"])
         for field in kind.fields.values():
             of = _field_type(field, written[field.name], enums)
-            optional = field.optional and field.default is None
+            optional = field.optional and field.default is None and not of.is_set  # no entries: empty
             fields.setdefault(field.name, {})[kind.id] = maybe(of) if optional else of
     return fields
 
@@ -89,7 +89,8 @@ def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, Val
     for value in game.values.values():
         of = _value_type(value.value, enums)
         if of in (INT, BOOL) or (of is not None and not value.option):
-            values[value.id] = ValueName(of, value.option)
+            keys = tuple(value.value) if isinstance(value.value, Mapping) else ()
+            values[value.id] = ValueName(of, value.option, keys)
     return values
 
 
@@ -117,7 +118,15 @@ def _value_type(value: object, enums: Mapping[str, tuple[str, ...]]) -> Type | N
     if isinstance(value, tuple) and all(type(each) is int for each in value):
         return Type("list", of=INT)
     if isinstance(value, Mapping) and all(type(each) is int for each in value.values()):
-        fitting = (name for name, constants in enums.items() if set(constants) == set(value))
-        found = next(fitting, None)
-        return Type("map", of=INT, enum=found) if found else None
+        return _by_key(value, enums)
     return None
+
+
+def _by_key(value: Mapping[str, object], enums: Mapping[str, tuple[str, ...]]) -> Type | None:
+    """A map by constants of an enum, of all or of some, or by whole numbers."""
+    if all(key.isdecimal() for key in value):
+        return Type("map", of=INT)
+    fitting = [name for name, constants in enums.items() if set(value) <= set(constants)]
+    whole = [name for name in fitting if set(value) == set(enums[name])]
+    found = next(iter(whole or fitting), None)
+    return Type("map", of=INT, enum=found) if found else None

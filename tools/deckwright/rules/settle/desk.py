@@ -22,9 +22,10 @@ ME = {"me": SEAT}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verb:
-    """What a call of a verb must know of it."""
+    """What a call of a verb must know of it. `borne`: it speaks of `self`, the card that carries it."""
 
     params: Mapping[str, Type]
+    borne: bool = False
 
 
 @dataclass(slots=True)

@@ -1,10 +1,10 @@
-"""What holds at any time, how the game ends, and how bots value a position."""
+"""What holds at any time, and how the game ends."""
 
 from collections.abc import Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
-from deckwright.rules.program.records import AlwaysRecord, EndRecord, OutlookRecord
+from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
 from deckwright.rules.settle.desk import ME, Desk, cited, cut_at_a_comma, part, say_cut, unknown
 from deckwright.rules.settle.expressions import settle
@@ -58,12 +58,3 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
         rules=cited(fields),
         spot=spot,
     )
-
-
-def outlook(desk: Desk, name: str, entry: Entry) -> OutlookRecord | None:
-    """A part of how good a position is for `me`."""
-    fields, spot = entry.fields, entry.spot
-    is_ = part(fields, "is", desk.scope(f"outlook/{name}", **ME), INT, spot)
-    if is_ is None:
-        return None
-    return OutlookRecord(name=name, is_=is_, weight=cast(int, fields["weight"]), spot=spot)

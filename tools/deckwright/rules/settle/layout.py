@@ -6,14 +6,16 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression
+from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRecord, ZoneRecord
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
+from deckwright.rules.settle.beneath import BENEATH, check_beneath
 from deckwright.rules.settle.desk import Desk, cited, part, unknown
 from deckwright.rules.settle.expressions import settle
-from deckwright.rules.settle.filled import filled
+from deckwright.rules.settle.filled import filled, where
 from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.settle.sources import names_of
+from deckwright.rules.settle.tokens import UNSAID, check_tokens
 
 HELD: Mapping[str, Type] = {
     "int": INT,
@@ -21,6 +23,7 @@ HELD: Mapping[str, Type] = {
     "seat": maybe(SEAT),
     "space": maybe(SPACE),
     "card": maybe(CARD),
+    "tokens": TOKENS,
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 _COLUMNS = 26  # spaces are called by a letter
@@ -29,7 +32,10 @@ _COLUMNS = 26  # spaces are called by a letter
 def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
     """What expressions may say of each board."""
     return {
-        name: BoardName({area: not _area(each).get("shared") for area, each in _areas(entry.fields).items()})
+        name: BoardName(
+            {area: not _area(each).get("shared") for area, each in _areas(entry.fields).items()},
+            places="places" in entry.fields,
+        )
         for name, entry in entries.items()
     }
 
@@ -57,12 +63,22 @@ def _per(entry: Entry) -> tuple[str, ...]:
 
 def counter_names(entries: Mapping[str, Entry]) -> dict[str, CounterName]:
     """What expressions may say of each counter."""
-    return {name: CounterName(INT, str(entry.fields["at"])) for name, entry in entries.items()}
+    return {name: CounterName(_counted(entry), str(entry.fields["at"])) for name, entry in entries.items()}
+
+
+def _counted(entry: Entry) -> Type:
+    return BOOL if entry.fields.get("holds") == "bool" else INT
 
 
 def board(desk: Desk, name: str, entry: Entry) -> Board | None:
-    """A grid with its areas; its size must be fixed when the game is built."""
+    """A grid with its areas, or a number of places; its size must be fixed when the game is built."""
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"boards/{name}")
+    if ("grid" in fields) == ("places" in fields):
+        hint = "write grid: [4, 3], or places: 12 where it matters to nobody what lies beside what"
+        scope.report("X103", spot.place(key=True), f"the board {name} does not say how large it is", hint)
+        return None
+    if "places" in fields:
+        return _places(desk, scope, name, entry)
     grid = cast(list[object], fields["grid"])
     columns, rows = (_fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
     if columns is None or rows is None:
@@ -82,10 +98,28 @@ def board(desk: Desk, name: str, entry: Entry) -> Board | None:
     )
 
 
+def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
+    """Places that are only counted."""
+    fields, spot = entry.fields, entry.spot
+    count = _fixed(desk, scope, fields["places"], spot.at("places"))
+    if "areas" in fields:
+        hint = "name what lies there by a condition, such as owner == me"
+        place = spot.place("areas", key=True)
+        scope.report("X104", place, "places have no rows, so they have no areas", hint)
+    if count is None or count < 1:
+        if count is not None:
+            scope.report("X104", spot.place("places"), f"no board has {count} places", "at least 1")
+        return None
+    return Board(name=name, columns=count, rows=1, areas={}, places=True, rules=cited(fields), spot=spot)
+
+
 def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
     """A zone; what refills it must be a zone."""
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"zones/{name}")
-    _known_per(desk, scope, fields, spot)
+    if BENEATH in names_of(fields.get("per")):
+        check_beneath(desk, scope, fields, spot)
+    else:
+        _known_per(desk, scope, fields, spot)
     refill = str(fields.get("reshuffle", ""))
     if refill and refill not in desk.names.zones:
         unknown(scope, "X105", refill, "zone", desk.names.zones, spot.place("reshuffle"))
@@ -100,6 +134,7 @@ def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
         ordered=bool(fields.get("ordered", False)),
         reshuffle=refill,
         filled=filled(desk, scope, fields, spot),
+        where=where(scope, fields, spot),
         rules=cited(fields),
         spot=spot,
     )
@@ -110,6 +145,8 @@ def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"pools/{name}")
     _known_per(desk, scope, fields, spot)
     of = desk.names.pools[name].type
+    if of == TOKENS and not check_tokens(scope, fields, spot):
+        fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(
         name=name,
         type=of,
@@ -129,11 +166,14 @@ def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
     if at not in desk.names.boards:
         unknown(scope, "X105", at, "board", desk.names.boards, spot.place("at"))
         return None
+    of = _counted(entry)
+    if of == BOOL and "max" in fields:
+        scope.report("X104", spot.place("max", key=True), "true and false have no maximum", "leave it out")
     return CounterRecord(
         name=name,
         board=at,
-        type=INT,
-        start=part(fields, "start", scope.each(PIECE), INT, spot) or _empty(INT),
+        type=of,
+        start=part(fields, "start", scope.each(PIECE), of, spot) or _empty(of),
         max=part(fields, "max", scope, INT, spot),
         until=str(fields.get("until", "")),
         rules=cited(fields),
@@ -192,6 +232,8 @@ def _fixed(desk: Desk, scope: Scope, written: object, spot: Spot) -> int | None:
 
 
 def _empty(of: Type) -> Expression:
+    if of.is_set:
+        return Several((), of)
     if of.maybe:
         return Const(None, of, "none")
     return Const(False, of, "false") if of == BOOL else Const(0, of, "0")

@@ -5,12 +5,13 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
+from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression
 from deckwright.rules.program.records import TermRecord, VerbRecord
-from deckwright.rules.program.types import BOOL, Type
+from deckwright.rules.program.types import BOOL, CARD, Type
 from deckwright.rules.settle.declared import PLAIN, type_named
 from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
-from deckwright.rules.settle.expressions import mentions, settle
+from deckwright.rules.settle.expressions import mentions, settle, sure_when
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
@@ -36,10 +37,32 @@ def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
 
 def declare_verbs(desk: Desk) -> None:
     """What calls of each verb must know, before any op list is settled."""
+    borne = _borne(desk.source.entries("verbs"))
     for name, entry in desk.source.entries("verbs").items():
         scope = desk.scope(f"verbs/{name}")
         check_name(scope, name, "verb", entry.spot.place(key=True))
-        desk.verbs[name] = Verb(params=_params(scope, entry.fields.get("with"), entry.spot.at("with")))
+        if name in all_ops():
+            message, hint = f'the verb "{name}" has the name of an op', "call the verb something else"
+            scope.report("X107", entry.spot.place(key=True), message, hint)
+        params = _params(scope, entry.fields.get("with"), entry.spot.at("with"))
+        desk.verbs[name] = Verb(params=params, borne=name in borne)
+
+
+def _borne(entries: Mapping[str, Entry]) -> set[str]:
+    """The verbs that speak of `self`, the card that carries them, or that call such a verb."""
+    calls = {name: set(_first_keys(each.fields.get("do"))) for name, each in entries.items()}
+    found = {name for name, each in entries.items() if "self" in _anywhere(each.fields.get("do"))}
+    while more := {name for name in calls if name not in found and calls[name] & found}:
+        found |= more
+    return found
+
+
+def _anywhere(data: object) -> set[str]:
+    """All names in an op list."""
+    if isinstance(data, str):
+        return set(mentions(data))
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return set().union(*map(_anywhere, parts))
 
 
 def verbs(desk: Desk) -> dict[str, VerbRecord]:
@@ -50,7 +73,8 @@ def verbs(desk: Desk) -> dict[str, VerbRecord]:
     for name in _in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
         fields, spot = entries[name].fields, entries[name].spot
         params = desk.verbs[name].params
-        frame = Frame(desk=desk, scope=desk.scope(f"verbs/{name}", **ME, **params), prefix=name)
+        bearer = {"self": CARD} if desk.verbs[name].borne else {}
+        frame = Frame(desk=desk, scope=desk.scope(f"verbs/{name}", **ME, **bearer, **params), prefix=name)
         found[name] = VerbRecord(
             name=name,
             params=params,
@@ -91,9 +115,11 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
         if ("when" in each) == (index == len(written) - 1):
             hint = "every case but the last has a condition; the last holds otherwise"
             scope.report("X104", at.place(), "this is no list of cases", hint)
-        is_ = settle(each["is"], scope, of, at.at("is"))
+        known = scope.knowing(*sure_when(when, holds=True)) if when else scope
+        is_ = settle(each["is"], known, of, at.at("is"))
         if is_ is None:
             return None
+        scope = scope.knowing(*sure_when(when, holds=False)) if when else scope
         of = of or is_.type.sure
         cases.append((when, is_))
     return Cases(tuple(cases), cases[0][1].type)
@@ -152,6 +178,11 @@ def _named(data: object) -> set[str]:
     return set()
 
 
+def _listed(data: object) -> list[object]:
+    """An op list, or the op lists of a choice; nothing for what is no list, such as amounts."""
+    return data if isinstance(data, list) else []
+
+
 def _first_keys(data: object) -> Iterator[str]:
     """The words with which steps begin, and what `run` runs, at any depth of an op list."""
     if isinstance(data, list):
@@ -161,6 +192,6 @@ def _first_keys(data: object) -> Iterator[str]:
         yield next(iter(data))
         if isinstance(run := data.get("run"), str):
             yield run
-        for each in data.values():
-            if isinstance(each, list | dict):
-                yield from _first_keys(each)
+        cases = data.get("choose")
+        for each in (*data.values(), *(cases.values() if isinstance(cases, dict) else ())):
+            yield from _first_keys(each["do"] if isinstance(each, dict) and "do" in each else _listed(each))

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
 PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
 FRAME = frozenset({"it", "me", "none", "self"})
-_NAMED = ("names", "values", "boards", "zones", "pools", "counters", "terms", "verbs", "actions")
+_NAMED = (
+    "names",
+    "values",
+    "boards",
+    "zones",
+    "pools",
+    "counters",
+    "terms",
+    "actions",
+)  # what expressions name
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
 
@@ -22,7 +31,7 @@ TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
 def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None = None) -> None:
     """Report a name that would mean two things where it is used. A thing with fields bears none of these."""
     clash = ""
-    if iskeyword(name):
+    if iskeyword(name) and noun != "verb":
         scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
     elif name in PREPOSITIONS:
         clash = "a preposition"

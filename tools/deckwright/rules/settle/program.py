@@ -8,9 +8,11 @@ from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
-from deckwright.rules.program.types import TEXT, Type
+from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
+    beneath,
+    bots,
     carried,
     decks,
     ends,
@@ -25,6 +27,7 @@ from deckwright.rules.settle import (
 )
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
+from deckwright.rules.settle.groups import check_groups, groups_of
 from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
@@ -38,9 +41,11 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
     planned.tell(desk)
+    check_groups(desk)
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)
+    beneath.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(
         dict.fromkeys(_where_declared(desk)), key=lambda each: (each.place, each.code, each.message)
@@ -64,7 +69,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     return Names(
         seats=source.game.seats,
         enums=enums,
-        groups={},
+        groups=groups_of(source),
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),
@@ -85,7 +90,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
     named.declare_verbs(desk)
     opened = actions.open_actions(desk)
     parts = _parts(desk, turn, opened)
-    effects = carried.effects(desk, carried.running(walk.steps(tuple(parts.values()))))
+    running = carried.running(desk, walk.steps(tuple(parts.values())))
+    effects = carried.effects(desk, running)
     return Program(
         game=desk.source.game,
         enums=desk.names.enums,
@@ -97,8 +103,10 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         terms=terms,
         **parts,
         effects=effects,
+        borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
         ends=_each(desk, "end", ends.end),
-        outlook=_each(desk, "outlook", ends.outlook),
+        outlook=_each(desk, "outlook", bots.outlook),
+        bots=_each(desk, "bots", bots.bot),
         deck_where=decks.deck_where(desk),
         listeners=listeners.listeners(desk),
     )

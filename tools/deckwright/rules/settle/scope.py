@@ -15,10 +15,12 @@ class BoardName:
     """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
+    `places`: its spaces are numbered and have no neighbours.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,14 @@ class TermName:
 
 @dataclass(frozen=True, slots=True)
 class ValueName:
-    """A value: a number, a map (of an enum) or a list; an option may be set when a game starts."""
+    """A value: a number, a map or a list; an option may be set when a game starts.
+
+    `keys` are those of a map, as they are written.
+    """
 
     type: Type
     option: bool = False
+    keys: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

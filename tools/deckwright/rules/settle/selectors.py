@@ -6,15 +6,17 @@ from itertools import chain
 from typing import cast
 
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression, Logic, Several, Zone
+from deckwright.rules.program.expressions import Const, Expression, Logic, Several
+from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.settle.desk import cited, part, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.scope import Scope
+from deckwright.rules.settle.tokens import tokens
 
 THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "seat": SEAT}
-SORTS = (*THINGS, "one_of", "number")
+SORTS = (*THINGS, "one_of", "number", "tokens")
 OPTIONS = (
     *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
     *("optional", "rule"),
@@ -80,7 +82,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         optional=fields.get("optional") is True,
     )
     rules = tuple(dict.fromkeys((*cited(fields), *chain(*reasons))))
-    return Chosen(chosen, source if isinstance(source, Zone) else None, rules, reasons)
+    return Chosen(chosen, origin_of(source), rules, reasons)
 
 
 def _where(
@@ -130,6 +132,8 @@ def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expre
         return (source, THINGS[sort]) if source else None
     if sort == "number":
         return _numbers(written, scope, spot)
+    if sort == "tokens":
+        return tokens(written, scope, spot)
     return _constants(written, scope, spot)
 
 
@@ -144,8 +148,11 @@ def _numbers(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Typ
 
 
 def _constants(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
-    """All constants of an enum, or those of a group."""
+    """All constants of an enum, or those of a group; or a set of some, such as a card has."""
     enums, groups, name = scope.names.enums, scope.names.groups, str(written)
+    if name in scope.locals or not name.isidentifier():
+        found = settle(written, scope, tuple(set_of(enum(each)) for each in enums), spot, source=True)
+        return (found, found.type.of) if found and found.type.of else None
     constants = groups.get(name) or enums.get(name)
     if constants is None:
         unknown(

@@ -8,10 +8,10 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.steps import Arg, Step, Steps
-from deckwright.rules.settle import binders, calls  # noqa: F401  they register what binds each shape
+from deckwright.rules.settle import binders, calls, cases  # noqa: F401  they register what binds each shape
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
-from deckwright.rules.settle.calls import verb_args
+from deckwright.rules.settle.calls import tell_without_bearer, verb_args
 from deckwright.rules.settle.desk import cited, unknown, whose
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.scope import Scope
@@ -115,6 +115,7 @@ def _without_me(bind: Bind, key: str, param: Param) -> None:
 
 def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
     bind = Bind(frame, all_ops()["run"].form, fields, spot, frame.scope, step_list)
+    tell_without_bearer(bind, verb)
     args = verb_args(bind, verb, frame.desk.verbs[verb].params)
     return (Step("call", args, cited(fields), spot) if args else None), frame.scope
 

@@ -7,6 +7,7 @@ from deckwright.rules.program.steps import Amount
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import counted
+from deckwright.rules.words.tokens import tokens
 
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
@@ -16,6 +17,8 @@ def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
 
 
 def _amount(speaker: Speaker, amount: Amount) -> Phrase:
+    if (said := tokens(speaker, amount)) is not None:
+        return said
     said = so_many(speaker, amount.n, amount.of.name)
     return speaker.of_sort(said, amount.of) if isinstance(amount.of, e.Pool) else said
 

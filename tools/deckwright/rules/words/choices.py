@@ -7,9 +7,11 @@ picks and phases.
 from collections.abc import Iterator, Mapping
 
 from deckwright.model.game import Words
+from deckwright.model.markup import unescaped
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.program.records import Program
+from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
 
 _FALLBACK = "en"
@@ -33,6 +35,12 @@ def asks_words(program: Program, numbered: Ids | None = None) -> dict[str, dict[
     return {code: dict(sorted(words.items())) for code, words in told.items()}
 
 
+def piece_words(program: Program) -> dict[str, str]:
+    """What each language of the game calls a piece of another player: `Farmstead of player 2`."""
+    spoken = {code: code if code in shipped_languages() else _FALLBACK for code in program.game.languages}
+    return {code: language(each).template("choices.piece_of") for code, each in spoken.items()}
+
+
 def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
     spoken = language(code if code in shipped_languages() else _FALLBACK)
     yield from _made(program, known, code, spoken)
@@ -41,6 +49,7 @@ def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
 
 
 def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator[tuple[str, str]]:
+    cases = cases_of(program)
     for prefix in known.prefixes.values():
         if prefix.name == ids.DONE:
             for phase, record in program.turn.phases.items():
@@ -52,9 +61,12 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
             continue
         if prefix.values.names or "" in prefix.words:
             yield prefix.name, _template(program, prefix.name, code, spoken)
-        title = _title(prefix.name.partition(".")[0], None, code)
+        title = _owner(program, prefix.name, code)
         for word in prefix.words:
-            if word:
+            if case := cases.get((prefix.name, word)):
+                told = said(program, case, spoken.code)
+                yield f"{prefix.name}.{word}", _filled(spoken, "one", action=title, value=told)
+            elif word:
                 yield f"{prefix.name}.{word}", _filled(spoken, _WORDS[word], action=title)
 
 
@@ -69,6 +81,13 @@ def _template(program: Program, prefix: str, code: str, spoken: Language) -> str
         return _filled(spoken, "one", action=title, value="{value}")
     pick = rest.rpartition(".")[2].replace("_", " ")
     return _filled(spoken, "of_several", action=title, pick=pick, value="{value}")
+
+
+def _owner(program: Program, prefix: str, code: str) -> str:
+    """What an action, verb or card is called that asks something."""
+    owner = prefix.partition(".")[0]
+    card = program.game.cards.get(owner)
+    return unescaped(_title(owner, card.name if card else None, code))
 
 
 def _filled(spoken: Language, name: str, **args: str) -> str:

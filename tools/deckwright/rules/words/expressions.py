@@ -1,9 +1,12 @@
 """Expressions as phrases: numbers, things, places and what things have."""
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import all_piles_of
+from deckwright.rules.program.types import TOKENS
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, is_me, says
 from deckwright.rules.words.template import Args
+from deckwright.rules.words.tokens import bag
 
 
 @says(e.Const)
@@ -107,6 +110,8 @@ def _of(speaker: Speaker, name: str, noun: Word, holder: e.Expression) -> Phrase
 
 @says(e.Pool)
 def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
+    if of.type == TOKENS:
+        return bag(speaker, of)
     noun = speaker.noun(of.name)
     counts = of.type.name in ("int", "half") and not noun.mass and not noun.is_phrase
     kind = "number" if counts else "amount"
@@ -156,6 +161,8 @@ def _several(speaker: Speaker, of: e.Several) -> Phrase:
 
 @says(e.Join)
 def _join(speaker: Speaker, of: e.Join) -> Phrase:
+    if name := all_piles_of(speaker.program, of):
+        return speaker.with_article("the", speaker.noun(name), many=True)
     return speaker.listed(speaker.say(each) for each in of.sets)
 
 

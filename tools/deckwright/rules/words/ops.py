@@ -11,6 +11,7 @@ from deckwright.rules.words.selectors import selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
+from deckwright.rules.words.tokens import is_emptied
 
 
 @says_op("gain", "lose", "set", "pay")
@@ -46,7 +47,9 @@ def _who(seat: Phrase) -> str:
 
 def _set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     said = [
-        speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
+        speaker.fill("ops.lose", {"amounts": speaker.say(each.of)})
+        if is_emptied(each)
+        else speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
         for each in several
         if not speaker.noun(each.of.name).unsaid
     ]
@@ -96,7 +99,9 @@ def _put(speaker: Speaker, step: Step) -> str:
     }
     owner = speaker.say(args["owner"])
     added = amounts(speaker, args["with"])
-    told = speaker.fill(f"ops.put{'' if owner.person == 2 else '.owner'}", {**said, "owner": owner})
+    board: Args = {"board": speaker.noun(args["in"])} if args.get("in") else {}
+    into = f"ops.put{'.in' if board else ''}{'' if owner.person == 2 else '.owner'}"
+    told = speaker.fill(into, {**said, **board, "owner": owner})
     if name := speaker.vocabulary.name_of("", args["as"], "piece"):
         told = speaker.fill("ops.put.as", {"put": told, "name": name})
     return speaker.fill("ops.put.with", {"put": told, "amounts": added}) if added else told

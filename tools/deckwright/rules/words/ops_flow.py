@@ -5,11 +5,13 @@ from typing import Any
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector, Step, Steps
+from deckwright.rules.program.types import CARD
 from deckwright.rules.settle.walk import parts
 from deckwright.rules.words.clauses import decider, says_op, steps
+from deckwright.rules.words.saying import filled
 from deckwright.rules.words.selectors import each_selected, things
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import Args, fill
+from deckwright.rules.words.template import Args
 
 
 @says_op("may")
@@ -95,8 +97,9 @@ def _verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str
     """The verb's own sentence; without one, what it does."""
     verb = speaker.program.verbs[name]
     args = {param: speaker.say(value) for param, value in given.items()}
+    args["self"] = speaker.say(e.Local("self", CARD))
     if verb.say and speaker.language.code in verb.say.text:
-        return fill(speaker.language, verb.say.text[speaker.language.code], args)
+        return filled(speaker, verb.say.text[speaker.language.code], args)
     return steps(speaker.calling(**args), verb.do)
 
 

@@ -7,7 +7,7 @@ from deckwright.model.game import Words
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Heard, Listener, Selector, Step
-from deckwright.rules.words import conditions, expressions, ops_flow, queries  # noqa: F401  they register what they say
+from deckwright.rules.words import choosing, conditions, expressions, ops_flow, queries  # noqa: F401  they register what they say
 from deckwright.rules.words.amounts import amounts, holder
 from deckwright.rules.words.clauses import clause, is_statement
 from deckwright.rules.words.clauses import steps as steps_inside

@@ -34,7 +34,7 @@ class Speaker:
     it: Phrase | None = None
     decider: Phrase | None = None
 
-    def calling(self, **names: Phrase) -> "Speaker":
+    def calling(self, /, **names: Phrase) -> "Speaker":
         """The same with words for names of the frame."""
         return replace(self, names={**self.names, **names})
 

@@ -24,6 +24,7 @@ Args = Mapping[str, Arg]
 _SLOT = re.compile(
     r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<many>\+?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
 )
+MARKUP = ("icon", "value", "card")  # of the words on faces: {icon:money} stays until they are set
 _PREPOSITIONS = {"in": "at", "into": "to"}
 
 
@@ -51,6 +52,8 @@ def fill(language: Language, template: str, args: Args, case: str = NOMINATIVE) 
 
 def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> str:
     name = match["name"]
+    if name in MARKUP and name not in args:
+        return match[0]
     if match["verb"] is not None:
         return _verb(match["verb"], _given(args, name))
     if not match["bar"]:

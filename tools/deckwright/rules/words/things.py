@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import all_piles_of
 from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, things_of
 from deckwright.rules.words.template import counted
@@ -117,6 +118,9 @@ def _cards(speaker: Speaker, of: e.Cards) -> Things:
 
 @things_of(e.Join)
 def _join(speaker: Speaker, of: e.Join) -> Things:
+    if name := all_piles_of(speaker.program, of):
+        place = speaker.fill("things.zone", {"zone": speaker.noun(name), "place": speaker.say(of)})
+        return Things(noun=speaker.noun_of(of.type), place=place)
     sets = [speaker.things(each) for each in of.sets]
     places = dict.fromkeys(each.place for each in sets if each.place)
     return Things(noun=sets[0].noun, place=speaker.joined(places, "or") if places else "")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from deckwright.model.game import Game, Words
+from deckwright.model.markup import unescaped
 from deckwright.model.speech import Noun
 from deckwright.rules.words.language import Language
 from deckwright.rules.words.phrases import NOMINATIVE, Phrase, Word, fixed, word
@@ -60,7 +61,7 @@ class Vocabulary:
             **{id_: kind.title for id_, kind in game.kinds.items()},
             **{id_: card.name for id_, card in game.cards.items()},
         }
-        return titles[name].text.get(code, "") if name in titles else ""
+        return unescaped(titles[name].text.get(code, "")) if name in titles else ""
 
     def named(self, name: str) -> Phrase:
         """A card by its name, as it stands."""

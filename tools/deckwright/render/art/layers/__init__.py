@@ -8,10 +8,24 @@ from deckwright.render.art.layers import (
     field,
     land,
     plants,
+    settled,
     sky,
     subject,
     water,
     woods,
 )
 
-__all__ = ["air", "built", "dry", "emblem", "field", "land", "plants", "sky", "subject", "water", "woods"]
+__all__ = [
+    "air",
+    "built",
+    "dry",
+    "emblem",
+    "field",
+    "land",
+    "plants",
+    "settled",
+    "sky",
+    "subject",
+    "water",
+    "woods",
+]

@@ -4,19 +4,23 @@ import ast
 from collections.abc import Sequence
 
 from deckwright.rules.program.expressions import Expression, Local, Query, Zone
-from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, TOKENS, Type, maybe, set_of
 from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
 from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.logic import sure_when
-from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
+from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
+from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.walk import parts
 
 
 def ask(frame: Frame, node: ast.Call) -> Expression:
     """A query with its arguments."""
     assert isinstance(node.func, ast.Name)
+    if is_of_a_missing_grid(node.func.id, frame.scope):
+        message = f"'{node.func.id}' asks what lies where, and the places of this board only have numbers"
+        frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
     form = _form(frame, node, node.func.id)
     _check_keywords(frame, node, form)
     _check_size(frame, node, form)
@@ -30,6 +34,12 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
 
 
+def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
+    """Whether a query is about a grid, and the boards of the game are none."""
+    boards = scope.names.boards.values()
+    return query in OF_A_GRID and bool(boards) and all(board.places for board in boards)
+
+
 def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
     """The form that is meant; the first argument tells when there are several."""
     forms = QUERIES[name]
@@ -39,6 +49,8 @@ def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
         fitting = [form for form in forms if _sized(node, form)] or list(forms)
         first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
         form = fitting[0] if len(fitting) == 1 else next(first, fitting[-1])
+        if form.args[0].types == (TOKENS,) and not frame.attempt(node.args[0], _want(form.args[0], form)):
+            form = forms[0]  # a set of anything else is asked for something of each
         frame.chosen[id(node)] = forms.index(form)
     return forms[frame.chosen[id(node)]]
 

@@ -8,7 +8,7 @@ from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
-from deckwright.rules.settle.expressions.asking import ask
+from deckwright.rules.settle.expressions.asking import ask, is_of_a_missing_grid
 from deckwright.rules.settle.expressions.containers import Whose, area, kept_per, pool, takes, zone
 from deckwright.rules.settle.expressions.frame import Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS
@@ -45,7 +45,9 @@ def _name(node: ast.Call) -> str:
 
 def _ways(frame: Frame, name: str) -> Iterator[Way]:
     names = frame.scope.names
-    if name in QUERIES:
+    own = {*names.terms, *names.pools, *names.zones}
+    # Without a grid nothing is asked of one: its words are free for what the game itself has.
+    if name in QUERIES and not (name in own and is_of_a_missing_grid(name, frame.scope)):
         yield Way("a query", ask)
     if name == "opponents":
         yield Way("a word of the language", _opponents)

@@ -9,6 +9,7 @@ from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, Type, enum, m
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
+from deckwright.rules.settle.expressions.keys import tell_missing
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names, members
 from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 from deckwright.rules.settle.expressions.said import said
@@ -57,6 +58,7 @@ def entry(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG0
     held = of.type.of
     assert held is not None
     if isinstance(of, Value):
+        tell_missing(frame, node.slice, of, at)
         return Value(of.id, held, of.option, at)
     is_counted = held.name in ("int", "half", "bool")
     none = at.type.maybe or (of.type.maybe and not is_counted)
@@ -67,7 +69,7 @@ def _key(frame: Frame, node: ast.Subscript, of: Type) -> Type:
     """What chooses from a map or list."""
     if of.name not in ("map", "list"):
         _no_entries(frame, node, of)
-    return INT if of.name == "list" else enum(of.enum)
+    return enum(of.enum) if of.enum else INT
 
 
 def _no_entries(frame: Frame, node: ast.Subscript, of: Type) -> NoReturn:

@@ -60,7 +60,8 @@ def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
 def member_names(of: Type, scope: Scope) -> list[str]:
     """Every name that a thing of this type has something by."""
     if of.sure == PIECE:
-        return sorted({*TRAITS, *scope.names.fields, *scope.names.counters})
+        zones = (name for name, zone in scope.names.zones.items() if "piece" in zone.per)
+        return sorted({*TRAITS, *scope.names.fields, *scope.names.counters, *zones})
     return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
 
 

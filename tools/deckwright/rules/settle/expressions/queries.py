@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TOKENS,
     Type,
     enum,
     maybe,
@@ -33,6 +34,8 @@ Each = Literal["no", "may", "must"]
 ACTION = enum("action")
 # What other notations call these questions.
 ASKED_ELSEWHERE = {"len": "count", "length": "count", "size": "count", "filter": "those", "exists": "any"}
+# They ask what lies beside what, which only a grid tells.
+OF_A_GRID = frozenset(("adjacent", "direction", "distance", "neighbours", "orthogonal", "row"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +94,7 @@ _SEAT = Argument(name="seat", types=(SEAT,), default="me")
 _NUMBER = Argument(name="number", types=NUMBERS)
 _LIKE = Argument(name="number", types=NUMBERS, like=True)
 _OTHERS = Argument(name="number", types=NUMBERS, like=True, more=True)
+_BAG = Argument(name="tokens", types=(TOKENS,))
 
 
 def _over(name: str, says: str, gives: Type | Gives, *, each: Each = "no", where: Each = "may") -> QueryForm:
@@ -120,6 +124,7 @@ def _plain(name: str, says: str, gives: Type | Gives, *args: Argument) -> QueryF
 _FORMS = (
     _over("count", "How many things of a set there are.", INT),
     _over("sum", "The sum over the things of a set.", "each", each="must"),
+    _plain("sum", "The sum of the values of some tokens.", INT, _BAG),
     _extreme("min", "The smallest number over the things of a set; `empty` when there are none."),
     _extreme("max", "The largest number over the things of a set; `empty` when there are none."),
     _plain("min", "The smaller of numbers.", "number", _NUMBER, _OTHERS),
@@ -138,6 +143,12 @@ _FORMS = (
     _plain(
         "top",
         "The top card of a zone.",
+        maybe(CARD),
+        Argument(name="zone", types=(set_of(CARD),), zone=True),
+    ),
+    _plain(
+        "last",
+        "The card that has lain in an ordered zone for the longest time, the bottom one.",
         maybe(CARD),
         Argument(name="zone", types=(set_of(CARD),), zone=True),
     ),

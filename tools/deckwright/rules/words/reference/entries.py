@@ -21,11 +21,16 @@ TYPES: Mapping[str, str] = {
     "seat": "A player: `me`, `opponent`, `seat0` .. in the order around the table.",
     "card": "A card as it is designed. Two copies of it are the same `card`.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
-    "space": "A field of a board, called by column and row: `b3`.",
+    "space": "A field of a board, called by column and row: `b3`; of a board of `places`, by its number.",
     "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left.",
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
-    "set": "Several things of one type: `set piece`. One thing will do where a set is asked for.",
-    "map": "An entry for each constant of an enum: `wheel[ahead]`.",
+    "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
+    "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
+    "map": "An entry for each constant of an enum, `wheel[ahead]`; in `values` also by whole numbers: "
+    "`deal[count(seats)]`. What is not written there counts as 0.",
+    "tokens": "Numbers above 0 that lie in a pool one by one, such as loans of 2 and 5. `gain: {loans: 5}`"
+    " adds one, `lose: {loans: paid}` takes chosen ones away, `set: {loans: none}` all of them. Ask for "
+    "`sum(loans)`, `count(loans)`, `max(loans, it, empty=0)`.",
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
@@ -36,6 +41,8 @@ _TAKES: Mapping[Shape, str] = {
     "amounts": "amounts: `{coin: 2}`",
     "answered": "name of the event that is answered",
     "arguments": "arguments: `{loss: 1}`",
+    "board": "name of a board",
+    "cases": "lists of steps, or by ids: steps, or `{when: .., do: ..}`",
     "counters": "counters: `{damage: 1}`",
     "dice": "dice: `d6`, `2d6`",
     "event": "name of an event",

@@ -13,8 +13,9 @@ from deckwright.load.schemas import schema
 SECTIONS: Mapping[str, tuple[str, ...]] = {
     "values": ("value",),
     "facts": ("fact",),
-    "rulings": ("ruling_with_one_answer", "ruling_with_options"),
+    "rulings": ("ruling_with_one_answer", "ruling_with_options", "option"),
     "names": (),
+    "groups": (),
     "boards": ("board", "area"),
     "zones": ("zone",),
     "pools": ("pool",),
@@ -28,6 +29,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "always": ("always", "each"),
     "end": ("end_of_game",),
     "outlook": ("outlook",),
+    "bots": ("bot",),
 }
 _EXAMPLES = Path(__file__).with_name("sections.yaml")
 _SECTION = re.compile(r"^(?=[a-z]+:)", re.MULTILINE)
@@ -37,6 +39,7 @@ _TAKES: Mapping[str, str] = {
     "expression": "expression",
     "id": "name",
     "op_list": "steps",
+    "option": "text, texts by language, or an option",
     "rule": "rule ids",
     "size_of_board": "number, or a value's name",
     "words": "text, or a text by language",

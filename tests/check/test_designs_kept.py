@@ -1,0 +1,133 @@
+"""The checks that a game states for its own cards: what they may name, and what power is."""
+
+import shutil
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.designs.asked import Asked, asked_of
+from deckwright.check.designs.design import Design
+from deckwright.check.run import run_checks
+from deckwright.check.subject import Subject
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+BASE = Path(__file__).resolve().parents[1] / "examples" / "base"
+KIND = """
+  trader:
+    title: {en: Trader, de: Händler}
+    size: poker
+    fields:
+      level: {type: int, optional: true, default: 1}
+      basic: {type: bool, optional: true, default: false}
+      guard: {type: int, optional: true, default: 0}
+      goods: {type: set good, optional: true, default: []}
+      effects: {type: ops, optional: true}
+"""
+FORGE = "{choose: [[{coin: 3}], [{ore: 2}, {coin: 1}]]}"
+CARDS = """
+kind: trader
+cards:
+  - {id: pedlar, name: {en: Pedlar, de: Krämer}, copies: 3, effects: [{gain: {energy: 1}}, {coin: 2}]}
+  - id: smith
+    name: {en: 'Smith\\*', de: 'Schmied\\*'}
+    copies: 2
+    basic: true
+    goods: [iron]
+    effects: [FORGE]
+  - {id: guard, name: {en: Guard, de: Wache}, copies: 1, level: 4, goods: [iron, salt], guard: 2}
+""".replace("FORGE", FORGE)
+POWER = "power: {of: {coin: 1, ore: 0.5, guard: 0.8}, choose: 0.25}\n"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    shutil.copytree(BASE, tmp_path, dirs_exist_ok=True)
+    game = tmp_path / "content/demo/game.yaml"
+    game.write_text(game.read_text("utf-8").rstrip("\n") + KIND, encoding="utf-8")
+    names = "names: {good: [iron, salt]}\ngroups: {folk: [creature, trader]}\n"
+    (tmp_path / "content/demo/rules/names.yaml").write_text(names, encoding="utf-8")
+    (tmp_path / "content/demo/cards/trader.yaml").write_text(CARDS, encoding="utf-8")
+    return tmp_path
+
+
+def asked(project: Path, check: str) -> Asked:
+    """The one check that the game has."""
+    path = project / "content/demo/rules/checks.yaml"
+    path.write_text(f"{POWER}checks:\n  it: {check}\n", encoding="utf-8")
+    loaded = load_game(Project(project), "demo")
+    assert loaded.game is not None, loaded.findings
+    (found,) = asked_of(Subject(loaded.game, loaded.documents, project))
+    return found
+
+
+def holds(project: Path, condition: str) -> bool:
+    found = asked(project, f"{{must: '{condition}'}}")
+    return found.readings()[0].truth(found.tree("must"))
+
+
+def design(project: Path, card: str) -> Design:
+    return asked(project, "{must: true}").world.designs[card]
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "count(cards) == 8 and count(trader) == 3 and count(folk) == 6",
+        "sum(trader, copies) == 6 and sum(trader, copies * level) == 9",
+        "count(trader, where=basic) == 1 and any(trader, not basic) and all(trader, level >= 1)",
+        "max(trader, level) == 4 and min(trader, copies, where=level == 1) == 2",
+        "max(2, hand_size) == 3 and abs(2 - hand_size) == 1 and 7 // 2 == 3 and 7 % 2 == 1",
+        "count(trader, where=iron in goods) == 2 and count(trader, where=count(goods) == 0) == 1",
+        "count(cards, where=kind in (creature, giant)) == 5 and count(cards, where=kind in folk) == 6",
+        "sum(trader, coin) == 6 and sum(cards, ore) == 2",
+        "count(cards, where=habitat == none) == 5 and count(creature, where=habitat == wood) == 2",
+        "(1 if hand_size > 2 else 2) == 1 and not false",
+        "sum(trader, power, where=guard > 0) * 10 == 16",
+    ],
+)
+def test_a_condition_holds(project: Path, condition: str) -> None:
+    assert holds(project, condition)
+
+
+def test_cards_of_other_kinds_have_0_and_none_of_what_they_lack(project: Path) -> None:
+    assert holds(project, "all(creature, guard == 0 and not basic and count(goods) == 0)")
+
+
+def test_power_adds_up_what_has_a_weight(project: Path) -> None:
+    assert design(project, "pedlar").power == 2
+    assert design(project, "guard").power == Fraction(8, 5)
+
+
+def test_of_a_choice_the_best_counts_and_a_share_of_the_others(project: Path) -> None:
+    assert design(project, "smith").power == 3 + Fraction(1, 4) * 2
+
+
+def test_an_effect_is_counted_in_all_ways_of_a_choice(project: Path) -> None:
+    assert design(project, "smith")["coin"] == 4
+
+
+def test_a_finding_says_what_the_card_has_and_what_the_game_says_of_it(project: Path) -> None:
+    asked(project, "{each: trader, where: basic, must: level > 1, say: smiths know their trade}")
+
+    found = [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]
+
+    (finding,) = found
+    assert finding.message == "smith does not keep it: level > 1"
+    assert finding.hint == "smiths know their trade: level 1"
+    assert finding.about == "demo/checks/it/smith"
+
+
+def test_a_check_of_the_whole_game_says_what_its_sides_are(project: Path) -> None:
+    asked(project, "{must: 'count(cards) > 3 and count(trader) == hand_size + 1'}")
+
+    found = [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]
+
+    assert [each.hint for each in found] == ["count(trader) is 3, hand_size + 1 is 4"]
+
+
+def test_a_name_is_looked_at_without_its_backslashes_and_in_all_languages(project: Path) -> None:
+    asked(project, "{each: trader, where: basic, name: 'S[a-z]+[*]'}")
+
+    assert not [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]

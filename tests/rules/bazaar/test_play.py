@@ -1,0 +1,99 @@
+"""Three and four players at the terminal, among bots, in simulations; places and rows as they are shown."""
+
+import pytest
+
+from deckwright.engine.chance import Source
+from deckwright.play.bots import make_bot
+from deckwright.play.figures import figures
+from deckwright.play.simulate import Wish, simulate
+from deckwright.play.terminal.board import Sight
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.screen import Screen
+
+from .bazaar import compiled, loaded
+
+TABLE = [["shed", {"card": "forge", "crew": ["poet", "cook"]}], [{"card": "inn", "done": 1}], []]
+
+
+@pytest.fixture
+def words(tmp_path):
+    return Glossary(loaded(tmp_path).game, "en")
+
+
+def screen(words, state, seat, width=120):
+    lines = []
+    shown = Screen(
+        compiled().layout,
+        state.seats,
+        Sight(words, seat, {}),
+        Phrases("en"),
+        Console(lines.append, lambda _: None, width, False),
+    )
+    shown.table(state.view(seat).position())
+    return "\n".join(lines)
+
+
+def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words):
+    state = compiled().arrange({"table": TABLE, "zones": {"hand": {0: ["cook"]}}}, seats=3)
+
+    told = screen(words, state, 1)
+
+    assert "  table: 1 Shed (need 0, room 1), 2 Forge (need 3, room 0, crew Cook + Poet)" in told
+    assert "  table: 3 Inn (need 0, room 2)" in told
+    assert told.index("Player 3: ") < told.index("Player 2 (you): ")
+    assert "+---" not in told
+
+
+def test_rows_are_read_as_a_whole_and_hidden_piles_are_counted(words):
+    row, supply = [["poet", "smith"], [], ["inn"]], [["poet"], ["idol", "idol"], []]
+    state = compiled().arrange({"zones": {"row": row, "supply": supply, "hand": {0: ["cook"]}}}, seats=4)
+
+    told = " ".join(screen(words, state, 0).split())
+
+    assert "row Guest 2 cards (Poet, Smith), row Relic empty, row Stall 1 card (Inn)" in told
+    assert "supply Guest 1 card, supply Relic 2 cards, supply Stall empty" in told
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_bots_play_a_game_for_several_to_its_end(seats):
+    found = simulate(compiled(), Wish(games=6, bots=("random", "greedy"), seed=5, seats=seats))
+
+    told = figures(found)
+    assert set(told.seats) == {str(seat) for seat in range(seats)}
+    assert sum(share.count for share in told.seats.values()) + told.draws.count == 6
+    assert found.tally.games == 6
+
+
+def test_a_simulation_for_four_is_the_same_in_one_process_and_in_two():
+    one, two = (simulate(compiled(), Wish(games=8, seed=3, seats=4, jobs=jobs, batch=2)) for jobs in (1, 2))
+
+    assert one.tally == two.tally
+
+
+def test_a_tie_for_the_first_place_among_four_is_a_draw_and_the_next_number_breaks_one():
+    even = [["crown"], ["crown"], ["idol"], ["idol"]]
+    uneven = [["crown", "shed"], ["crown"], ["idol"], ["idol"]]
+
+    winners = []
+    for table in (even, uneven):
+        state = compiled().arrange({"table": table, "turns": 35, "active": 3}, seats=4)
+        state.apply("done.main") if not state.is_over else None
+        winners.append((state.ended_by, state.winner, state.scores()))
+
+    assert winners[0][1:] == (-1, (0, 0, 0, 0))
+    assert winners[1][1:] == (0, (1, -1, -1, -1))
+
+
+def test_a_bot_that_thinks_plays_for_any_seat():
+    state, luck = compiled().start(2, seats=4), Source(9)
+    bots = [make_bot("greedy") for _ in range(4)]
+
+    for _ in range(40):
+        seat = state.current_seat
+        if seat < 0:
+            break
+        state.apply(bots[seat].choose(state.view(seat), state.legal_actions(), luck))
+
+    assert state.turns >= 1

@@ -1,0 +1,172 @@
+"""A state with piles by kind, places, cards beneath pieces: copied, saved, taken back, hidden, dealt anew."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.history import History
+
+from .bazaar import compiled
+
+SEEDS = st.integers(0, 10**6)
+SEATS = st.integers(2, 4)
+LENGTHS = st.integers(0, 90)
+
+
+def played(seed, seats, length):
+    """A game in which so many choices were made by chance."""
+    state, luck = compiled().start(seed, seats=seats), Source(seed)
+    for _ in range(length):
+        if state.is_over:
+            break
+        state.apply(luck.one_of(state.legal_actions()))
+    return state
+
+
+def finished(state, seed):
+    """The ids of a way to the end."""
+    luck, path = Source(seed), []
+    while not state.is_over:
+        path.append(luck.one_of(state.legal_actions()))
+        state.apply(path[-1])
+    return path
+
+
+def every_card(state):
+    """All cards of a game, wherever they are."""
+    told = state.position()
+    piles = [told["zones"]["box"], told["zones"]["lost"]]
+    piles += [pile for name in told["zones"].keys() - {"box", "lost"} for pile in told["zones"][name]]
+    piles += [[piece["card"], *piece["crew"], *piece["store"]] for own in told["table"] for piece in own]
+    return Counter(card for pile in piles for card in pile)
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_no_card_is_lost_or_doubled(seed, seats, length):
+    before = every_card(played(seed, seats, 0))
+
+    assert every_card(played(seed, seats, length)) == before
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_clone_is_equal_and_independent(seed, seats, length):
+    state = played(seed, seats, length)
+    before = state.key()
+
+    clone = state.clone()
+    alike = clone == state and hash(clone) == hash(state)
+    finished(clone, seed)
+
+    assert alike
+    assert state.key() == before
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_saved_game_goes_on_to_the_same_end(seed, seats, length):
+    state = played(seed, seats, length)
+    laid = state.clone()
+    laid.beginning = None  # saved by all that it holds
+
+    loaded = [compiled().load(json.loads(json.dumps(each.save()))) for each in (state, laid)]
+    path = finished(state, seed)
+    for again in loaded:
+        for action in path:
+            again.apply(action)
+
+    assert [again.key() for again in loaded] == [state.key(), state.key()]
+
+
+@given(seed=SEEDS, seats=SEATS)
+@settings(max_examples=20, deadline=None)
+def test_what_is_taken_back_was_never_done(seed, seats):
+    history, luck = History(played(seed, seats, 20)), Source(seed)
+    for _ in range(6):
+        if history.state.is_over:
+            break
+        before = history.state.key()
+        history.apply(luck.one_of(history.state.legal_actions()))
+        if history.can_undo and luck.below(2):
+            history.undo()
+            assert history.state.key() == before
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_view_tells_neither_the_supplies_nor_the_other_hands(seed, seats, length):
+    state = played(seed, seats, length)
+    luck = Source(seed)
+    for seat in range(seats):
+        if state.current_seat not in (seat, -1) and state.stack:
+            continue
+        try:
+            other = state.view(seat).determinise(luck)
+        except CannotDeal:  # somebody else waits who remembers cards
+            assert state.stack
+            continue
+        told = state.view(seat).position()["zones"]
+
+        assert other.view(seat) == state.view(seat)
+        assert told["supply"] == [len(pile) for pile in state.supply]
+        assert told["hand"] == [
+            len(hand) if owner != seat else told["hand"][seat] for owner, hand in enumerate(state.hand)
+        ]
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_world_that_a_seat_holds_possible_keeps_each_pile_of_a_kind_to_its_kind(seed, seats, length):
+    state = played(seed, seats, length)
+    if state.is_over:
+        return
+    world = state.view(state.current_seat).determinise(Source(seed))
+    kinds = [{state.layout.kind[card] for card in pile} for pile in world.supply]
+    legal = world.legal
+
+    assert every_card(world) == every_card(state)
+    assert all(found <= {kind} for kind, found in enumerate(kinds))
+    assert legal == state.legal
+    finished(world, seed)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_turns_go_around_the_table(seats):
+    state = played(11, seats, 0)
+    first, order = state.active, []
+    while len(order) < 2 * seats:
+        if not order or order[-1] != state.active:
+            order.append(state.active)
+        state.apply("done.main")
+
+    assert order == [(first + n) % seats for n in range(2 * seats)]
+
+
+@given(seed=SEEDS, seats=SEATS)
+@settings(max_examples=15, deadline=None)
+def test_every_legal_id_can_be_applied(seed, seats):
+    state = played(seed, seats, 25)
+
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        assert after != state
+
+
+@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
+@settings(max_examples=30, deadline=None)
+def test_a_seat_has_what_lies_in_its_zones_and_what_stands_on_the_table_for_it(seed, seats, length):
+    state = played(seed, seats, length)
+    told = state.position()
+
+    for seat in range(seats):
+        own = {card for name in ("deck", "hand", "discard", "play") for card in told["zones"][name][seat]}
+        for piece in told["table"][seat]:
+            own |= {piece["card"], *piece["crew"], *piece["store"]}
+        assert {state.layout.cards[card] for card in state.held(seat)} == own

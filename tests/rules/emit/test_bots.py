@@ -1,0 +1,55 @@
+"""Bots that a game describes: each values positions in its own way."""
+
+import pytest
+
+from deckwright.engine.chance import Source
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.play.bots import make_bot
+from deckwright.play.simulate import Wish, simulate
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from .features import acting
+
+BOTS = """
+outlook:
+  coin: {is: coin, weight: 2}
+bots:
+  spender:
+    say: Whoever gets rid of everything
+    outlook: {coin: {is: coin, weight: -3}, hand: {is: count(hand), weight: 1}}
+  giver: {outlook: {coin: {is: coin, weight: -1}}}
+"""
+DO = "{choose: {keep: [{gain: {coin: 2}}], give: [{gain: {toll: 1}}]}}"
+
+
+@pytest.fixture
+def game(ferry):  # noqa: F811
+    program = ferry(acting(DO, more=BOTS))
+    return Game(tables_of(tables_source(program.game, "0", program)))
+
+
+def test_each_bot_has_an_outlook_of_its_own(game):
+    state = game.start(decks=["herd", "herd"])
+
+    assert game.bots == ("spender", "giver")
+    assert [state.outlook(0, bot) for bot in ("", *game.bots)] == [2 * 4, -3 * 4 + 3, -4]
+
+
+@pytest.mark.parametrize(("bot", "chosen"), [("greedy", "act.choose.keep"), ("giver", "act.choose.give")])
+def test_a_bot_looks_through_an_action_to_what_it_values(game, bot, chosen):
+    state = game.arrange({"phase": "main", "pools": {"coin": [2, 2]}})
+    seat, player = state.current_seat, make_bot(bot, game.bots)
+
+    first = player.choose(state.view(seat), state.legal_actions(), Source(1))
+    state.apply(first)
+    second = player.choose(state.view(seat), state.legal_actions(), Source(1))
+
+    assert [game.ids[each] for each in (first, second)] == ["act", chosen]
+
+
+def test_bots_of_a_game_play_against_each_other(game):
+    simulation = simulate(game, Wish(games=4, bots=("greedy", "spender"), decks=("herd",)))
+
+    assert simulation.tally.sittings["bot", "spender"] == 4

@@ -1,0 +1,124 @@
+"""The checks that a game states for its own cards, as they are written, and the cards that each looks at."""
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import cast
+
+from deckwright.check.designs.design import Design, Power
+from deckwright.check.designs.evaluate import Reading, WrongError
+from deckwright.check.designs.world import World
+from deckwright.check.subject import Subject
+from deckwright.load.game import Loaded
+from deckwright.load.sections import Entry
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.rules.settle.expressions.parse import parsed
+from deckwright.rules.settle.expressions.text import Text
+from deckwright.rules.settle.expressions.tokens import Problem
+from deckwright.rules.settle.sources import Sources, names_of, sources
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One check of a game. `about` names it where findings are compared with earlier ones."""
+
+    name: str
+    entry: Entry
+    world: World
+    about: str
+
+    def __getitem__(self, key: str) -> str:
+        """What stands under a key; nothing if it is absent."""
+        return str(self.entry.fields.get(key, ""))
+
+    @property
+    def rises(self) -> tuple[str, ...]:
+        """The fields that rise with something."""
+        return names_of(self.entry.fields.get("rises"))
+
+    def tree(self, key: str) -> ast.expr:
+        """The expression under a key.
+
+        Raises:
+            WrongError: it cannot be read.
+        """
+        tree = parsed(self[key])
+        if isinstance(tree, Problem):
+            raise WrongError(tree)
+        return tree
+
+    def readings(self) -> list[Reading]:
+        """A reading for each card that is looked at; without `each` one that knows no card.
+
+        Raises:
+            WrongError: the condition cannot be worked out.
+        """
+        if not self["each"]:
+            return [Reading(self.world)]
+        found = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
+        condition = self.tree("where") if self["where"] else None
+        return found if condition is None else [each for each in found if each.truth(condition)]
+
+    def designs(self) -> list[tuple[Reading, Design]]:
+        """The cards that are looked at, with their readings."""
+        return [(each, each.card) for each in self.readings() if each.card is not None]
+
+    def problem(self, key: str, error: WrongError) -> Finding:
+        """A finding about the expression under a key."""
+        told = error.problem
+        place = Text(self[key], self.entry.spot.at(key)).place(told.start, told.end)
+        return Finding(code=told.code, place=place, message=told.message, hint=told.hint, about=self.about)
+
+    def finding(self, code: str, card: Design, place: Place, message: str, hint: str = "") -> Finding:
+        """A finding about a card, with what the game says about it in front of any other hint."""
+        hint = ": ".join(each for each in (self["say"], hint) if each)
+        return Finding(
+            code=code, place=place, message=message, hint=hint, about=f"{self.about}/{card.card.id}"
+        )
+
+
+def asked_of(subject: Subject) -> Sequence[Asked]:
+    """The checks of a game in their order."""
+    source = source_of(subject)
+    world = World(source, power_of(source))
+    return tuple(
+        Asked(name, entry, world, subject.about(f"checks/{name}"))
+        for name, entry in source.entries("checks").items()
+    )
+
+
+def source_of(subject: Subject) -> Sources:
+    """The sections of a game as they are written."""
+    found = sources(Loaded(game=subject.game, findings=(), documents=subject.documents))
+    assert found is not None
+    return found
+
+
+def power_of(source: Sources) -> Power:
+    """What a game says that effects and fields are worth."""
+    told = source.entries("power")
+    weights = cast(dict[str, object], told["of"].value) if "of" in told else {}
+    share = told["choose"].value if "choose" in told else 0
+    return Power({name: Fraction(str(n)) for name, n in weights.items()}, Fraction(str(share)))
+
+
+def mentioned(card: Design, tree: ast.expr) -> str:
+    """The members of a card that an expression names, with what they are: `cost 3, build 2`."""
+    return ", ".join(f"{name} {shown(card[name])}" for name in _names(tree) if card.has(name))
+
+
+def shown(value: object) -> str:
+    """A number, truth or word as the content writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(shown, value))}]"
+    if isinstance(value, Fraction) and value.denominator > 1:
+        return f"{float(value):.2f}".rstrip("0")
+    return "none" if value is None else str(value)
+
+
+def _names(tree: ast.expr) -> Iterator[str]:
+    return iter(dict.fromkeys(each.id for each in ast.walk(tree) if isinstance(each, ast.Name)))

@@ -1,0 +1,98 @@
+"""A card as the checks of a game see it: fields, copies, what its effects give in all, and its power."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import cast
+
+from deckwright.model.effects import Step, amounts, branches, steps, word
+from deckwright.model.game import Card, Game, Value
+
+# What a member of a design is: a number, a truth, a word, nothing, or several words.
+Seen = int | Fraction | bool | str | None | tuple["Seen", ...]
+
+CHOICE = "choose"
+_LACKING: Mapping[str, Seen] = {"int": 0, "half": 0, "bool": False, "statics": (), "ops": (), "ability": ()}
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What one of each effect or field is worth, and the share that counts of the lesser ways of a choice."""
+
+    of: Mapping[str, Fraction] = field(default_factory=dict)
+    choose: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Design:
+    """One card design. `members` are its fields, as the defaults have them where it says nothing."""
+
+    card: Card
+    members: Mapping[str, Seen]
+    gives: Mapping[str, int]
+    power: Fraction
+
+    def __getitem__(self, name: str) -> Seen:
+        return self.power if name == "power" else self.members.get(name, self.gives.get(name, 0))
+
+    def has(self, name: str) -> bool:
+        """Whether a name is something that cards have, and not a constant or a value."""
+        return name == "power" or name in self.members or name in self.gives
+
+    def number(self, name: str) -> Fraction:
+        """What it has by a name, as a number; 0 for what is none."""
+        return _number(self[name])
+
+
+def designs_of(game: Game, power: Power) -> dict[str, Design]:
+    """All card designs by id."""
+    lacking = {
+        name: _nothing(each.type) for kind in game.kinds.values() for name, each in kind.fields.items()
+    }
+    return {card.id: _design(game, card, lacking, power) for card in game.cards.values()}
+
+
+def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -> Design:
+    kind = game.kinds[card.kind]
+    own = {name: _seen(card.fields.get(name), each.type) for name, each in kind.fields.items()}
+    called = card.name.text.get(game.language, card.id)
+    more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
+    members = {**lacking, **own, **more}
+    fields = (weight * _number(members[name]) for name, weight in power.of.items() if name in members)
+    worth = sum(fields, _worth(list(steps(card, kind)), power))
+    return Design(card=card, members=members, gives=amounts(card, kind), power=worth)
+
+
+def verbs_of(game: Game) -> frozenset[str]:
+    """Every word that the effects of a card use."""
+    return frozenset(name for card in game.cards.values() for name in amounts(card, game.kinds[card.kind]))
+
+
+def _worth(listed: Sequence[Step], power: Power) -> Fraction:
+    """The power of effects: all of them together; of a choice the best, and a share of the others."""
+    worth = Fraction(0)
+    for step in listed:
+        name, written = word(step)
+        if name == CHOICE:
+            ways = sorted((_worth(way, power) for way in branches(step)), reverse=True)
+            worth += ways[0] + power.choose * sum(ways[1:]) if ways else 0
+        elif isinstance(written, int):
+            worth += power.of.get(name, Fraction(0)) * int(written)
+    return worth
+
+
+def _number(member: Seen) -> Fraction:
+    return Fraction(member) if isinstance(member, int | Fraction) else Fraction(0)
+
+
+def _seen(value: Value, of: str) -> Seen:
+    if value is None or isinstance(value, Mapping) or of in ("ops", "ability"):
+        return _nothing(of)
+    return cast(Seen, value)
+
+
+def _nothing(of: str) -> Seen:
+    """How a field reads on cards that do not have it."""
+    if of.startswith(("set ", "list ")):
+        return ()
+    return _LACKING.get(of)

@@ -1,0 +1,213 @@
+"""Work out an expression of a check: the notation of the rules, over card designs, no game in play."""
+
+import ast
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from keyword import iskeyword
+from typing import NoReturn
+
+from deckwright.check.designs.design import Design, Seen
+from deckwright.check.designs.world import World
+from deckwright.model.near import did_you_mean
+from deckwright.rules.settle.expressions.tokens import Problem
+
+Known = Seen | Design | tuple[Design, ...] | Mapping[str, int]
+
+_SIGNS: Mapping[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: lambda a, b: Fraction(a // b),
+    ast.Mod: operator.mod,
+}
+_ORDERS: Mapping[type[ast.cmpop], Callable[[Fraction, Fraction], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+}
+_WORDS: Mapping[str, Seen] = {"true": True, "false": False, "none": None}
+
+
+class WrongError(Exception):
+    """An expression cannot be worked out; `problem` says what is wrong with which stretch of it."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Where an expression is read: the card that is checked, and the thing that a query looks at."""
+
+    world: World
+    card: Design | None = None
+    item: Known = None
+
+    def truth(self, node: ast.expr) -> bool:
+        """What an expression says, which must be yes or no."""
+        found = self.known(node)
+        return found if isinstance(found, bool) else wrong(node, "X115", "true or false is expected here")
+
+    def number(self, node: ast.expr) -> Fraction:
+        """The number that an expression gives."""
+        found = self.known(node)
+        if isinstance(found, bool) or not isinstance(found, int | Fraction):
+            wrong(node, "X115", "a number is expected here")
+        return Fraction(found)
+
+    def known(self, node: ast.expr) -> Known:
+        """What an expression gives, whatever it is.
+
+        Raises:
+            WrongError: it cannot be worked out.
+        """
+        return _PARTS[type(node)](self, node)
+
+    def member(self, of: Design, name: str, node: ast.expr) -> Seen:
+        """What a card has by a name."""
+        members = self.world.members
+        if name not in members:
+            wrong(node, "X120", f"no card has {name!r}", did_you_mean(name, members))
+        return of[name]
+
+    def within(self, item: Known) -> "Reading":
+        """The reading of what a query asks of one thing."""
+        return replace(self, item=item)
+
+    @property
+    def looked_at(self) -> Iterator[Design]:
+        """The cards whose members need no dot, the nearest first."""
+        yield from (each for each in (self.item, self.card) if isinstance(each, Design))
+
+
+def wrong(node: ast.AST, code: str, message: str, hint: str = "") -> NoReturn:
+    """Say what is wrong with a part of an expression."""
+    start, end = getattr(node, "col_offset", 1) - 1, getattr(node, "end_col_offset", 1) - 1
+    raise WrongError(Problem(start, end, code, message, hint))
+
+
+def plain(name: str) -> str:
+    """A name without the `_` behind words that the notation has itself: `return_` is the effect `return`."""
+    return name[:-1] if name.endswith("_") and iskeyword(name[:-1]) else name
+
+
+def _name(at: Reading, node: ast.Name) -> Known:
+    name, world = plain(node.id), at.world
+    if name in ("it", "card"):
+        found = at.card if name == "card" or at.item is None else at.item
+        return wrong(node, "X113", f"there is no {name!r} here") if found is None else found
+    for design in at.looked_at:
+        if name in world.members:
+            return design[name]
+    if name in world.values:
+        return world.values[name]  # type: ignore[return-value]  # texts among the values are words
+    if name in _WORDS:
+        return _WORDS[name]
+    if name in world.constants:
+        return name
+    if name in world.groups:
+        return world.groups[name]
+    members = world.members if any(at.looked_at) else ()
+    known = [*members, *world.values, *world.constants, *world.sets]
+    return wrong(node, "X113", f"nothing is called {name!r}", did_you_mean(name, known))
+
+
+def _attribute(at: Reading, node: ast.Attribute) -> Known:
+    of = at.known(node.value)
+    if not isinstance(of, Design):
+        wrong(node, "X120", "only a card has something behind a dot")
+    return at.member(of, node.attr, node)
+
+
+def _subscript(at: Reading, node: ast.Subscript) -> Known:
+    table, key = at.known(node.value), at.known(node.slice)
+    if not isinstance(table, Mapping) or str(key) not in table:
+        wrong(node, "X115", f"there is no entry {key}", "name a value with several numbers, and one of them")
+    return table[str(key)]
+
+
+def _constant(_: Reading, node: ast.Constant) -> Known:
+    return node.value if isinstance(node.value, int) else wrong(node, "X112", "only whole numbers stand here")
+
+
+def _either(at: Reading, node: ast.BoolOp) -> bool:
+    asked = (at.truth(each) for each in node.values)
+    return all(asked) if isinstance(node.op, ast.And) else any(asked)
+
+
+def _turned(at: Reading, node: ast.UnaryOp) -> Known:
+    return not at.truth(node.operand) if isinstance(node.op, ast.Not) else -at.number(node.operand)
+
+
+def _reckoned(at: Reading, node: ast.BinOp) -> Known:
+    if isinstance(node.op, ast.Add) and isinstance(found := at.known(node.left), tuple):
+        more = at.known(node.right)
+        return (*found, *more) if isinstance(more, tuple) else wrong(node.right, "X115", "a set is expected")
+    a, b = at.number(node.left), at.number(node.right)
+    if isinstance(node.op, ast.FloorDiv | ast.Mod) and b == 0:
+        wrong(node.right, "X115", "nothing can be divided by 0")
+    return _SIGNS[type(node.op)](a, b)
+
+
+def _compared(at: Reading, node: ast.Compare) -> bool:
+    left = node.left
+    for op, right in zip(node.ops, node.comparators, strict=True):
+        if not _holds(at, left, op, right):
+            return False
+        left = right
+    return True
+
+
+def _holds(at: Reading, left: ast.expr, op: ast.cmpop, right: ast.expr) -> bool:
+    if type(op) in _ORDERS:
+        return _ORDERS[type(op)](at.number(left), at.number(right))
+    a, b = at.known(left), at.known(right)
+    if isinstance(op, ast.Eq | ast.NotEq):
+        return (a == b) == isinstance(op, ast.Eq)
+    if not isinstance(b, tuple):
+        wrong(right, "X115", "a set is expected here")
+    return (a in b) == isinstance(op, ast.In)
+
+
+def _chosen(at: Reading, node: ast.IfExp) -> Known:
+    return at.known(node.body if at.truth(node.test) else node.orelse)
+
+
+def _several(at: Reading, node: ast.Tuple) -> Known:
+    return tuple(at.known(each) for each in node.elts)  # type: ignore[return-value]
+
+
+def things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
+    """What a query looks at: cards, the words of a field, or the numbers of a value."""
+    cards = at.world.cards(node.id) if isinstance(node, ast.Name) else None
+    found = at.known(node) if cards is None else cards
+    if isinstance(found, Mapping):
+        return tuple(found.values())
+    if not isinstance(found, tuple):
+        wrong(node, "X115", "a set is expected here", did_you_mean(ast.unparse(node), at.world.sets))
+    return found
+
+
+def _call(at: Reading, node: ast.Call) -> Known:
+    from deckwright.check.designs.queries import asked
+
+    return asked(at, node)
+
+
+_PARTS: Mapping[type[ast.expr], Callable[..., Known]] = {
+    ast.Name: _name,
+    ast.Attribute: _attribute,
+    ast.Subscript: _subscript,
+    ast.Constant: _constant,
+    ast.BoolOp: _either,
+    ast.UnaryOp: _turned,
+    ast.BinOp: _reckoned,
+    ast.Compare: _compared,
+    ast.IfExp: _chosen,
+    ast.Tuple: _several,
+    ast.Call: _call,
+}

@@ -1,0 +1,83 @@
+"""What a game's checks may name: cards, kinds, groups, fields, effects, values, constants."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import cast
+
+from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
+from deckwright.model.game import Game, Value
+from deckwright.rules.settle.sources import Sources
+
+CARDS = "cards"
+OWN = ("kind", "copies", "name", "power")
+
+
+@dataclass(frozen=True)
+class World:
+    """A game's card designs, and the names that its checks may use."""
+
+    source: Sources
+    power: Power
+
+    @property
+    def game(self) -> Game:
+        """The game whose cards are looked at."""
+        return self.source.game
+
+    @cached_property
+    def designs(self) -> Mapping[str, Design]:
+        """All card designs by id."""
+        return designs_of(self.game, self.power)
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """Groups of kinds by name; groups of other constants are not of cards."""
+        told = {name: each.value for name, each in self.source.entries("groups").items()}
+        return {
+            name: tuple(cast(list[str], each))
+            for name, each in told.items()
+            if isinstance(each, list) and set(each) <= set(self.game.kinds)
+        }
+
+    @cached_property
+    def members(self) -> frozenset[str]:
+        """What each card has: fields of any kind, what every card has, and how much its effects give."""
+        fields = {name for kind in self.game.kinds.values() for name in kind.fields}
+        return frozenset({*fields, *OWN, *self.verbs})
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """The words of effects: those that the rules define, and those that cards use."""
+        return frozenset({*self.source.entries("verbs"), *verbs_of(self.game)})
+
+    @cached_property
+    def values(self) -> Mapping[str, Value]:
+        """The numbers of the rules."""
+        return {value.id: value.value for value in self.game.values.values()}
+
+    @cached_property
+    def constants(self) -> frozenset[str]:
+        """Every constant of an enum, and the kinds."""
+        return frozenset({*self.game.kinds, *self._constants()})
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The names of sets of cards."""
+        return (CARDS, *self.game.kinds, *self.groups)
+
+    def cards(self, name: str) -> tuple[Design, ...] | None:
+        """The designs that a name stands for: of all cards, of a kind, of a group of kinds."""
+        if name == CARDS:
+            return tuple(self.designs.values())
+        kinds = (name,) if name in self.game.kinds else self.groups.get(name)
+        if kinds is None:
+            return None
+        return tuple(design for design in self.designs.values() if design.card.kind in kinds)
+
+    def _constants(self) -> Iterator[str]:
+        for each in self.source.entries("names").values():
+            yield from cast(list[str], each.value) if isinstance(each.value, list) else ()
+        for kind in self.game.kinds.values():
+            for field in kind.fields.values():
+                yield from field.among

@@ -1,0 +1,31 @@
+"""The cards of a seat, wherever they lie: in its zones, as its pieces, beneath them."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+
+def held(s: "State", seat: int) -> set[int]:
+    """Every card of which the seat has at least one."""
+    return {card for pile in _piles(s, seat) for card in pile}
+
+
+def _piles(s: Any, seat: int) -> Iterator[Any]:  # noqa: ANN401  slots of a generated class
+    for zone in s.layout.zones:
+        if zone.per[:1] == ("seat",):
+            yield from _flat(getattr(s, zone.slot)[seat], len(zone.per) - 1)
+    for board in s.layout.boards:
+        for piece in getattr(s, board.pieces):
+            if s.piece_owner[piece] == seat:
+                yield s.piece_cards[piece] if board.broad else (s.piece_card[piece],)
+                yield from (getattr(s, zone.slot)[piece] for zone in s.layout.beneath)
+
+
+def _flat(piles: Any, depth: int) -> Iterator[Any]:  # noqa: ANN401  as deep as a zone is kept per
+    if not depth:
+        yield piles
+        return
+    for each in piles:
+        yield from _flat(each, depth - 1)

@@ -1,0 +1,41 @@
+"""Where cards come from: the zone, or the zones one after the other, that a card was taken out of."""
+
+from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
+from deckwright.rules.program.records import Program
+
+_CHOOSING = ("first", "last", "the", "those", "top")
+
+
+def zones_of(of: object) -> tuple[Zone, ...]:
+    """The zones of a set that consists of zones alone, in the order in which they are looked through."""
+    if isinstance(of, Zone):
+        return (of,)
+    if isinstance(of, Join):
+        found = [each for each in of.sets if isinstance(each, Zone)]
+        return tuple(found) if len(found) == len(of.sets) else ()
+    return ()
+
+
+def origin_of(of: Expression) -> Zone | Join | None:
+    """The zone or zones from which some cards are chosen; None if they lie nowhere that can be told."""
+    while isinstance(of, Query) and of.name in _CHOOSING:
+        of = of.args[0]
+    return of if isinstance(of, Zone | Join) and zones_of(of) else None
+
+
+def is_top(what: object, origin: object) -> bool:
+    """Whether a card is said to be the one on top of the zone that it is taken from."""
+    if not isinstance(what, Query) or what.name != "top":
+        return False
+    return isinstance(origin, Zone) and what.args[0] == origin
+
+
+def all_piles_of(program: Program, of: Expression) -> str:
+    """The zone of which these are all piles, one for each constant of an enum; empty if they are not."""
+    zones = zones_of(of)
+    names = {each.name for each in zones}
+    if len(zones) < 2 or len(names) > 1 or len(zones[0].index) != 1:
+        return ""
+    told = [each.index[0].value for each in zones if isinstance(each.index[0], Const)]
+    constants = program.enums.get(program.zones[zones[0].name].per[0], ())
+    return zones[0].name if told == list(range(len(constants))) else ""
