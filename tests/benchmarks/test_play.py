@@ -1,4 +1,4 @@
-"""Playing a compiled game: decisions beside those of OpenSpiel, copies of states, compiling, greedy games."""
+"""Playing compiled games: decisions beside those of others, copies of states, compiling, greedy games."""
 
 import gc
 import shutil
@@ -14,6 +14,7 @@ from projects import REPOSITORY
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.engine.state import State
 from deckwright.load.game import load_game as load_content
 from deckwright.load.project import Project
 from deckwright.make.tables import content_hash
@@ -23,12 +24,18 @@ from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
 
 OUR_GAMES, THEIR_GAMES = 30, 1500
+OUR_BUILDERS, THEIR_DOMINIONS = 20, 60
 CLONES = 20_000
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
     return load_game("biomanz", REPOSITORY)
+
+
+@pytest.fixture(scope="module")
+def builder() -> Game:
+    return load_game("civ_builder", REPOSITORY)
 
 
 def _cost_of_a_decision(play: Callable[[], int]) -> float:
@@ -78,33 +85,69 @@ def test_random_play_makes_twice_the_decisions_of_liars_poker_in_open_spiel(
     )
     ratio = duel.fight(benchmark)
 
-    rates = (f"{1 / min(costs) / 1000:.0f}k" for costs in (duel.costs, duel.peers))
-    note("decisions a second, ours and theirs at best", ", ".join(rates))
+    _note_rates("Biomanz and python_liars_poker", duel)
     hold("a decision of random play / of python_liars_poker", ratio, 1 / 2)
+
+
+def test_random_play_of_civ_builder_makes_one_and_a_half_times_the_decisions_of_pyminion(
+    benchmark: Any, builder: Game
+) -> None:
+    pytest.importorskip("pyminion")
+    from plain_pyminion import play
+
+    duel = Duel(
+        lambda: _cost_of_a_decision(lambda: _ours(builder, OUR_BUILDERS)),
+        lambda: _cost_of_a_decision(lambda: play(THEIR_DOMINIONS)),
+    )
+    ratio = duel.fight(benchmark)
+
+    _note_rates("Civ Builder and pyminion", duel)
+    hold("a decision of random play of Civ Builder / of pyminion", ratio, 1 / 1.5)
+
+
+def _note_rates(whose: str, duel: Duel) -> None:
+    rates = (f"{1 / min(costs) / 1000:.0f}k" for costs in (duel.costs, duel.peers))
+    note(f"decisions a second of {whose}, at best", ", ".join(rates))
 
 
 def _with_inner(slot: list[Any]) -> list[list[Any]]:
     return [slot, *(each for each in slot if isinstance(each, list))]
 
 
-def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game: Game) -> None:
+def _in_the_middle(game: Game) -> State:
     state, luck = game.start(3), Source(3)
     for _ in range(200):
         state.apply(luck.one_of(state.legal_actions()))
+    return state
+
+
+def _clones(state: State) -> float:
+    return cpu_of(lambda: [state.clone() and None for _ in range(CLONES)]) / CLONES
+
+
+def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game: Game) -> None:
+    state = _in_the_middle(game)
     slots = [getattr(state, slot) for slot in game.layout.slots]
     lists = [each for slot in slots if isinstance(slot, list) for each in _with_inner(slot)]
-
-    def clones() -> float:
-        return cpu_of(lambda: [state.clone() and None for _ in range(CLONES)]) / CLONES
 
     def floor() -> float:
         return cpu_of(lambda: [[each[:] for each in lists] and None for _ in range(CLONES)]) / CLONES
 
-    duel = Duel(clones, floor)
+    duel = Duel(lambda: _clones(state), floor)
     ratio = duel.fight(benchmark)
 
     note("a copy of a state in the middle of a game", f"{min(duel.costs) * 1e6:.2f} microseconds")
     hold(f"a copy of a state / slices of its {len(lists)} lists", ratio, 3)
+
+
+def test_a_copy_of_a_state_of_civ_builder_takes_eight_microseconds(benchmark: Any, builder: Game) -> None:
+    state = _in_the_middle(builder)
+
+    duel = Duel(lambda: _clones(state), lambda: 1.0)
+    duel.fight(benchmark)
+
+    # Other work on the machine only ever adds to a time.
+    hold("a copy of a state of Civ Builder, at best", min(duel.costs) * 1e6, 8, "microseconds")
 
 
 def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tmp_path: Path) -> None:
@@ -135,10 +178,11 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tm
     hold("rules of a game settled, written and compiled, warm / python -c pass", ratio, 25)
 
 
-def test_greedy_games_are_timed(benchmark: Any, game: Game) -> None:
-    wish = Wish(games=20, bots=("greedy",), seed=5)
+@pytest.mark.parametrize(("name", "games"), [("biomanz", 20), ("civ_builder", 8)])
+def test_greedy_games_are_timed(benchmark: Any, name: str, games: int) -> None:
+    game, wish = load_game(name, REPOSITORY), Wish(games=games, bots=("greedy",), seed=5)
 
     duel = Duel(lambda: cpu_of(lambda: simulate(game, wish)) / wish.games, lambda: 1.0)
     duel.fight(benchmark, rounds=3)
 
-    note("games of greedy against greedy", f"{1 / min(duel.costs):.1f} a second")
+    note(f"games of greedy against greedy, {name}", f"{1 / min(duel.costs):.1f} a second")
