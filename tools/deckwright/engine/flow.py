@@ -62,6 +62,10 @@ def no_start(s: "State", me: int, action: int) -> None:  # noqa: ARG001  as ever
     raise AssertionError(f"id {action} opens no action")
 
 
+def nothing(s: "State", me: int, self: int) -> None:
+    """Stands where a card says nothing."""
+
+
 def answer(s: "State", action: int) -> None:
     """Carry on with an id that was chosen, until the next question or the end of the game."""
     s.legal = ()
@@ -79,7 +83,8 @@ def proceed(s: "State") -> None:
     Raises:
         Endless: there is no end to it.
     """
-    stack, routines = s.stack, s.rules.routines
+    rules, stack = s.rules, s.stack
+    routines, phases = rules.routines, rules.phases
     for _ in range(MOST):
         while stack:
             frame = stack[-1]
@@ -96,13 +101,26 @@ def proceed(s: "State") -> None:
             s.bury()
         stage = s.stage
         if stage == ACT:
-            _count(s)
+            s.stage = OFFER
+            s.acted += 1
+            if s.times:
+                s.times[s.acting] += 1
+            if s.used:
+                _forget(s, ONCE_ACTION)
         elif stage != OFFER:
             _advance(s, stage)
             continue
-        if _offer(s):
+        phase, me = phases[s.phase], s.active
+        if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
+            s.stage = LEAVE
+            continue
+        ids = phase.menu(s, me)
+        if len(ids) > 1:
+            s.decider = me
+            s.legal = tuple(ids)
             return
-    name = s.rules.phases[s.phase].name
+        _begin_only(s, me, ids)
+    name = phases[s.phase].name
     raise Endless(f"the game goes on for ever without asking anybody, in the phase {name}", name)
 
 
@@ -118,34 +136,14 @@ def _begin(s: "State", action: int) -> None:
     rules.starters[action](s, s.active, action)
 
 
-def _count(s: "State") -> None:
-    """An action of the menu is done."""
-    s.stage = OFFER
-    s.acted += 1
-    if s.times:
-        s.times[s.acting] += 1
-    if s.used:
-        _forget(s, ONCE_ACTION)
-
-
-def _offer(s: "State") -> bool:
-    """Show the menu of the phase. True if the seat has a choice; a single entry is carried out at once."""
-    phase, me = s.rules.phases[s.phase], s.active
-    if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
+def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
+    """A menu with a single entry, or none: it is carried out at once."""
+    if not ids:
         s.stage = LEAVE
-        return False
-    ids = phase.menu(s, me)
-    if len(ids) > 1:
-        s.decider = me
-        s.legal = tuple(ids)
-        return True
-    if ids:
-        if s.diary is not None:
-            s.diary.append((me, ids[0]))
-        _begin(s, ids[0])
-    else:
-        s.stage = LEAVE
-    return False
+        return
+    if s.diary is not None:
+        s.diary.append((me, ids[0]))
+    _begin(s, ids[0])
 
 
 def _advance(s: "State", stage: int) -> None:

@@ -19,20 +19,18 @@ def shuffle(s: "State", pile: list[int]) -> None:
 
 def draw(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
     """Draw cards one by one onto `to`, as many as there are. An empty pile is refilled, then shuffled."""
-    for _ in range(n):
-        if not pile and not _refilled(s, pile, refill):
-            return
-        to.append(pile.pop())
-        s.news += 1
+    while n > 0 and (pile or _refilled(s, pile, refill)):
+        drawn = pile[: -n - 1 : -1]
+        del pile[-n:]
+        to += drawn
+        s.news += len(drawn)
+        n -= len(drawn)
 
 
 def draw_sorted(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
     """The same into a zone that is kept ascending."""
-    for _ in range(n):
-        if not pile and not _refilled(s, pile, refill):
-            return
-        insort(to, pile.pop())
-        s.news += 1
+    draw(s, n, pile, to, refill)
+    to.sort()
 
 
 def _refilled(s: "State", pile: list[int], refill: list[int] | None) -> bool:

@@ -64,7 +64,7 @@ def assigned_list(name: str, literals: Iterable[str], *, of: str = "") -> str:
     flat = assigned(name, f"({', '.join(items)}{',' if len(items) == 1 else ''})", of=of)
     if len(flat) <= WIDTH:
         return flat
-    return "\n".join([assigned(name, "(", of=of), *_filled(items), ")  # fmt: skip"])
+    return "\n".join([assigned(name, "(", of=of), *filled(items), ")  # fmt: skip"])
 
 
 def assigned_words(name: str, value: Mapping[str, Value], *, of: str = "") -> str:
@@ -85,11 +85,12 @@ def assigned_map(name: str, entries: Mapping[str, Iterable[str]], *, of: str) ->
         if len(flat) <= WIDTH:
             lines.append(flat)
         else:
-            lines += [f"    {quoted(key)}: (", *_filled(items, "        "), "    ),"]
+            lines += [f"    {quoted(key)}: (", *filled(items, "        "), "    ),"]
     return "\n".join([*lines, "}  # fmt: skip"]) if entries else assigned(name, "{}", of=of)
 
 
-def _filled(items: list[str], indent: str = "    ") -> list[str]:
+def filled(items: list[str], indent: str = "    ") -> list[str]:
+    """Items with commas, line by line, each as full as it can be."""
     lines = [indent + items[0] + ","] if items else []
     for item in items[1:]:
         if len(lines[-1]) + len(item) + 2 <= WIDTH:

@@ -16,7 +16,17 @@ from deckwright.rules.emit.plans import plan_of
 from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
-from deckwright.rules.emit.tree import If, Lines, Node, Stop, Wait, asks, indented, plain
+from deckwright.rules.emit.tree import (
+    If,
+    Lines,
+    Node,
+    Stop,
+    Wait,
+    asks,
+    indented,
+    plain,
+    without_last_wait,
+)
 from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
@@ -48,7 +58,9 @@ class Action:
             _, self.frame = self.frame.variable(name)
         self.do = self._op_list()
         self.listeners = Listeners(world)
-        self.waits = asks(self.do) or (record.announces and self.listeners.hear(record.name))
+        is_heard = record.announces and self.listeners.hear(record.name)
+        self.waits = asks(self.do) or is_heard
+        self.at_once = None if is_heard else without_last_wait(self.do)
 
     @property
     def picked(self) -> list[Py]:
@@ -74,7 +86,7 @@ class Action:
 
         def lines(name: str) -> list[str]:
             head, _ = signature(name, params, "None", Frame(self.world), self.record.rules)
-            return [*head, *(indented(plain(self.do, "return")) or ["    pass"])]
+            return [*head, *(indented(plain(self.at_once or self.do, "return")) or ["    pass"])]
 
         return self.world.module.once(("do", self.record.name, self.free), wanted, "actions", lines)
 
@@ -93,7 +105,8 @@ class Action:
 
         def lines(name: str) -> list[str]:
             picks = [self.world.answer(self.record.picks[0], "action")] if is_one_step(self.record) else []
-            if not self.waits and len(self.record.picks) == len(picks):
+            is_whole = len(self.record.picks) == len(picks)
+            if is_whole and (not self.waits or self.at_once is not None):
                 done = f"{self.function()}({', '.join(('s', 'me', *picks))})"
             else:
                 done = pushed(self.world, self.routine(), [*picks, *(["-1"] if self.by_others else [])])

@@ -25,7 +25,7 @@ class Fork:
 
 @dataclass(slots=True)
 class Pause:
-    """Asks (`ask`: the call that tells whether it has to wait), or waits for what was pushed."""
+    """Waits for an answer or for what was pushed. `ask`: the call that tells whether it has to wait at all."""
 
     to: int
     ask: str = ""

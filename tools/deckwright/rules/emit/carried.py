@@ -1,4 +1,4 @@
-"""What cards carry in a field: one function per card, found by the card's number."""
+"""What cards carry in a field: one function per card, in a table by the card's number."""
 
 from dataclasses import dataclass
 
@@ -6,13 +6,16 @@ from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.expressions import card_of
 from deckwright.rules.emit.frame import BEARER, Frame
-from deckwright.rules.emit.python import Py, called
+from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import signature
-from deckwright.rules.emit.tree import Lines, Settle, Wait, asks, indented, plain, settles
+from deckwright.rules.emit.tree import If, Lines, Stop, Wait, asks, indented, plain, settles
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.tables_literals import assigned_list
+
+CARRIED = "Callable[[State, int, int], bool | None]"
 
 
 def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
@@ -25,9 +28,14 @@ def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
         card = code.kept(card, "card")
     self_ = card if as_ is None else code.meant(as_, "bearer")
     texts = [carried.code(do) for do in world.program.effects.get(field.name, {}).values()]
-    waits, ends = any(asks(each.nodes) for each in texts), any(settles(each.nodes) for each in texts)
-    call = called(carried.dispatch(ends=ends and not waits), "s", me, self_, card).text
-    code.apply(Wait([call]) if waits else Settle(call) if ends else Lines([call]))
+    ends = any(settles(each.nodes) for each in texts)
+    call = f"{carried.table()}[{card}](s, {me}, {self_})"
+    if any(asks(each.nodes) for each in texts):
+        code.apply(Wait([call]) if ends else Wait([], call))
+    elif ends:
+        code.apply(Lines([call]), If("s.ended > 0", [Stop()]))
+    else:
+        code.apply(Lines([call]))
     code.sure.clear()
     for each in texts:
         code.wrote(*each.things)
@@ -52,22 +60,17 @@ class Carried:
         code.steps(do)
         return code
 
-    def dispatch(self, *, ends: bool) -> str:
-        """`run_effects(s, me, self, card)`: what one card says, and whether the game has ended thereby."""
+    def table(self) -> str:
+        """`RUN_EFFECTS[card](s, me, self)`: what each card says. Of those that ask it tells that they do."""
 
         def lines(name: str) -> list[str]:
-            params = [("me", "int"), ("self", "int"), ("card", "int")]
-            head, _ = signature(name, params, "bool" if ends else "None", Frame(self.world))
-            body: list[str] = []
-            for cards, do in self._alike():
-                numbers = [self.world.names.of("card", card) for card in cards]
-                test = f"== {numbers[0]}" if len(numbers) == 1 else f"in ({', '.join(numbers)})"
-                body += [f"{'elif' if body else 'if'} card {test}:", f"    {self._card(cards[0], do)}"]
-            body += ["return s.ended > 0"] if ends else []
-            return [*head, *(indented(body) or ["    pass"])]
+            functions = {card: self._card(cards[0], do) for cards, do in self._alike() for card in cards}
+            self.world.module.imports |= {"Callable", "nothing"}
+            entries = [functions.get(card.id, "nothing") for card in self.world.types.cards]
+            return assigned_list(name, entries, of=f"tuple[{CARRIED}, ...]").split("\n")
 
-        key = ("dispatch", self.field, self.settling)
-        return self.world.module.once(key, f"run_{self.field}{self._when}", "verbs", lines)
+        key = ("carried", self.field, self.settling)
+        return self.world.module.once(key, f"run_{self.field}{self._when}".upper(), "verbs", lines)
 
     @property
     def _when(self) -> str:
@@ -82,19 +85,20 @@ class Carried:
         return list(found.values())
 
     def _card(self, card: str, do: Steps) -> str:
-        """The call of a card's own function, or the push of its routine."""
+        """The function of a card; what asks is pushed by it."""
         code = self.code(do)
+        wanted, waits = f"{card}_{self.field}{self._when}", asks(code.nodes)
+
+        def routine(name: str) -> list[str]:
+            return Routine(name, (), code.frame, code.nodes).lines()
 
         def lines(name: str) -> list[str]:
-            if asks(code.nodes):
-                return Routine(name, (), code.frame, code.nodes).lines()
-            head, _ = signature(name, [("me", "int"), ("self", "int")], "None", Frame(self.world))
-            return [*head, *(indented(plain(code.nodes, "return")) or ["    pass"])]
+            params = [("me", "int"), ("self", "int")]
+            head, _ = signature(name, params, "bool" if waits else "None", Frame(self.world))
+            if not waits:
+                return [*head, *(indented(plain(code.nodes, "return")) or ["    pass"])]
+            asking = self.world.module.once(("asking", *key), f"r_{wanted}", "verbs", routine)
+            return [*head, f"    {pushed(self.world, asking, (), 'me', 'self')}", "    return True"]
 
-        wanted = f"{'r_' if asks(code.nodes) else ''}{card}_{self.field}{self._when}"
-        function = self.world.module.once(
-            ("carried", self.field, card, self.settling), wanted, "verbs", lines
-        )
-        return (
-            pushed(self.world, function, (), "me", "self") if asks(code.nodes) else f"{function}(s, me, self)"
-        )
+        key = (self.field, card, self.settling)
+        return self.world.module.once(("carried", *key), wanted, "verbs", lines)

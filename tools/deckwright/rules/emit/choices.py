@@ -1,6 +1,6 @@
 """Functions that say what may be chosen: ids of the things from which an action can be completed."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckwright.rules.emit import bags, subsets
@@ -20,8 +20,10 @@ from deckwright.rules.emit.python import (
     number,
 )
 from deckwright.rules.emit.selected import selector_loop
+from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import indented
+from deckwright.rules.emit.weigh import expressions_in, weight
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import SEAT, Type, maybe
@@ -64,7 +66,8 @@ class Choices:
 
         def lines(name: str) -> list[str]:
             head, frame = self._head(name, given, "bool")
-            return [*head, *indented(self.found(group, frame))]
+            body = self.found(group, frame)
+            return [*head, *indented([*frame.aside_lines(), *body])]
 
         return world.module.once(("has", self.plan.name, self.plan.asks, group), wanted, "actions", lines)
 
@@ -90,7 +93,17 @@ class Choices:
         among = range(len(self.plan.picks)) if group is None else group
         rest = self.plan.rest(place, among)
         bearing = [each for each in rest if self.plan.bears_on(place, each)]
-        return [called(self.has(each), *self.args(self.plan.given(each), frame)) for each in bearing]
+        return [self.tested(each, frame) for each in bearing]
+
+    def tested(self, group: tuple[int, ...], frame: Frame) -> Py:
+        """The test whether a group of picks can be made: read at once, or the call of its function."""
+        place = group[0]
+        pick = self.plan.picks[place]
+        if len(group) == 1 and pick.selector.is_single and not pick.selector.optional:
+            loop, _ = self.loop(pick, place, frame)
+            if loop.plain and isinstance(pick.selector.source, e.Zone):
+                return Py(f"len({loop.plain}) > 0", COMPARE)
+        return called(self.has(group), *self.args(self.plan.given(group), frame))
 
     def declined(self, place: int, frame: Frame, group: Sequence[int] | None = None) -> Py:
         """Whether the pick at a place can be left out."""
@@ -107,6 +120,17 @@ class Choices:
         inner = inner.named(pick.name, loop.item)
         return loop.kept(*self.tests(inner, place)), inner
 
+    def in_place(self, place: int, frame: Frame) -> str:
+        """The ids of a pick where they are needed; empty if a function of its own has to find them."""
+        selector = self.plan.picks[place].selector
+        if selector.sort != "card" or selector.optional or selector.most is not None:
+            return ""
+        asked = [*expressions_in((selector.source, selector.where, selector.otherwise))]
+        asked += [each.test for each in self.plan.at(place)]
+        if any(map(weight, asked)) or self.plan.rest(place, range(len(self.plan.picks))):
+            return ""
+        return self._offered(place, frame)[0].removeprefix("return ")
+
     def _offered(self, place: int, frame: Frame) -> list[str]:
         pick = self.plan.picks[place]
         loop, inner = self.loop(pick, place, frame)
@@ -114,6 +138,8 @@ class Choices:
             loop = loop.kept(*self.completed(place, inner))
         base = self.frame.world.id_base(pick.asks)
         is_piece = pick.selector.sort == "piece"
+        if not loop.unique and loop.ascending and pick.selector.is_single:
+            loop = loop.each_once(lambda cards: frame.put_aside(cards, f"{pick.name}s", is_part=True))
         value = entry("s.piece_place", loop.item) if is_piece else loop.item
         each = loop.comprehension(Py(f"{base} + {value}", SUM))
         ascending = loop.ascending and not is_piece
@@ -133,7 +159,8 @@ class Choices:
 
         def lines(name: str) -> list[str]:
             head, frame = self._head(name, given, of)
-            return [*head, *indented(body(place, frame))]
+            told = body(place, frame)
+            return [*head, *indented([*frame.aside_lines(), *told])]
 
         return self.frame.world.module.once(key, wanted, "actions", lines)
 
@@ -151,18 +178,28 @@ class Choices:
         params = [(each, python_type(of)) for each, of in self.around.items()]
         params += [(self.plan.picks[place].name, self.annotation(place)) for place in sorted(given)]
         frame = replace(self.frame, names={}, variables=frozenset())
-        return signature(name, params, of, frame)
+        head, frame = signature(name, params, of, frame)
+        return head, frame.setting_aside()
 
     def possible(self, frame: Frame) -> list[str]:
         """Statements that return whether all picks can be made: what costs least to ask comes first."""
         tests = [*self.bounds(frame), *bags.enough(self, frame), *self.tests(frame, -1)]
         groups = self.plan.rest(-1, range(len(self.plan.picks)))
         if len(groups) == 1:
+            tests += self._not_empty(frame, groups[0][1:])
             test = negated(all_of(dict.fromkeys(tests)))
             early = [] if test.is_false else [f"if {test}:", "    return False"]
             return [*early, *self.found(groups[0], frame)]
-        tests += [called(self.has(each), *self.args(self.plan.given(each), frame)) for each in groups]
+        tests += [self.tested(each, frame) for each in groups]
         return [f"return {all_of(tests)}"]
+
+    def _not_empty(self, frame: Frame, places: Iterable[int]) -> Iterator[Py]:
+        """Quick tests that the zones of some picks hold any cards, where these are the same for all picks."""
+        for place in places:
+            selector = self.plan.picks[place].selector
+            if isinstance(selector.source, e.Zone) and selector.is_single and not selector.optional:
+                if not self.plan.needs_for(selector.source):
+                    yield Py(zone_text(frame, selector.source))
 
     def bounds(self, frame: Frame) -> list[Py]:
         """Tests that what a cost is at least, whatever is picked, is there."""

@@ -67,7 +67,8 @@ class Code:
 
     def line(self, *lines: str) -> None:
         """Write statements."""
-        self.add(Lines(list(lines)))
+        if lines:
+            self.add(Lines(list(lines)))
 
     def apply(self, *nodes: Node) -> None:
         """Write what changes the state; inside `together` it waits until everything has been read."""

@@ -1,8 +1,9 @@
 """Numbers, names, fields and operators as Python. Sets are in sets.py, questions in queries.py."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from deckwright.rules.emit import places, terms
+from deckwright.rules.emit.bounds import bounded
 from deckwright.rules.emit.frame import EXPRESSIONS, Frame, compiles
 from deckwright.rules.emit.python import (
     COMPARE,
@@ -22,6 +23,7 @@ from deckwright.rules.emit.python import (
 from deckwright.rules.emit.sets import items, set_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.program import expressions as e
+from deckwright.rules.tables_literals import assigned
 
 LEVELS = {"+": SUM, "-": SUM, "*": PRODUCT, "//": PRODUCT, "%": PRODUCT}
 
@@ -79,6 +81,8 @@ def _trait(frame: Frame, of: e.Trait) -> Py:
     if of.name in ("name", "printed"):
         return card_of(frame, of.of)
     assert is_piece, f"a card has no {of.name}"
+    if of.name == "owner" and thing.text in frame.owners:
+        return frame.owners[thing.text]
     return entry(f"s.piece_{of.name}", thing)
 
 
@@ -95,7 +99,8 @@ def _counter(frame: Frame, of: e.Counter) -> Py:
 
 @compiles(e.Pool)
 def _pool(frame: Frame, of: e.Pool) -> Py:
-    return Py(f"s.{slot(of.name)}" + "".join(f"[{frame.py(at)}]" for at in of.index))
+    said = Py(f"s.{slot(of.name)}" + "".join(f"[{frame.py(at)}]" for at in of.index))
+    return frame.put_aside(said, f"{slot(of.name)}_held")
 
 
 @compiles(e.Lookup)
@@ -130,6 +135,8 @@ def _doubled(of: e.Expression, said: Py) -> Py:
 
 @compiles(e.Compare)
 def _compare(frame: Frame, of: e.Compare) -> Py:
+    if (said := bounded(frame, of)) is not None:
+        return said
     left, right = frame.py(of.left), frame.py(of.right)
     if "None" in (left.text, right.text):
         asked = right if left.text == "None" else left
@@ -145,10 +152,25 @@ def _member(frame: Frame, of: e.Member) -> Py:
     elif among is not None and len(among) == 1:
         held = compared(frame.py(of.item), "==", frame.py(among[0]))
     elif among is not None:
-        held = compared(frame.py(of.item), "in", listed(frame.py(each) for each in among))
+        held = compared(frame.py(of.item), "in", _among(frame, among))
     else:
         held = compared(frame.py(of.item), "in", Py(set_text(frame, of.among)))
     return negated(held) if of.negated else held
+
+
+def _among(frame: Frame, some: Sequence[e.Expression]) -> Py:
+    """Things that are written out; several constants are a table, which need not be made each time."""
+    said = [frame.py(each) for each in some]
+    if not all(isinstance(each, e.Const) and each.type.name == "enum" for each in some):
+        return listed(said)
+    enum, words = some[0].type.enum, [each.word for each in some if isinstance(each, e.Const)]
+    return Py(
+        frame.world.table(
+            ("any of", enum, *words),
+            f"{enum}_{'_or_'.join(words)}".replace(":", "_"),
+            lambda name: [assigned(name, listed(said).text)],
+        )
+    )
 
 
 @compiles(e.Logic)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from deckwright.rules.emit.aside import Aside
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.expressions import Expression
@@ -17,11 +18,17 @@ EXPRESSIONS: dict[type, Compile] = {}
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The names of a frame. `variables` are the Python names that must not be used for anything else."""
+    """The names of a frame. `variables` are the Python names that must not be used for anything else.
+
+    `aside` holds what need not be reckoned again in each round of a loop, `owners` whose the pieces of loops are.
+    """
 
     world: World
     names: Mapping[str, Py] = field(default_factory=dict)
     variables: frozenset[str] = frozenset()
+    aside: Aside | None = None
+    owners: Mapping[str, Py] = field(default_factory=dict)
+    coming: frozenset[str] = frozenset()  # variables of loops of which only the set is being written
 
     def py(self, expression: Expression) -> Py:
         """An expression as Python."""
@@ -33,9 +40,36 @@ class Frame:
 
     def variable(self, name: str, wanted: str = "") -> tuple[str, "Frame"]:
         """A new Python variable for `name`, and the frame in which it stands for it."""
-        chosen = self.world.local(wanted or name, self.variables)
+        taken = self.variables if self.aside is None else {*self.variables, *self.aside.values.values()}
+        chosen = self.world.local(wanted or name, taken)
+        if self.aside is not None:
+            self.aside.taken.add(chosen)
         inner = replace(self, variables=self.variables | {chosen})
         return chosen, inner.named(name, Py(chosen))
+
+    def setting_aside(self, often: frozenset[str] = frozenset()) -> "Frame":
+        """The frame of a function whose loops need not reckon the same again and again."""
+        return replace(self, aside=Aside(self.variables, often=often))
+
+    @property
+    def is_looped(self) -> bool:
+        """Whether a loop is under way in a function that puts values aside."""
+        return bool(self._looped)
+
+    @property
+    def _looped(self) -> frozenset[str]:
+        """The variables of the loops that are under way."""
+        return frozenset() if self.aside is None else self.variables - self.aside.given - self.coming
+
+    def aside_lines(self) -> list[str]:
+        """The statements for what has been put aside."""
+        return [] if self.aside is None else list(self.aside.lines())
+
+    def put_aside(self, said: Py, wanted: str, *, is_part: bool = False) -> Py:
+        """A value, or the variable that holds it where it would only be reckoned again."""
+        if self.aside is None:
+            return said
+        return self.aside.put(said, wanted, self.variables, self._looped, is_part=is_part)
 
 
 def compiles(of: type[E]) -> Callable[[Callable[[Frame, E], Py]], Callable[[Frame, E], Py]]:
@@ -47,3 +81,18 @@ def compiles(of: type[E]) -> Callable[[Callable[[Frame, E], Py]], Callable[[Fram
         return function
 
     return register
+
+
+def reckoned_once(frame: Frame, write: Callable[[Frame], Py]) -> tuple[list[str], Py]:
+    """Statements that put aside what a value needs more than once, and the value."""
+    often: frozenset[str] = frozenset()
+    while True:
+        inner = frame.setting_aside(often)
+        said = write(inner)
+        assert inner.aside is not None
+        more = often | {text for text, times in inner.aside.seen.items() if times > 1}
+        if more == often:
+            break
+        often = more
+    said = inner.aside.without_single_ones(said)
+    return inner.aside_lines(), said

@@ -1,7 +1,7 @@
 """Loops as data: over what, with which names and conditions; written as a comprehension or as statements."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from deckwright.rules.emit.python import TRUE, Py, all_of
 
@@ -51,6 +51,14 @@ class Loop:
             unique=self.unique,
             ascending=self.ascending,
         )
+
+    def each_once(self, kept: Callable[[Py], Py]) -> "Loop":
+        """Without what comes again, if it goes over one list; `kept` may keep that under a name."""
+        first, *rest = self.clauses
+        if not isinstance(first, For) or any(isinstance(each, For) for each in rest):
+            return self
+        over = kept(Py(f"dict.fromkeys({first.over})")).text
+        return replace(self, clauses=(For(first.name, over), *rest), unique=True)
 
     @property
     def plain(self) -> str:

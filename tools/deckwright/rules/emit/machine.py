@@ -68,7 +68,7 @@ class Machine:
             return self._then(at, lambda to: Pause(to, f"ask(s, {node.seat}, {node.ids})"))
         if isinstance(node, Wait):
             self._write(at, node.lines)
-            return self._then(at, Pause)
+            return self._then(at, lambda to: Pause(to, node.pushes))
         if isinstance(node, Repeat):
             return self._repeat(node, at)
         if isinstance(node, Break | Stop):

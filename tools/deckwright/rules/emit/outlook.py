@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import PRODUCT
+from deckwright.rules.emit.frame import Frame, reckoned_once
+from deckwright.rules.emit.python import PRODUCT, SUM, Py
 from deckwright.rules.emit.signatures import signature
+from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import OutlookRecord
 from deckwright.rules.tables_literals import quoted
@@ -28,7 +29,12 @@ def bots(world: World) -> str:
 def _rating(world: World, wanted: str, parts: Mapping[str, OutlookRecord]) -> str:
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "int", Frame(world))
-        said = [f"{part.weight} * {frame.py(part.is_).within(PRODUCT + 1)}" for part in parts.values()]
-        return [*head, f"    return {' + '.join(said)}"]
+        before, said = reckoned_once(frame, lambda inner: _weighted(inner, parts))
+        return [*head, *indented([*before, f"return {said}"])]
 
     return world.module.once(("outlook", wanted), wanted, "phases", lines)
+
+
+def _weighted(frame: Frame, parts: Mapping[str, OutlookRecord]) -> Py:
+    said = (f"{part.weight} * {frame.py(part.is_).within(PRODUCT + 1)}" for part in parts.values())
+    return Py(" + ".join(said), SUM)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import Py, called, number
+from deckwright.rules.emit.frame import Frame, reckoned_once
+from deckwright.rules.emit.python import Py, all_of, called, number
 from deckwright.rules.emit.resets import reset
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import signature
@@ -91,7 +91,8 @@ def menu(world: World, phase: PhaseRecord) -> str:
 
     def lines(name: str) -> list[str]:
         head, frame = signature(name, [("me", "int")], "list[int]", Frame(world), phase.rules)
-        return [*head, *indented(list(_menu(world, phase, frame)))]
+        before, said = reckoned_once(frame, lambda inner: Py("\n".join(_menu(world, phase, inner))))
+        return [*head, *indented([*before, *said.text.split("\n")])]
 
     return world.module.once(("menu", phase.name), f"menu_{phase.name}", "phases", lines)
 
@@ -123,12 +124,14 @@ def _prefix(action: Action) -> str:
 
 def _entry(world: World, action: Action, frame: Frame) -> list[str]:
     """The lines that add an action's ids."""
-    if not is_one_step(action.record):
-        id_ = world.id_word(action.record.name, "")
-        return [f"if {called(action.can(), 's', frame.names['me'])}:", f"    ids.append({id_})"]
     tests = [*action.choices.bounds(frame), *action.choices.tests(frame, -1)]
     tests = [each for each in tests if not each.is_true]
-    offers = f"ids += {called(action.choices.offers(0), 's', frame.names['me'])}"
+    if not is_one_step(action.record):
+        id_ = world.id_word(action.record.name, "")
+        can = all_of(tests) if not action.record.picks else called(action.can(), "s", frame.names["me"])
+        return [f"ids.append({id_})"] if can.is_true else [f"if {can}:", f"    ids.append({id_})"]
+    found = action.choices.in_place(0, frame)
+    offers = f"ids += {found or called(action.choices.offers(0), 's', frame.names['me'])}"
     if not tests:
         return [offers]
     return [f"if {' and '.join(each.within(3) for each in dict.fromkeys(tests))}:", f"    {offers}"]

@@ -48,8 +48,7 @@ def adding(code: Code, to: e.Zone, card: object, *, below: bool = False) -> str:
     if is_beneath(code.world.program, to):
         return f"beneath.add(s.{slot(to.name)}, {code.py(to.index[0])}, {card})"
     if not code.world.is_pile(to.name):
-        code.world.module.imports.add("moves")
-        return f"moves.add({zone}, {card})"
+        return f"insort({zone}, {card})"
     return f"{zone}.insert(0, {card})" if below else f"{zone}.append({card})"
 
 

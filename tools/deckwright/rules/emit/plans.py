@@ -88,6 +88,10 @@ class Plan:
                 needed |= self._picks(condition)
         return needed - set(group)
 
+    def needs_for(self, of: e.Expression) -> bool:
+        """Whether an expression depends on what is picked."""
+        return bool(locals_of(of) & set(self.places))
+
     def _tied(self, one: int, group: set[int], after: int) -> bool:
         mine = self.needs[one]
         if mine & group or any(one in self.needs[other] for other in group):

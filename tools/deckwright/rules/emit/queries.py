@@ -52,8 +52,9 @@ def _count(frame: Frame, of: e.Query) -> Py:
     loop, _ = set_loop(frame, of.args[0], _where(of))
     if loop.plain and not _twice(of, loop.unique):
         return called("len", loop.plain)
-    return Py(
-        f"len({{{loop.comprehension()}}})" if _twice(of, loop.unique) else f"len([{loop.comprehension()}])"
+    each = loop.comprehension()
+    return frame.put_aside(
+        Py(f"len({{{each}}})" if _twice(of, loop.unique) else f"len([{each}])"), "number"
     )
 
 
@@ -75,13 +76,19 @@ def _over(frame: Frame, of: e.Query) -> Py:
         each = f"{inner.py(of.each)} for {loop.item} in {distinct}"
     else:
         each = loop.comprehension(inner.py(of.each))
+    wanted = f"{of.name}_{of.each.name if isinstance(of.each, e.Field) else 'of_all'}"
+    rated = frame.put_aside(Py(f"[{each}]"), "rated", is_part=True)
     if of.name == "sum":
-        return Py(f"sum([{each}])")
+        return frame.put_aside(Py(f"sum({rated})"), wanted)
     empty = frame.py(of.empty) if of.empty is not None else Py("None")
-    return Py(f"{of.name}([{each}], default={empty})")
+    return frame.put_aside(Py(f"{of.name}({rated}, default={empty})"), wanted)
 
 
 def _whether(frame: Frame, of: e.Query) -> Py:
+    return frame.put_aside(_any_or_all(frame, of), "fulfilled")
+
+
+def _any_or_all(frame: Frame, of: e.Query) -> Py:
     if of.name == "all":
         loop, inner = set_loop(frame, of.args[0], _where(of))
         each = inner.py(of.each) if of.each is not None else TRUE

@@ -23,7 +23,7 @@ from deckwright.rules.emit.world import World
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import ids_of, is_one_step
 from deckwright.rules.program.records import Program
-from deckwright.rules.tables_literals import Names, assigned_list, quoted
+from deckwright.rules.tables_literals import Names, assigned_list, filled, quoted
 
 LAYOUTS = tuple(sorted(name for name in vars(layout) if name.endswith("Layout")))
 
@@ -36,11 +36,11 @@ _COMMENT = re.compile(r'(?:^ *|  )# .*|^ *""".*')
 # From where a generated module takes what it does not define itself.
 FROM = {
     "bisect": ("insort",),
-    "collections.abc": ("Sequence",),
+    "collections.abc": ("Callable", "Sequence"),
     "deckwright.engine.bags": ("bag_of", "bag_with", "bag_without"),
     "deckwright.engine": ("beneath", "grid", "moves", "windows"),
     "deckwright.engine.ends": ("end_game", "leader"),
-    "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "void"),
+    "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "nothing", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.resting": ("rest",),
     "deckwright.engine.rules": RULES,
@@ -111,7 +111,7 @@ def _record(world: World) -> Iterator[str]:
         yield from (f"        {line}" for line in windows)
         yield "    ),"
     if world.counts:
-        yield f"    counts={_counts(world)},"
+        yield from ("    counts=(", *filled(_counts(world), "        "), "    ),")
     yield from (f"    {name}={value}," for name, value in fields.items() if value)
     yield from (f"    {line}" for line in _filled("why", whys) if whys)
     yield ")"
@@ -145,13 +145,14 @@ def _run(world: World, entry: str, places: list[int]) -> list[str]:
     return [*filled_comment(about, "# "), f"{said},"]
 
 
-def _counts(world: World) -> str:
+def _counts(world: World) -> list[str]:
     numbers = ["-1"] * len(world.ids)
     for number, action in enumerate(world.program.actions.values()):
         prefix = world.ids[action.picks[0].asks if is_one_step(action) else action.name]
         for place in range(prefix.first, prefix.first + prefix.size):
             numbers[place] = str(number)
-    return f"({', '.join(numbers)},)"
+    runs = [(number, len(list(run))) for number, run in groupby(numbers)]
+    return [number if times == 1 else f"*({number},) * {times}" for number, times in runs]
 
 
 def _filled(name: str, items: list[str]) -> Iterator[str]:

@@ -16,7 +16,7 @@ Labels = frozenset[str]
 OWN, NOBODY = "own", "nobody"  # the seat of the frame may know it; nobody is sure to
 NONE: Labels = frozenset()
 COUNTS = frozenset(("len", "bool"))
-MOVES = frozenset(("append", "clear", "extend", "insert", "pop", "remove"))
+MOVES = frozenset(("append", "clear", "extend", "insert", "pop", "remove", "sort"))
 
 
 @dataclass(slots=True)
@@ -46,10 +46,14 @@ class Secrets:
         }
         self.bases: dict[str, Labels] = {}
         self.starters = frozenset(starters)
+        self.tables = {
+            text_of(each.target): _names(each.value)
+            for each in tree.body
+            if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Tuple)
+        }
         for function in self.functions.values():
-            function.names = frozenset(
-                each.id for each in ast.walk(function.tree) if isinstance(each, ast.Name)
-            )
+            function.names = _names(function.tree)
+            function.names |= frozenset().union(*(self.tables.get(name, NONE) for name in function.names))
         before = None
         while before != (before := self._learnt()):
             for function in self.functions.values():
@@ -199,20 +203,28 @@ class _Reader:
             return NONE
         moved = isinstance(told.func, ast.Attribute) and told.func.attr in MOVES
         if moved and (zone := self._zone(told.func.value)) is not None:  # type: ignore[attr-defined]
-            _joined(map(self.of, args))
+            _joined(self.of(each) for each in args if not self._zone(each))
             return zone
-        if name.startswith(("moves.", "beneath.")):
+        if name == "insort" or name.startswith(("moves.", "beneath.")):
             return _joined(self.of(each) for one in args for each in listed(one) if not self._zone(each))
         if name == "ask":
             self._asked(args)
             return NONE
         labels = _joined(map(self.of, [*args, *(each.value for each in told.keywords)]))
-        called = self.all.functions.get(name)
-        if called is not None:
+        entered = self._functions(told.func)
+        for called in entered:
             labels |= self._entered(called, args)
-        elif isinstance(told.func, ast.Attribute):
+        if not entered and isinstance(told.func, ast.Attribute):
             labels |= self.of(told.func.value)
         return labels
+
+    def _functions(self, told: ast.expr) -> list[Function]:
+        """What is called: a function of the game, or any one of a table of them."""
+        if isinstance(told, ast.Subscript):
+            names = self.all.tables.get(text_of(told.value), ())
+        else:
+            names = frozenset((text_of(told),))
+        return [self.all.functions[name] for name in names if name in self.all.functions]
 
     def _asked(self, args: Sequence[ast.expr]) -> None:
         """Who is asked knows the answer."""
@@ -267,6 +279,10 @@ def record_lines(program: Program, sections: Iterable[Sequence[str]], record: Se
     peeks = [name for name in secrets.peeking(windows) if name in named]
     if peeks:
         yield from ("    peeks=(", *(f"        {name}," for name in sorted(set(peeks))), "    ),")
+
+
+def _names(told: ast.AST) -> frozenset[str]:
+    return frozenset(each.id for each in ast.walk(told) if isinstance(each, ast.Name))
 
 
 def _is_hidden(zone: ZoneRecord) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
+from deckwright.rules.emit.owners import owned, owner_in
 from deckwright.rules.emit.python import Py, called, compared, entry, listed
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import mentions, parts_of, weight
@@ -29,10 +30,13 @@ def set_loop(
         source = replace(source, where=None)
     item = wanted or (source.type.of.name if source.type.of else "thing")
     name, inner = frame.variable(IT, item)
-    outer = replace(frame, variables=inner.variables)  # in the set itself, `it` is that of the loop around
+    # In the set itself, `it` is that of the loop around.
+    outer = replace(frame, variables=inner.variables, coming=frame.coming | (inner.variables - frame.variables))
     loop = _narrowed(inner, name, source, conditions) or _whole(outer, name, source)
+    told = owned(inner, conditions)
     cheap_first = sorted(conditions, key=weight)
-    return loop.kept(*(inner.py(each) for each in cheap_first)), inner
+    tests = ((inner if owner_in(inner, each) is not None else told).py(each) for each in cheap_first)
+    return loop.kept(*tests), told
 
 
 def source_of(of: e.Expression) -> e.Expression:
@@ -118,7 +122,8 @@ def _join(frame: Frame, of: e.Join) -> str:
     """Areas that the same seat sees are one table; other sets are put together when they are needed."""
     if _is_table(of):
         return _spaces(frame, [each for each in of.sets if isinstance(each, e.Spaces)])
-    return f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})"
+    parts = Py(f"({', '.join(f'*{set_text(frame, each)}' for each in of.sets)})")
+    return frame.put_aside(parts, f"{of.type.of.name if of.type.of else 'thing'}s", is_part=True).text
 
 
 def _is_table(of: e.Join) -> bool:

@@ -81,9 +81,13 @@ class Ask:
 
 @dataclass(slots=True)
 class Wait:
-    """Statements that push frames; goes on when these are finished."""
+    """Statements that push frames; goes on when these are finished.
+
+    `pushes`: a call that pushes a frame or does not, and tells whether it has.
+    """
 
     lines: list[str]
+    pushes: str = ""
 
 
 Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Wait
@@ -108,6 +112,13 @@ def asks(nodes: Sequence[Node]) -> bool:
         or (isinstance(node, Each) and asks(node.body))
         for node in nodes
     )
+
+
+def without_last_wait(nodes: Sequence[Node]) -> list[Node] | None:
+    """The same for a function that has nothing to do but to push what it ends with; None if it waits elsewhere."""
+    if not nodes or asks(nodes[:-1]) or not isinstance(last := nodes[-1], Wait):
+        return None
+    return [*nodes[:-1], Lines([*last.lines, *([last.pushes] if last.pushes else [])])]
 
 
 def settles(nodes: Sequence[Node]) -> bool:

@@ -42,6 +42,7 @@ class World:
         self.counts = False
         self.windows: dict[tuple[str, str], tuple[str, ...]] = {}
         self._verbs: dict[tuple[str, bool], Verb] = {}
+        self._sizes: dict[str, int] = {}
 
     @cached_property
     def columns(self) -> dict[tuple[str, str], Column]:
@@ -75,6 +76,14 @@ class World:
     def is_used_once(self, term: str) -> bool:
         """Whether a term stands in the rules only once."""
         return self.term_uses[term] == 1
+
+    def size_of_term(self, term: str) -> int:
+        """How many parts a term has, with those of the terms in it."""
+        if term not in self._sizes:
+            parts = list(every(self.program.terms[term].is_))
+            inner = sum(self.size_of_term(each.name) for each in parts if isinstance(each, e.Term))
+            self._sizes[term] = len(parts) + inner
+        return self._sizes[term]
 
     def frame_names(self, term: str) -> frozenset[str]:
         """Which names a term takes from the frame around it: `me`, `self`."""

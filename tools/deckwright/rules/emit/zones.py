@@ -62,10 +62,22 @@ def _move_top(step: Step, origin: e.Zone, to: e.Zone, code: Code, *, below: bool
         under = f"s.{slot(origin.name)}, {code.py(origin.index[0])}, {count or f'len({zone})'}"
         card = code.world.local("card", code.frame.variables)
         return Each(card, f"beneath.lift({under})", [Lines([adding(code, to, card, below=below)])])
+    if count is None and (lines := _all_cards(code, origin, to, zone)) and not below:
+        return Lines(lines)
     top = f"{zone}.pop()" if code.world.is_pile(origin.name) else f"{zone}.pop(0)"
     times = f"len({zone})" if count is None else f"min({count}, len({zone}))"
     lines = [adding(code, to, top, below=below), *seen(code.frame, origin)]
     return Each("_", f"range({times})", [Lines(lines)])
+
+
+def _all_cards(code: Code, origin: e.Zone, to: e.Zone, zone: str) -> list[str]:
+    """The statements that move a whole list of cards; none if they have to go one by one."""
+    if is_beneath(code.world.program, to) or origin.name == to.name or seen(code.frame, origin):
+        return []
+    target = zone_text(code.frame, to)
+    cards = f"{zone}[::-1]" if code.world.is_pile(origin.name) else zone
+    order = [] if code.world.is_pile(to.name) else [f"{target}.sort()"]
+    return [f"{target}.extend({cards})", *order, f"{zone}.clear()"]
 
 
 def _move_some(step: Step, origin: e.Expression, to: e.Zone, code: Code, *, below: bool) -> Node:

@@ -40,7 +40,9 @@ def emit(step: Step, code: Code) -> None:
     """`for piece in [..]: ..`; a piece that has left meanwhile is passed over."""
     chosen = selector(step, "selector")
     is_piece = chosen.sort == "piece"
-    things = selected(code.frame, chosen)
+    setting_aside = code.frame.setting_aside()
+    things = selected(setting_aside, chosen)
+    code.line(*setting_aside.aside_lines())
     name, frame = code.frame.variable("it", chosen.type.name)
     reads, body = code.split(steps(step, "do"), frame, ("it",) if is_piece else ())
     keep = f"s.piece_place[{name}] >= 0" if is_piece else ""
