@@ -21,8 +21,8 @@ def bounded(frame: Frame, of: e.Compare) -> Py | None:
 
 
 def _has_parts(frame: Frame, of: e.Expression) -> bool:
-    inner, of = unfolded(frame, of)
-    return isinstance(of, e.Cases) or _is_best(of) or _adds_up(inner, of)
+    _, of = unfolded(frame, of)
+    return isinstance(of, e.Cases) or _is_best(of)
 
 
 def _is_best(of: e.Expression) -> bool:
@@ -41,10 +41,17 @@ def _parts(left: Py, op: str, frame: Frame, of: e.Expression) -> Py:
     if _is_best(of) and isinstance(of, e.Query):
         join = all_of if of.name == ALL[op] else any_of
         return join(_parts(left, op, frame, each) for each in of.args)
-    whole = compared(left, op, frame.py(of))
-    if isinstance(of, e.Arithmetic) and op in (">=", ">") and _adds_up(frame, of):
-        return all_of((compared(left, op, frame.py(of.left)), whole))
-    return whole
+    return compared(left, op, frame.py(of))
+
+
+def at_least(frame: Frame, of: e.Expression) -> Py | None:
+    """A quick test without which a comparison cannot hold: of what is added to, if that is never below 0."""
+    if not isinstance(of, e.Compare) or of.op not in (">=", ">") or not isinstance(of.left, e.Pool):
+        return None
+    inner, right = unfolded(frame, of.right)
+    if not isinstance(right, e.Arithmetic) or not _adds_up(inner, right):
+        return None
+    return compared(frame.py(of.left), of.op, inner.py(right.left))
 
 
 def _adds_up(frame: Frame, of: e.Expression) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckwright.rules.emit import bags, subsets
+from deckwright.rules.emit.bounds import at_least
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
@@ -99,6 +100,8 @@ class Choices:
         """The test whether a group of picks can be made: read at once, or the call of its function."""
         place = group[0]
         pick = self.plan.picks[place]
+        if len(group) == 1 and (held := subsets.all_of_them(self, place, frame)) is not None:
+            return held
         if len(group) == 1 and pick.selector.is_single and not pick.selector.optional:
             loop, _ = self.loop(pick, place, frame)
             if loop.plain and isinstance(pick.selector.source, e.Zone):
@@ -118,7 +121,9 @@ class Choices:
         """The things that a pick speaks of, for which its conditions hold, under its name."""
         loop, inner = selector_loop(frame, pick.selector, pick.name)
         inner = inner.named(pick.name, loop.item)
-        return loop.kept(*self.tests(inner, place)), inner
+        costs = [each.test for each in self.plan.at(place) if each.is_cost and pick.selector.is_single]
+        quick = [least for each in costs if (least := at_least(inner, each)) is not None]
+        return loop.kept_first(*quick).kept(*self.tests(inner, place)), inner
 
     def in_place(self, place: int, frame: Frame) -> str:
         """The ids of a pick where they are needed; empty if a function of its own has to find them."""

@@ -52,6 +52,12 @@ class Loop:
             ascending=self.ascending,
         )
 
+    def kept_first(self, *tests: Py) -> "Loop":
+        """The same, with the tests before all others."""
+        named = max(place for place, each in enumerate(self.clauses) if not isinstance(each, If)) + 1
+        clauses = (*self.clauses[:named], *map(If, tests), *self.clauses[named:])
+        return replace(self, clauses=clauses)
+
     def each_once(self, kept: Callable[[Py], Py]) -> "Loop":
         """Without what comes again, if it goes over one list; `kept` may keep that under a name."""
         first, *rest = self.clauses

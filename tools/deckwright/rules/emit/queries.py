@@ -66,7 +66,8 @@ def _twice(of: e.Query, unique: bool) -> bool:
 @asks("sum", "min", "max", "any", "all")
 def _over(frame: Frame, of: e.Query) -> Py:
     if of.item is None:
-        return called(of.name, *(frame.py(each) for each in of.args))
+        said = called(of.name, *(frame.py(each) for each in of.args))
+        return frame.put_aside(said, "sum_of_all") if of.name == "sum" else said
     if of.name in ("any", "all"):
         return _whether(frame, of)
     loop, inner = set_loop(frame, of.args[0], _where(of))

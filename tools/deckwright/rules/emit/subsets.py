@@ -40,6 +40,8 @@ def size(choices: "Choices", place: int, frame: Frame) -> tuple[Py, Py]:
 def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
     """Whether the pick can be made: by counting, or by looking for a set that does."""
     low, high = size(choices, place, frame)
+    if (held := all_of_them(choices, place, frame)) is not None:
+        return held
     if is_weighed(choices, place):
         test = "reaches" if is_growing(choices, place) else "grows"
         choices.frame.world.module.imports.add(test)
@@ -50,6 +52,19 @@ def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
     text = f"[{things}]" if loop.unique or pick.selector.sort in ("card", "tokens") else f"{{{things}}}"
     enough = TRUE if low.number == 0 else compared(called("len", text), ">=", low)
     return all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])
+
+
+def all_of_them(choices: "Choices", place: int, frame: Frame) -> Py | None:
+    """Whether all tokens together do, where more of them are never worse and any number may be taken."""
+    selector = choices.plan.picks[place].selector
+    if not is_growing(choices, place) or selector.high is not None or not isinstance(selector.source, e.Pool):
+        return None
+    if selector.where is not None or selector.such_that is None:
+        return None
+    bag = frame.py(selector.source)
+    low = frame.py(selector.low) if selector.low is not None else number(0)
+    enough = TRUE if low.number == 0 else compared(called("len", bag), ">=", low)
+    return all_of([enough, frame.named(choices.plan.picks[place].name, bag).py(selector.such_that)])
 
 
 def weighing(choices: "Choices", place: int, frame: Frame) -> str:

@@ -1,16 +1,22 @@
 """Verbs: functions if nothing in them asks, else routines; and the steps that call them."""
 
+import re
+from collections.abc import Sequence
+
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import COMPILED, Code
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
-from deckwright.rules.emit.signatures import python_type, signature
+from deckwright.rules.emit.signatures import cited, python_type, signature
 from deckwright.rules.emit.tree import Lines, Node, Settle, Wait, asks, indented, plain, settles
 from deckwright.rules.emit.weigh import mentions_self
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import VerbRecord
 from deckwright.rules.program.steps import Step
+
+_VARIABLE = re.compile(r"(?<![.\w])[A-Za-z_]\w*")
+_AT_LEAST_0 = re.compile(r"\bmax\((\d+), 0\)")
 
 
 class Verb:
@@ -44,6 +50,18 @@ class Verb:
         key = ("verb", self.record.name, self.settling)
         return self.world.module.once(key, self._wanted, "verbs", lines)
 
+    def in_place(self, given: Sequence[Py]) -> str:
+        """The statement that it is with these arguments, if it is a single one and they are plain; else empty."""
+        only = self.nodes[0] if len(self.nodes) == 1 else None
+        if not isinstance(only, Lines) or len(only.lines) != 1:
+            return ""
+        if not all(each.text.isidentifier() or each.number is not None for each in given):
+            return ""
+        params = ["me", *(["self"] if self.uses_self else []), *self.record.params]
+        said = {self.frame.names[name].text: each.text for name, each in zip(params, given, strict=True)}
+        line = _VARIABLE.sub(lambda found: said.get(found[0], found[0]), only.lines[0])
+        return _AT_LEAST_0.sub(r"\1", line)
+
     @property
     def _wanted(self) -> str:
         return self.record.name if self.settling else f"{self.record.name}_at_once"
@@ -76,6 +94,11 @@ def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None =
         code.sure.clear()
         return
     given = [me, *([own or Py("-1")] if verb.uses_self else []), *args]
+    if code.held is None and (line := verb.in_place(given)):
+        code.line(*cited(record.rules), line)
+        code.sure.clear()
+        code.wrote(*verb.things)
+        return
     text = f"{verb.function()}({', '.join(('s', *map(str, given)))})"
     node: Node = Settle(text) if verb.settles else Lines([text])
     code.apply(node)
