@@ -60,7 +60,11 @@ def take_top(zone: list[int], card: int) -> bool:
 
 def take_first(zones: Sequence[list[int]], card: int) -> bool:
     """Take one card of a type out of the first of some zones that has it. False if none has."""
-    return any(take(zone, card) for zone in zones)
+    for zone in zones:
+        if card in zone:
+            zone.remove(card)
+            return True
+    return False
 
 
 def add(zone: list[int], card: int) -> None:

@@ -1,4 +1,4 @@
-"""Values that do not change while a function goes through its loops: reckoned once, before the first of them."""
+"""Values that do not change while a function goes through its loops: reckoned once, before the first."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 class Aside:
     """What one function puts aside. `given` are its parameters, `taken` all names that it uses.
 
-    `seen` counts how often each value was asked for; those that are `often` are put aside outside of loops too.
+    `seen` counts how often each value was asked for; those that are `often` are put aside without loops too.
     """
 
     given: frozenset[str]

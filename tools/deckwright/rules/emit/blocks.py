@@ -25,7 +25,7 @@ class Fork:
 
 @dataclass(slots=True)
 class Pause:
-    """Waits for an answer or for what was pushed. `ask`: the call that tells whether it has to wait at all."""
+    """Waits for an answer or for what was pushed. `ask`: the call that tells whether it has to wait."""
 
     to: int
     ask: str = ""

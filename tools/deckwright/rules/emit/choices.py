@@ -202,9 +202,13 @@ class Choices:
         """Quick tests that the zones of some picks hold any cards, where these are the same for all picks."""
         for place in places:
             selector = self.plan.picks[place].selector
-            if isinstance(selector.source, e.Zone) and selector.is_single and not selector.optional:
-                if not self.plan.needs_for(selector.source):
-                    yield Py(zone_text(frame, selector.source))
+            is_due = selector.is_single and not selector.optional
+            if (
+                is_due
+                and isinstance(selector.source, e.Zone)
+                and not self.plan.is_about_picks(selector.source)
+            ):
+                yield Py(zone_text(frame, selector.source))
 
     def bounds(self, frame: Frame) -> list[Py]:
         """Tests that what a cost is at least, whatever is picked, is there."""

@@ -20,7 +20,7 @@ EXPRESSIONS: dict[type, Compile] = {}
 class Frame:
     """The names of a frame. `variables` are the Python names that must not be used for anything else.
 
-    `aside` holds what need not be reckoned again in each round of a loop, `owners` whose the pieces of loops are.
+    `aside` holds what each round of a loop would only reckon again, `owners` whose the pieces of loops are.
     """
 
     world: World

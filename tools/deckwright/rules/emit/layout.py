@@ -12,9 +12,10 @@ from deckwright.rules.emit.needs import action_layouts
 from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.ids import Ids, Prefix
 from deckwright.rules.ids_tokens import most_token
-from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
+from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.settle.walk import parts
 from deckwright.rules.tables_literals import quoted
@@ -248,8 +249,8 @@ def _rules(program: Program, prefix: str) -> tuple[str, ...]:
         if listener.id == prefix:
             return listener.rules
     for step in steps_of(program):
-        picks = step.args.get("picks")
-        names = {pick.asks for pick in picks_of(program) if isinstance(picks, tuple) and pick in picks}
+        picks = step.args.get("picks") if step.op == "pick" and step.args["by"] != "chance" else ()
+        names = [pick.asks for pick in picks if isinstance(pick, Pick)] if isinstance(picks, tuple) else []
         if step.asks == prefix or prefix in names:
             return step.rules
     return ()

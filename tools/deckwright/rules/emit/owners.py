@@ -21,10 +21,7 @@ def owned(frame: Frame, conditions: Iterable[e.Expression]) -> Frame:
 def owner_in(frame: Frame, condition: e.Expression) -> e.Expression | None:
     """The seat to which `it` belongs wherever a condition holds."""
     for part in parts_of(condition):
-        if isinstance(part, e.Term):
-            found = _in_term(frame, part)
-        else:
-            found = _compared(part, "it")
+        found = _in_term(frame, part) if isinstance(part, e.Term) else _compared(part, "it")
         if found is not None and "it" not in locals_of(found):
             return found
     return None

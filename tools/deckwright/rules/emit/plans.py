@@ -88,7 +88,7 @@ class Plan:
                 needed |= self._picks(condition)
         return needed - set(group)
 
-    def needs_for(self, of: e.Expression) -> bool:
+    def is_about_picks(self, of: e.Expression) -> bool:
         """Whether an expression depends on what is picked."""
         return bool(locals_of(of) & set(self.places))
 

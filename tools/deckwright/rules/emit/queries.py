@@ -20,8 +20,9 @@ from deckwright.rules.emit.sets import set_loop, set_text, source_of
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.types import is_bag
+from deckwright.rules.program.types import BOOL, SPACE, is_bag
 
+FREE = e.Query("free", (e.Local("it", SPACE),), BOOL)
 Ask = Callable[[Frame, e.Query], Py]
 QUERIES: dict[str, Ask] = {}
 
@@ -53,9 +54,7 @@ def _count(frame: Frame, of: e.Query) -> Py:
     if loop.plain and not _twice(of, loop.unique):
         return called("len", loop.plain)
     each = loop.comprehension()
-    return frame.put_aside(
-        Py(f"len({{{each}}})" if _twice(of, loop.unique) else f"len([{each}])"), "number"
-    )
+    return frame.put_aside(Py(f"len({{{each}}})" if _twice(of, loop.unique) else f"len([{each}])"), "number")
 
 
 def _twice(of: e.Query, unique: bool) -> bool:
@@ -119,6 +118,9 @@ def _the(frame: Frame, of: e.Query) -> Py:
         if loop.plain:
             return _top(frame, of)
         return Py(f"next(reversed([{loop.comprehension()}]), -1)")
+    if isinstance(source, e.Spaces) and not source.area and of.where == FREE:
+        board = f"s.{slot(source.board)}"
+        return Py(f"{board}.index(-1) if -1 in {board} else -1", 0)
     if loop.ascending or _is_listed(source):
         return Py(f"next(({loop.comprehension()}), -1)")
     return Py(f"min([{loop.comprehension()}], default=-1)")

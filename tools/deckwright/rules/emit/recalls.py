@@ -76,10 +76,13 @@ def _rewritten(told: ast.expr, places: Mapping[str, str], variables: frozenset[s
 
 
 def text_of(told: ast.expr) -> str:
-    """An expression as it is written; names with dots, which most are, need no writer."""
+    """An expression as it is written, as far as it is a name with dots; else empty."""
     if isinstance(told, ast.Name):
         return told.id
-    return f"{text_of(told.value)}.{told.attr}" if isinstance(told, ast.Attribute) else ast.unparse(told)
+    if not isinstance(told, ast.Attribute):
+        return ""
+    outer = text_of(told.value)
+    return f"{outer}.{told.attr}" if outer else ""
 
 
 def kept(told: ast.expr) -> str | None:
@@ -108,7 +111,12 @@ def base_of(told: ast.BinOp) -> str | None:
 
 def is_place(test: ast.expr) -> bool:
     """Whether a test asks for the place in a routine."""
-    return isinstance(test, ast.Compare) and text_of(test.left) in ("pc", "f[PC]")
+    if not isinstance(test, ast.Compare):
+        return False
+    left = test.left
+    if isinstance(left, ast.Subscript):
+        return text_of(left.value) == "f" and text_of(left.slice) == "PC"
+    return text_of(left) == "pc"
 
 
 def routine_of(name: str) -> str:

@@ -31,7 +31,9 @@ def set_loop(
     item = wanted or (source.type.of.name if source.type.of else "thing")
     name, inner = frame.variable(IT, item)
     # In the set itself, `it` is that of the loop around.
-    outer = replace(frame, variables=inner.variables, coming=frame.coming | (inner.variables - frame.variables))
+    outer = replace(
+        frame, variables=inner.variables, coming=frame.coming | (inner.variables - frame.variables)
+    )
     loop = _narrowed(inner, name, source, conditions) or _whole(outer, name, source)
     told = owned(inner, conditions)
     cheap_first = sorted(conditions, key=weight)

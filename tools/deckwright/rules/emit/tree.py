@@ -115,7 +115,7 @@ def asks(nodes: Sequence[Node]) -> bool:
 
 
 def without_last_wait(nodes: Sequence[Node]) -> list[Node] | None:
-    """The same for a function that has nothing to do but to push what it ends with; None if it waits elsewhere."""
+    """The same for what need not be told when the frame that it pushes last is finished; else None."""
     if not nodes or asks(nodes[:-1]) or not isinstance(last := nodes[-1], Wait):
         return None
     return [*nodes[:-1], Lines([*last.lines, *([last.pushes] if last.pushes else [])])]

@@ -51,7 +51,7 @@ class Verb:
         return self.world.module.once(key, self._wanted, "verbs", lines)
 
     def in_place(self, given: Sequence[Py]) -> str:
-        """The statement that it is with these arguments, if it is a single one and they are plain; else empty."""
+        """The single statement that it is with plain arguments; empty if it is more or they are others."""
         only = self.nodes[0] if len(self.nodes) == 1 else None
         if not isinstance(only, Lines) or len(only.lines) != 1:
             return ""

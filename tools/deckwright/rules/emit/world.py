@@ -43,6 +43,7 @@ class World:
         self.windows: dict[tuple[str, str], tuple[str, ...]] = {}
         self._verbs: dict[tuple[str, bool], Verb] = {}
         self._sizes: dict[str, int] = {}
+        self._frame_names: dict[str, frozenset[str]] = {}
 
     @cached_property
     def columns(self) -> dict[tuple[str, str], Column]:
@@ -87,12 +88,14 @@ class World:
 
     def frame_names(self, term: str) -> frozenset[str]:
         """Which names a term takes from the frame around it: `me`, `self`."""
-        record = self.program.terms[term]
-        used = set(locals_of(record.is_)) - set(record.params)
-        for each in every(record.is_):
-            if isinstance(each, e.Term):
-                used |= self.frame_names(each.name)
-        return frozenset(used)
+        if term not in self._frame_names:
+            record = self.program.terms[term]
+            used = locals_of(record.is_) - set(record.params)
+            for each in every(record.is_):
+                if isinstance(each, e.Term):
+                    used |= self.frame_names(each.name)
+            self._frame_names[term] = used
+        return self._frame_names[term]
 
     def is_pile(self, name: str) -> bool:
         """Whether the order of a zone's cards matters; the others are kept ascending."""
@@ -125,7 +128,8 @@ class World:
         kind = column.type
         if of.maybe or of.name == "enum" or None not in column.values:  # constants are numbers already
             return self.names.of(kind, field)
-        plain = ["0" if value is None else written(value) for value in column.values]
+        nothing = written(False if of.name == "bool" else 0)
+        plain = [nothing if value is None else written(value) for value in column.values]
         return self.table(
             ("sure", field, kind),
             f"{field}_or_0",
