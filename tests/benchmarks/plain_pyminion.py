@@ -2,7 +2,8 @@
 
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from pyminion.bots.bot import Bot, BotDecider
@@ -62,15 +63,28 @@ class Dice(BotDecider):
         return self.luck.one_of(valid_cards if required else (None, *valid_cards))
 
 
-def play(games: int) -> int:
-    """Play some games of the base set to their ends, without their log. How many decisions were made."""
+def play(games: int, *, log: bool = True) -> int:
+    """Play some games of the base set to their ends. How many decisions were made.
+
+    `log`: as the package is, which makes a record of all that happens, even if nobody listens.
+    """
     random.seed(1)  # shuffles and the choice of the kingdom are theirs
     dice = Dice(Source(1))
-    logging.disable(logging.INFO)  # pyminion has all loggers tell everything, and pytest would listen
-    try:
+    with _heard_by_nobody(log=log):
         for _ in range(games):
             players = [Bot(dice, player_id=name) for name in ("one", "two")]
             Game(players, [base_set], log_stdout=False).play()
-    finally:
-        logging.disable(logging.NOTSET)
     return dice.decisions
+
+
+@contextmanager
+def _heard_by_nobody(*, log: bool) -> Iterator[None]:
+    """Without those who listen to all loggers, such as pytest."""
+    root = logging.getLogger()
+    listening, root.handlers = root.handlers, [logging.NullHandler()]
+    logging.disable(logging.NOTSET if log else logging.INFO)
+    try:
+        yield
+    finally:
+        root.handlers = listening
+        logging.disable(logging.NOTSET)

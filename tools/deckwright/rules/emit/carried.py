@@ -67,7 +67,7 @@ class Carried:
             functions = {card: self._card(cards[0], do) for cards, do in self._alike() for card in cards}
             self.world.module.imports |= {"Callable", "nothing"}
             entries = [functions.get(card.id, "nothing") for card in self.world.types.cards]
-            return assigned_list(name, entries, of=f"tuple[{CARRIED}, ...]").split("\n")
+            return [assigned_list(name, entries, of=f"tuple[{CARRIED}, ...]")]
 
         key = ("carried", self.field, self.settling)
         return self.world.module.once(key, f"run_{self.field}{self._when}".upper(), "verbs", lines)

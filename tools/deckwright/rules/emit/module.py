@@ -34,7 +34,7 @@ class Module:
         """The name of a function or table; `write` gives its lines when it is asked for the first time."""
         if key not in self._written:
             name = self._written[key] = self.names.alone(f"{wanted}_" if iskeyword(wanted) else wanted)
-            lines = [piece for line in write(name) for piece in wrapped(line)]
+            lines = [piece for text in write(name) for line in text.split("\n") for piece in wrapped(line)]
             self.sections[section].append(lines)
         return self._written[key]
 

@@ -83,6 +83,10 @@ def _part(indent: str, part: str) -> Iterator[str]:
         return
     word = next((word for word in WORDS if part.startswith(word)), "")
     signs, parts = _loosest(part[len(word) :])
+    if signs == COMMA and len(parts) == 1 and not word:
+        choice, cases = _loosest(part[:-1])
+        if choice == CHOICE:
+            signs, parts = choice, [*cases[:-1], f"{cases[-1]},"]
     if len(parts) < 2 or (signs not in OPERATORS and (word or signs != CHOICE)):
         yield from wrapped(indent + part)
         return
