@@ -101,12 +101,7 @@ def proceed(s: "State") -> None:
             s.bury()
         stage = s.stage
         if stage == ACT:
-            s.stage = OFFER
-            s.acted += 1
-            if s.times:
-                s.times[s.acting] += 1
-            if s.used:
-                _forget(s, ONCE_ACTION)
+            _count(s)
         elif stage != OFFER:
             _advance(s, stage)
             continue
@@ -120,8 +115,7 @@ def proceed(s: "State") -> None:
             s.legal = tuple(ids)
             return
         _begin_only(s, me, ids)
-    name = phases[s.phase].name
-    raise Endless(f"the game goes on for ever without asking anybody, in the phase {name}", name)
+    raise _for_ever(phases[s.phase].name)
 
 
 def _begin(s: "State", action: int) -> None:
@@ -134,6 +128,20 @@ def _begin(s: "State", action: int) -> None:
     if rules.counts:
         s.acting = rules.counts[action]
     rules.starters[action](s, s.active, action)
+
+
+def _for_ever(phase: str) -> Endless:
+    return Endless(f"the game goes on for ever without asking anybody, in the phase {phase}", phase)
+
+
+def _count(s: "State") -> None:
+    """An action of the menu is done."""
+    s.stage = OFFER
+    s.acted += 1
+    if s.times:
+        s.times[s.acting] += 1
+    if s.used:
+        _forget(s, ONCE_ACTION)
 
 
 def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:

@@ -100,7 +100,7 @@ def _counter(frame: Frame, of: e.Counter) -> Py:
 @compiles(e.Pool)
 def _pool(frame: Frame, of: e.Pool) -> Py:
     said = Py(f"s.{slot(of.name)}" + "".join(f"[{frame.py(at)}]" for at in of.index))
-    return frame.put_aside(said, f"{slot(of.name)}_held")
+    return frame.put_aside(said, f"{slot(of.name)}_held") if frame.is_looped else said
 
 
 @compiles(e.Lookup)
