@@ -140,6 +140,8 @@ def _brackets(line: str) -> list[tuple[int, int]]:
 
 def _parted(body: str, words: tuple[str, ...]) -> list[str]:
     """The text cut before each of some words, or behind each comma, outside of brackets."""
+    if not any(word in body for word in words):
+        return [part] if (part := body.strip()) else []
     cuts, depth = [0], 0
     for place, sign in _signs(body, words):
         if sign in BRACKETS:
