@@ -101,10 +101,14 @@ class Action:
 
         return self._once("start", f"start_{self.record.name}", lines)
 
-    def routine(self) -> str:
-        """`r_attack(s, f)`: asks for the picks, lets others answer, then carries the action out."""
+    def routine(self, *, within: bool = False) -> str:
+        """`r_attack(s, f)`: asks for the picks, lets others answer, then carries the action out.
+
+        `within` another action a single choice is asked as well: no id of a menu has made it.
+        """
         params = [self.frame.names[name].text for name in self.given]
-        one_step = is_one_step(self.record) and not self.is_variant
+        in_menu = is_one_step(self.record) and not self.is_variant
+        one_step = in_menu and not within
         params += [self.picked[0].text] if one_step else []
         params += ["by"] if self.by_others else []
 
@@ -118,6 +122,8 @@ class Action:
             )
             return Routine(name, params, self.frame, nodes, rules=self.record.rules).lines()
 
+        if in_menu and within:
+            return self._once("routine within", f"r_{self.plan.name}_within", lines)
         return self._once("routine", f"r_{self.plan.name}", lines)
 
     def carried_out(self, args: list[Py], me: Py, by: Py | None) -> list[Node]:
@@ -127,7 +133,7 @@ class Action:
             done = called(self.function(), "s", me, *args).text
             return [If(can.text, [Lines([done])])]
         filled = [*args, *([by or Py("-1")] if self.by_others else [])]
-        return [If(can.text, [Wait([pushed(self.world, self.routine(), filled, me.text)])])]
+        return [If(can.text, [Wait([pushed(self.world, self.routine(within=True), filled, me.text)])])]
 
     def _op_list(self) -> list[Node]:
         by = Py("by") if self.by_others else None
