@@ -71,8 +71,9 @@ def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool
     weighed, before = _weighed(choices, place, frame, later, sure=sure)
     step = "reaching" if is_growing(choices, place) else "fitting" if weighed else "further"
     world.module.imports.add(step)
+    chosen = world.local("held", frame.variables)
     more = (
-        f"{step}({later}, {held}, {low}, {high}, lambda held: {weighed('held')})"
+        f"{step}({later}, {held}, {low}, {high}, lambda {chosen}: {weighed(chosen)})"
         if weighed
         else (f"further({later}, len({held}), {low}, {high})")
     )

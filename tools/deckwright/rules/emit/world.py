@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Write = Callable[[str], Iterable[str]]
 
 # Names that generated functions use themselves; a pick that is called so gets an underscore.
-OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask"}
+OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask", "each", "is_open"}
 
 
 class World:
@@ -37,6 +37,7 @@ class World:
 
     def __init__(self, program: Program, ids: Ids, names: Names) -> None:
         self.program, self.ids, self.names = program, ids, names
+        self._imported = frozenset(names.taken)
         self.module = Module(names)
         self.types = CardTypes(program.game)
         self.counts = False
@@ -222,8 +223,9 @@ class World:
         return self.module.once(key, wanted.upper().replace("-", "_"), "tables", write)
 
     def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
-        """A name for a variable, unlike Python's own names and those that are taken."""
-        name = f"{wanted}_" if wanted in OWN or wanted in self.program.verbs else wanted
+        """A name for a variable, unlike Python's own names, those of the module and those that are taken."""
+        own = wanted in OWN or wanted in self._imported or wanted in self.program.verbs
+        name = f"{wanted}_" if own else wanted
         others, number = set(taken), 2
         while name in others:
             name, number = f"{wanted}_{number}", number + 1
