@@ -97,3 +97,17 @@ def test_a_bot_that_thinks_plays_for_any_seat():
         state.apply(bots[seat].choose(state.view(seat), state.legal_actions(), luck))
 
     assert state.turns >= 1
+
+
+def test_when_a_game_is_over_seats_say_what_they_were_ranked_by():
+    state, luck, bot = compiled().start(1, seats=3), Source(2), make_bot("random")
+    before = [state.ranking(seat) for seat in range(3)]
+    while not state.is_over:
+        state.apply(bot.choose(state.view(state.current_seat), state.legal_actions(), luck))
+
+    ranked = [state.ranking(seat) for seat in range(3)]
+
+    assert before == [(), (), ()]
+    assert [row[2] for row in ranked] == [-len(pile) for pile in state.discard]
+    best = max(ranked)
+    assert state.winner == (ranked.index(best) if ranked.count(best) == 1 else -1)
