@@ -137,6 +137,11 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{put: [the(hand)], at: [the(home), the(home)]}]", "X104", "there are not as many spaces as cards"),
         ("[{let: {me: 1}}]", "X107", 'the name "me" has the name of a word of the language'),
         ("[{roll: d6, as: 6}]", "X104", "this is no name"),
+        (
+            "[{move: 'those(deck, where=level == 1)', to: hand, n: 1}]",
+            "X104",
+            "only the cards of one zone are counted from the top",
+        ),
         ("[{change: {n: 1}}]", "X109", "there is no event to change here"),
         ("[{cancel: harm}]", "X109", "there is no event to cancel here"),
         ("[{for: {}, do: []}]", "X104", "this is no selector"),
