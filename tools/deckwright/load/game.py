@@ -9,7 +9,7 @@ from deckwright.load.cards import build_cards, duplicate_findings
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
-from deckwright.load.numbers import build_fact, build_ruling, build_value
+from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
 from deckwright.load.parts import build_component, build_deck, build_deck_rules
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
@@ -114,6 +114,7 @@ class _Loading:
             values=self._each("values", build_value),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
+            checks=self._each("checks", build_check),
             components=self._each("components", lambda key, entry: build_component(key, entry, wording)),
             words=self._each(
                 "words", lambda key, entry: wording.words(("words", key), entry.value, entry.spot)

@@ -28,6 +28,7 @@ def build_deck(deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Ca
         theme=cast(str, looks.get("theme", "")),
         per=cast(Literal["seat", "all"], fields.get("per", "seat")),
         source=source,
+        rules=rules_of(fields),
         spot=spot,
     )
 

@@ -96,6 +96,7 @@ class Deck:
     theme: str
     per: Literal["seat", "all"] = "seat"
     source: str | None = None
+    rules: tuple[str, ...] = ()
     spot: Spot
 
 
@@ -155,6 +156,15 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """What a game demands of its own cards, by name. The condition itself is read where it is checked."""
+
+    id: str
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Component:
     """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face."""
 
@@ -198,6 +208,7 @@ class Game:
     values: Mapping[str, NamedValue]
     rulings: Mapping[str, Ruling]
     facts: Mapping[str, Fact]
+    checks: Mapping[str, Check] = field(default_factory=dict)
     components: Mapping[str, Component]
     words: Mapping[str, Words]
     icons: Mapping[str, str]

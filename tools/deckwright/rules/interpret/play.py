@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from deckwright.rules.ids import NONE, Ids, ids_of
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.changes import Woken, woken
@@ -14,6 +15,7 @@ from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
+from deckwright.rules.program.types import TOKENS
 
 BEARER = "the card of self"  # a name of the frame: where `self` is a piece, verbs need its card
 MOST = 100_000  # phases and single choices in a row while nobody is asked
@@ -65,6 +67,8 @@ class Rulebook:
         self.grids = {name: Grid(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
         self.piles = _piles(program)
+        bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
+        self.most_tokens = {name: most_token(program, name) for name in bags}
         self._woken: dict[frozenset[str], Woken] = {}
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
 
