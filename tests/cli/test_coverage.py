@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,22 @@ def test_the_counts_do_not_depend_on_the_number_of_jobs(ford_cli: Cli, proven: P
     together = ford_cli("coverage", "--games", "70", "--jobs", "2", "--json")
 
     assert alone[1] == together[1]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_who_interrupts_sees_what_was_reached(
+    ford_cli: Cli, proven: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    def stop(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckwright.play.progress.progress", lambda *_: nullcontext(stop))
+
+    code, out, err = ford_cli("coverage", "--games", "40", "--jobs", jobs)
+
+    assert code == 130
+    assert "8 games with " in out
+    assert err == "stopped after 8 of 40 games\n"
 
 
 def test_an_unknown_game_is_wrong_usage(ford_cli: Cli) -> None:
