@@ -86,6 +86,22 @@ def test_what_is_no_action_is_answered_and_asked_again(
     assert state == before
 
 
+def test_within_a_turn_only_what_has_changed_is_shown_again_until_all_is_asked_for(sit: Sit) -> None:
+    text = sit("take", "undo", "table")
+
+    assert after(text, "undo").startswith(
+        "Taken back.\n\n--- turn 1: Player 1 (you), phase: Taking ---\n\nWhat"
+    )
+    assert "stones 9\nHand:\n" in after(text, "table")
+
+
+def test_a_pile_is_shown_by_its_name(sit: Sit) -> None:
+    text = sit("table hand", "table hnad")
+
+    assert after(text, "table hand") == "hand, Player 1:\n  one x2\n  two"
+    assert after(text, "table hnad").startswith("No open pile is called 'hnad'; did you mean 'hand'?")
+
+
 def test_help_lists_every_command(sit: Sit) -> None:
     said = after(sit("help"), "help")
 

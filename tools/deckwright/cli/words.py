@@ -32,9 +32,10 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.settle import settle_rules
+    from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import worn_fields
 
-    loaded = load_game(here(), game)
+    loaded = with_rules_texts(load_game(here(), game))
     content, program = loaded.game, settle_rules(loaded).program
     assert content is not None, "it was compiled from this content"
     chosen = language or content.language

@@ -12,7 +12,7 @@ from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.screen import Screen
+from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.telling import Deed
 
@@ -27,7 +27,8 @@ def _unaccounted(answers: Mapping[str, str]) -> Accounts:
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now.
+    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now, on
+    which it saw what is `known` in the turn of the `moment`.
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch.
     """
@@ -43,6 +44,8 @@ class Table:
     accounting: Accounting = _unaccounted
     accounts: Accounts = field(init=False)
     seat: int = 0
+    known: Blocks = field(default_factory=dict)
+    moment: tuple[int, int] = (-1, -1)
     folder: Path = field(default_factory=Path.cwd)
 
     def __post_init__(self) -> None:
@@ -65,10 +68,13 @@ class Table:
         answers = answers_of(state)
         self.rulebook, self.accounts = Rulebook(self.glossary, answers), self.accounting(answers)
 
-    def show(self) -> None:
-        """The table and what the seat may do."""
+    def show(self, *, whole: bool = True) -> None:
+        """The table and what the seat may do; within its turn only what has changed on the table since."""
         state = self.session.state
-        self.screen.table(state.view(self.seat).position())
+        moment = (state.turns, self.seat)
+        known = self.known if moment == self.moment and not whole else None
+        self.known = self.screen.table(state.view(self.seat).position(), known)
+        self.moment = moment
         if not state.is_over:
             self.ask()
 
