@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 
 from deckwright.model.game import Game, Words
-from deckwright.model.markup import Span, parse
+from deckwright.model.markup import Span
+from deckwright.model.plain import plain
 
 Nouns = Callable[[str], str]
 _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other braces name no field
-LONGEST_ENDING = 2  # letters by which a form of a word is longer than the word
 
 
 class Glossary:
@@ -24,15 +24,7 @@ class Glossary:
 
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
-        said = ""
-        for span in parse(text):
-            shown = self._shown(span)
-            # An icon behind its own word is a picture of what was said.
-            if span.kind == "icon" and _says(said, shown):
-                said = said.rstrip()
-            else:
-                said += shown
-        return said
+        return plain(text, self._shown)
 
     def card(self, name: str) -> str:
         """The name of a card."""
@@ -103,13 +95,6 @@ class Glossary:
 
 def _counts(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _says(said: str, word: str) -> bool:
-    """Whether a text ends with a word, in whatever form: `impulses` says `impulse`."""
-    *_, last = said.casefold().split() or [""]
-    wanted = word.casefold()
-    return last.endswith(wanted) or (last.startswith(wanted) and len(last) - len(wanted) <= LONGEST_ENDING)
 
 
 def spaced(name: str) -> str:
