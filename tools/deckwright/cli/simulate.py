@@ -18,20 +18,13 @@ if TYPE_CHECKING:
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 
 
-class Most(click.ParamType):
+def _number_or_all(context: click.Context, parameter: click.Parameter, written: str) -> int:
     """A number from 1 on, or `all`, which is 0."""
-
-    name = "number"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
-        """The number that was written."""
-        if isinstance(value, int):
-            return value
-        if value == "all":
-            return 0
-        if not value.isdecimal() or not int(value):
-            self.fail(f"'{value}' is neither a number from 1 on nor all", param, ctx)
-        return int(value)
+    if written == "all":
+        return 0
+    if not written.isdecimal() or not int(written):
+        raise click.BadParameter(f"'{written}' is neither a number from 1 on nor all", context, parameter)
+    return int(written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +52,8 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
         click.option(
             "--cards",
             "most",
-            type=Most(),
-            default=20,
+            default="20",
+            callback=_number_or_all,
             show_default=True,
             metavar="N",
             help="How many, or all.",
