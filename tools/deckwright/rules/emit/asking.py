@@ -7,16 +7,8 @@ from deckwright.rules.emit import subsets
 from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py, called
+from deckwright.rules.emit.python import SUM, called
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Node, Repeat
-
-
-def decider(by: Py | None, seat: Py) -> Py:
-    """Who decides where `seat` should: another one, inside of what that one has agreed to."""
-    if by is None:
-        return seat
-    test = f"{by} >= 0" if seat.text == "me" else f"{by} >= 0 and {seat} == me"
-    return Py(f"{by} if {test} else {seat}", 0)
 
 
 def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure: bool = True) -> list[Node]:

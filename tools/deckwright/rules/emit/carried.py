@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.deciding import GIVEN
 from deckwright.rules.emit.expressions import card_of
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py, called
@@ -26,7 +27,8 @@ def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
     self_ = card if as_ is None else code.meant(as_, "bearer")
     texts = [carried.code(do) for do in world.program.effects.get(field.name, {}).values()]
     waits, ends = any(asks(each.nodes) for each in texts), any(settles(each.nodes) for each in texts)
-    call = called(carried.dispatch(ends=ends and not waits), "s", me, self_, card).text
+    by = [code.handed_on()] if waits and carried.by_others else []
+    call = called(carried.dispatch(ends=ends and not waits, told=bool(by)), "s", me, self_, card, *by).text
     code.apply(Wait([call]) if waits else Settle(call) if ends else Lines([call]))
     code.sure.clear()
     for each in texts:
@@ -41,22 +43,30 @@ class Carried:
     field: str
     settling: bool = True
 
+    @property
+    def by_others(self) -> bool:
+        """Whether another seat than `me` may decide in it."""
+        return ("field", self.field) in self.world.decided_elsewhere
+
     def code(self, do: Steps) -> Code:
         """What one card says."""
-        frame = Frame(self.world)
+        frame = Frame(self.world, variables=frozenset({"by"} if self.by_others else ()))
         for name in ("me", "self"):
             _, frame = frame.variable(name)
         if self.field in self.world.program.borne_by_pieces:
             frame = frame.named(BEARER, Py("s.piece_card[self]"))
-        code = Code(frame, settling=self.settling)
+        code = Code(frame, settling=self.settling, by=GIVEN if self.by_others else None)
         code.steps(do)
         return code
 
-    def dispatch(self, *, ends: bool) -> str:
-        """`run_effects(s, me, self, card)`: what one card says, and whether the game has ended thereby."""
+    def dispatch(self, *, ends: bool, told: bool) -> str:
+        """`run_effects(s, me, self, card)`: what one card says, and whether the game has ended thereby.
+
+        `told`: it is told who decides.
+        """
 
         def lines(name: str) -> list[str]:
-            params = [("me", "int"), ("self", "int"), ("card", "int")]
+            params = [(each, "int") for each in ("me", "self", "card", *(["by"] if told else []))]
             head, _ = signature(name, params, "bool" if ends else "None", Frame(self.world))
             body: list[str] = []
             for cards, do in self._alike():
@@ -84,10 +94,11 @@ class Carried:
     def _card(self, card: str, do: Steps) -> str:
         """The call of a card's own function, or the push of its routine."""
         code = self.code(do)
+        given = ("by",) if self.by_others else ()
 
         def lines(name: str) -> list[str]:
             if asks(code.nodes):
-                return Routine(name, (), code.frame, code.nodes).lines()
+                return Routine(name, given, code.frame, code.nodes).lines()
             head, _ = signature(name, [("me", "int"), ("self", "int")], "None", Frame(self.world))
             return [*head, *(indented(plain(code.nodes, "return")) or ["    pass"])]
 
@@ -95,6 +106,6 @@ class Carried:
         function = self.world.module.once(
             ("carried", self.field, card, self.settling), wanted, "verbs", lines
         )
-        return (
-            pushed(self.world, function, (), "me", "self") if asks(code.nodes) else f"{function}(s, me, self)"
-        )
+        if asks(code.nodes):
+            return pushed(self.world, function, given, "me", "self")
+        return f"{function}(s, me, self)"

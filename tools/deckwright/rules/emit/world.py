@@ -5,6 +5,7 @@ import keyword
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from deckwright.model.game import Value
@@ -157,7 +158,7 @@ class World:
 
     @cached_property
     def decided_elsewhere(self) -> frozenset[tuple[str, str]]:
-        """Verbs and actions in which another seat than `me` may decide, since it has agreed to them."""
+        """Verbs, actions and fields in which a seat that has agreed to them may decide what `me` should."""
         found: set[tuple[str, str]] = set()
         waiting = [
             held
@@ -169,11 +170,15 @@ class World:
         while waiting:
             for step in steps_in(waiting.pop()):
                 verb, action = str(step.args.get("verb") or ""), str(step.args.get("action") or "")
+                field = step.args.get("field")
                 called: tuple[tuple[str, str, object], ...] = ()
                 if verb:
                     called = (("verb", verb, self.program.verbs[verb].do),)
                 elif action:
                     called = (("action", action, self.program.actions[action].do),)
+                elif isinstance(field, e.Field):
+                    texts = self.program.effects.get(field.name, {})
+                    called = (("field", field.name, tuple(chain(*texts.values()))),)
                 for kind, name, do in called:
                     if (kind, name) not in found:
                         found.add((kind, name))

@@ -97,7 +97,8 @@ def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
 class Play:
     """`names` are those of the frame that runs. `changed` collects what may be new since the last look.
 
-    While `holding` is above 0, rules under `always` and ends wait. `by` is who decides instead of `me`.
+    While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
+    in its place, wherever that seat is `me`.
     `watch` is told of each step that is carried out.
     """
 
@@ -113,7 +114,7 @@ class Play:
         self.names: dict[str, Held] = {}
         self.changed: set[str] = set()
         self.holding = 0
-        self.by: int | None = None
+        self.by: tuple[int, int] | None = None
         self.taken: list[int] = []
         self.unasked = 0
         self.watch: Callable[[Step, Play], object] | None = None
@@ -177,8 +178,9 @@ class Play:
         return 1 + self.below(sides) if dice is None else dice.pop(0)
 
     def decider(self, seat: int) -> int:
-        """Who decides: the seat that a step names, unless it is `me` inside of what another seat decides."""
-        return seat if self.by is None or seat != self.names["me"] else self.by
+        """Who decides: the seat that a step names, unless another one has agreed to decide in its place."""
+        of, by = self.by or (-1, -1)
+        return by if seat == self.names["me"] == of else seat
 
     def is_here(self, piece: int) -> bool:
         """Whether a piece is in play; one that has left lies nowhere."""
