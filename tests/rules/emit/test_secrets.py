@@ -27,6 +27,9 @@ REMEMBERED = {
         f"[{{pick: {{c: {{card: hand, exactly: 2}}}}}}, {OPPONENT_MAY}, {{move: c, to: heap}}]"
     ),
     "how strong a hand is": f"[{{let: {{n: 'sum(hand, level)'}}}}, {OPPONENT_MAY}, {{gain: {{coin: n}}}}]",
+    "each card of a hand in turn": (
+        f"[{{for: {{card: hand}}, do: [{{gain: {{coin: it.level}}}}, {OPPONENT_MAY}]}}, {{gain: {{toll: 1}}}}]"
+    ),
     "a card handed to a verb": "[{let: {c: top(deck)}}, {if: c != none, then: [{wait: c}]}]",
 }
 VERBS = f"""
@@ -98,6 +101,32 @@ def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(na
             told[str(world.stack)] += 1
 
     assert told["refused"] == 20 or len(told) > 1
+
+
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+def test_before_and_behind_a_loop_over_unseen_cards_there_is_a_world_or_it_is_told_that_there_is_none(
+    zone,
+    ferry,  # noqa: F811
+):
+    loop = f"{{for: {{card: {zone}}}, do: [{{gain: {{toll: it.level}}}}, {OPPONENT_MAY}]}}"
+    game = doing(ferry, f"[{OPPONENT_MAY}, {loop}, {OPPONENT_MAY}]")
+    state, seat = at_the_offer(game.start(1))
+    told = Counter()
+
+    while state.stack:
+        view = state.view(1 - seat)
+        try:
+            told[view.determinise(Source(3)).view(1 - seat) == view] += 1
+        except CannotDeal:
+            told["refused"] += 1
+        state.apply("act.may2.no" if "act.may2.no" in named(game, state) else named(game, state)[0])
+
+    assert told.total() > 3
+    assert not told[False]
+
+
+def named(game, state):
+    return [game.ids[each] for each in state.legal]
 
 
 def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):  # noqa: F811
