@@ -9,7 +9,7 @@ from deckwright.model.near import near
 from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
-from deckwright.scenarios.aliases import with_aliases
+from deckwright.scenarios.aliases import called, with_aliases
 from deckwright.scenarios.arrange import places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
@@ -29,8 +29,7 @@ def _within(
 ) -> Iterator[Mismatch]:
     for key, expected in expect.items():
         if key in OFFERS and isinstance(expected, list):
-            legal = with_aliases(list(table.legal), table.position(), program)
-            yield from _offers(key, [legal.get(str(each), str(each)) for each in expected], list(table.legal))
+            yield from _offers(key, [str(each) for each in expected], table, program)
         elif key == "view" and isinstance(expected, dict):
             yield from _seen(expected, table, program)
         elif key == "pools" and isinstance(expected, dict):
@@ -172,7 +171,11 @@ def _piece(fields: Mapping[str, object]) -> str:
     return f"{card} ({rest})" if rest else card
 
 
-def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch]:
+def _offers(key: str, expected: list[str], table: Table, program: Program) -> Iterator[Mismatch]:
+    legal, position = list(table.legal), table.position()
+    names = with_aliases(legal, position, program)
+    written = [names.get(each, each) for each in expected]
+    by_card = {name for id_ in legal for name in called(id_, position, program)}
     offered = f"offered: {', '.join(legal)}" if legal else "nothing is offered"
     if key == "only":
         lacking, surplus = Counter(written) - Counter(legal), Counter(legal) - Counter(written)
@@ -181,7 +184,7 @@ def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch
         return
     for index, id_ in enumerate(written):
         there = any(begins(each, id_) for each in legal)
-        if there and key == "not_legal":
+        if key == "not_legal" and (there or id_ in by_card):
             yield Mismatch((key, index), id_, "not offered", "offered", offered)
         elif not there and key == "legal":
             guess = near(id_, legal)

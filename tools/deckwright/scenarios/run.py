@@ -9,11 +9,12 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.absent import absent
-from deckwright.scenarios.acts import Recorded, carry_out
+from deckwright.scenarios.acts import DONE, Recorded, asks_of, carry_out
+from deckwright.scenarios.aliases import by_place
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
-from deckwright.scenarios.table import Begin, Refused, Start
+from deckwright.scenarios.table import Begin, Refused, Start, Unclear
 
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
@@ -101,6 +102,8 @@ class _Run:
             place = act.spot.place(act.name, key=True) if act.picks is not None else act.spot.place()
             try:
                 carry_out(act, self._program, self._again())
+            except Unclear as unclear:
+                yield self._finding(OTHER_RULE, place, unclear.why, "say which by its place")
             except Refused as refused:
                 missing = "; ".join(absent(act, self._program, self._played.table))
                 if missing:
@@ -131,7 +134,7 @@ class _Run:
             Recorded(table, self._played.answers)
         except Refused:  # the interpreter goes another way; running both tells of that
             return ()
-        return table.blamed(act)
+        return table.blamed(by_place(act, table.position(), self._program) if act.picks else act)
 
     def _again(self) -> Recorded:
         """A fresh table on which the same was done."""
@@ -170,6 +173,8 @@ class _Run:
 
 
 def _why(refused: Refused) -> str:
+    if refused.instead and refused.id == f"{asks_of(refused.id)}.{DONE}":
+        return f"{refused.instead} was taken too"
     if refused.instead:
         return f"{refused.id} was expected, but {refused.instead} was taken"
     return f"{refused.id} is refused by {_named(refused)}" if refused.rules else f"{refused.id} is refused"
