@@ -28,7 +28,7 @@ REMEMBERED = {
     ),
     "how strong a hand is": f"[{{let: {{n: 'sum(hand, level)'}}}}, {OPPONENT_MAY}, {{gain: {{coin: n}}}}]",
     "each card of a hand in turn": (
-        f"[{{for: {{card: hand}}, do: [{{gain: {{coin: it.level}}}}, {OPPONENT_MAY}]}}, {{gain: {{toll: 1}}}}]"
+        f"[{{for: {{card: hand}}, do: [{{gain: {{coin: it.level}}}}, {OPPONENT_MAY}]}}, {{draw: 1}}]"
     ),
     "a card handed to a verb": "[{let: {c: top(deck)}}, {if: c != none, then: [{wait: c}]}]",
 }
