@@ -116,13 +116,28 @@ class Table:
         self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
 
     def result(self) -> None:
-        """How the game has ended."""
-        state, say = self.session.state, self.phrases
-        end = self.glossary.label(state.ended_by)
-        if state.winner < 0:
-            said = say("draw", end=end)
-        elif state.winner == self.seat and len(self.people) == 1:
-            said = say("won", end=end)
+        """How the game has ended, and with which scores."""
+        state, say, who = self.session.state, self.phrases, self.screen.who
+        seats = range(state.seats)
+        rows = [state.ranking(seat) for seat in seats]
+        best = [seat for seat in seats if rows[seat] == max(rows)]
+        if state.winner == self.seat and len(self.people) == 1:
+            said = say("won")
+        elif state.winner >= 0:
+            said = say("lost", who=who(state.winner))
+        elif 1 < len(best) < len(seats):
+            said = say("shared", who=", ".join(map(who, best)))
         else:
-            said = say("lost", who=self.screen.who(state.winner), end=end)
-        self.console.show("", self.console.paint(said, "title"))
+            said = say("draw")
+        end = self.glossary.label(state.ended_by)
+        told = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})."
+        self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(told)))
+        if any(rows):
+            self.console.say(say("scores", scores=", ".join(self._scores(rows))))
+
+    def _scores(self, rows: Sequence[Sequence[int]]) -> list[str]:
+        """What each seat has reached; where the first number ties, with all that breaks ties."""
+        firsts = [row[0] for row in rows]
+        tied = firsts.count(max(firsts)) > 1
+        told = [" / ".join(map(str, row if tied else row[:1])) for row in rows]
+        return [f"{self.screen.who(seat)}: {each}" for seat, each in enumerate(told)]
