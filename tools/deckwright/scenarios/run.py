@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
 _ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
+_NO_RULE = "say under rule: of the action which one it is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,9 @@ class _Run:
         if refused.rules is None:
             return
         rules = (self._judged(act) if act.because else ()) or refused.rules
+        if not rules and not act.because:
+            message = f"{refused.id} is refused, but by no rule"
+            yield self._finding(OTHER_RULE, place, message, "; ".join(filter(None, (refused.why, _NO_RULE))))
         for rule in act.because:
             if rule not in rules:
                 named = ", ".join(rules) or "no rule"
