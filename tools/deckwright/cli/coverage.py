@@ -41,9 +41,8 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
         return report_found(found, project.root, "text", sys.stdout)
     covered = []
     for game in wanted:
-        broken = _broken(found, game)
         with progress(f"{game}: playing", games) as watch:
-            covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=broken))
+            covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=_broken(found, game)))
         if not covered[-1].is_complete:
             break
     missing = [finding for each in covered for finding in each.missing]
