@@ -187,6 +187,24 @@ turn:
     assert (before, history.can_undo) == (True, False)
 
 
+def test_an_action_in_two_steps_is_no_end_of_a_phase_and_can_be_taken_back(ferry):  # noqa: F811
+    turn = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
+"""
+    act = "\nactions:\n  act: {rule: FE-01, do: [{may: [{gain: {coin: 1}}]}]}\n"
+    history = History(made(ferry(turn + SETUP + act + STRIDE)).start(3))
+
+    history.apply("act")
+    begun = history.can_undo
+    history.apply("act.may.yes")
+
+    assert (begun, history.can_undo) == (True, True)
+
+
 def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(ferry):  # noqa: F811
     turn = """
 turn:
