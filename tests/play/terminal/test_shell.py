@@ -74,6 +74,7 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
         ("undo", "There is nothing to take back."),
         ("cards one", "  one"),
+        ("cards goat", "No card has 'goat' in its name or text."),
         ("zurück", "There is nothing to take back."),
     ],
 )

@@ -47,6 +47,8 @@ def cards(table: Table, words: str) -> After:
         if wanted in f"{glossary.card(name)} {glossary.facts(name)}".casefold()
     ]
     table.screen.cards(names)
+    if not names:
+        table.console.say(table.phrases("no_card", typed=words))
     return "ask"
 
 
