@@ -29,7 +29,7 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
     steps = []
     for index, each in enumerate(written):
         step, scope = _step(each, frame, spot.at(index))
-        frame = frame.within(scope)
+        frame = frame.within(scope if isinstance(each, dict) and "let" in each else scope.lasting())
         if step is not None:
             steps.append(step)
     return tuple(steps)
