@@ -157,7 +157,7 @@ class Scope:
         return replace(self, sure=self.sure | set(sure)) if sure else self
 
     def lasting(self) -> "Scope":
-        """The scope after something may have changed: only what names and printed fields are is still known."""
+        """The scope after something may have changed: names and printed fields are what they were."""
         kept = frozenset(
             each for each in self.sure if all(isinstance(part, _LASTING) for part in parts(each))
         )
