@@ -10,6 +10,7 @@ from deckwright.rules.tables import tables_source
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
+from deckwright.scenarios.shown import listed
 from deckwright.scenarios.trial import scenarios_of
 
 from .bazaar import ACTIONS, BOARD, TURN, compiled, loaded, program
@@ -225,3 +226,66 @@ def test_an_offer_by_the_card_of_two_pieces_is_an_offer(tmp_path):
     (found,) = outcome(tmp_path, f"{text}  expect: {{not_legal: [raid.target.forge]}}\n").findings
 
     assert found.message == "told: raid.target.forge is offered, expected not offered"
+
+
+@pytest.mark.parametrize(
+    ("expect", "messages"),
+    [
+        (
+            "table: {1: [{card: inn, done: 1, store: [cook]}]}",
+            ["store of inn (place 3) of seat 1 is [cook, smith], expected [cook]"],
+        ),
+        (
+            "table: {0: [{card: forge, crew: [], done: 1}, shed]}",
+            [
+                "crew of forge (place 2) of seat 0 is [cook], expected []",
+                "done of forge (place 2) of seat 0 is 0, expected 1",
+            ],
+        ),
+        ("table: {2: [forge, {card: forge, place: 9}]}", []),
+        ("table: {2: [{card: forge, done: 0}, {card: forge, place: 9}]}", []),
+        (
+            "table: {2: [{card: forge, place: 9, done: 1}, forge]}",
+            ["done of forge (place 9) of seat 2 is 0, expected 1"],
+        ),
+    ],
+)
+def test_a_piece_of_which_something_is_otherwise_is_told_by_that(tmp_path, expect, messages):
+    text = GIVEN.replace(
+        "2: [{card: forge, place: 9}]", "2: [{card: forge, place: 9}, {card: forge, place: 8}]"
+    )
+
+    found = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
+
+    assert [each.message.removeprefix("told: ") for each in found] == messages
+
+
+def test_of_many_cards_only_some_are_listed(tmp_path):
+    text = GIVEN.replace("guest: [poet, cook]", f"guest: [{', '.join(['poet', 'cook', 'poet'] * 9)}]")
+
+    (found,) = outcome(tmp_path, f"{text}  expect: {{supply: {{guest: 2}}}}\n").findings
+
+    assert found.hint == "there are: 18 poet, 9 cook"
+
+
+def test_of_many_different_cards_a_part_is_told():
+    assert listed([f"c{n:02}" for n in range(15)]) == f"{', '.join(f'c{n:02}' for n in range(12))} and 3 more"
+
+
+def test_cards_that_are_missing_are_told_with_where_they_lie(tmp_path):
+    text = f"{GIVEN}  expect: {{discard: {{1: [smith]}}, hand: {{1: [cook]}}, play: {{0: [porter]}}}}\n"
+
+    found = [each.hint for each in outcome(tmp_path, text).findings]
+
+    assert found == [
+        "missing: smith",
+        "missing: cook",
+        "missing: porter; too many: poet; porter lies in row of guest",
+    ]
+
+
+def test_a_piece_in_an_id_is_told_by_its_card_too(tmp_path):
+    (found,) = outcome(tmp_path, f"{GIVEN}  do: [gather.spot.inn]\n").findings
+
+    assert found.message == "told: gather.spot.3 (inn of seat 1) is refused by BZ-01"
+    assert "raid.target.3 (inn of seat 1)" in found.hint

@@ -36,6 +36,17 @@ def placed(id_: str, position: Position, program: Program) -> list[str]:
     return found if found and prefix in _asking_for_pieces(program) else []
 
 
+def told(id_: str, position: Position, program: Program) -> str:
+    """An id, with the card and owner of the piece whose place it names: `raid.target.3 (inn of seat 1)`."""
+    prefix, _, place = id_.rpartition(".")
+    for name, board in program.boards.items():
+        for seat, own in enumerate(position[name] if board.places else ()):
+            for piece in own:
+                if piece["place"] == place and prefix in _asking_for_pieces(program):
+                    return f"{id_} ({piece['card']} of seat {seat})"
+    return id_
+
+
 def by_place(act: Act, position: Position, program: Program) -> Act:
     """An act with the places of pieces that it calls by their cards, as far as there is one of each."""
     action = program.actions[act.name]
