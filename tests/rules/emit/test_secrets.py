@@ -125,6 +125,37 @@ def test_before_and_behind_a_loop_over_unseen_cards_there_is_a_world_or_it_is_to
     assert not told[False]
 
 
+LOOKED_AT = {
+    "a new piece": "[{let: {c: %s}}, {put: c, at: 'first(those(bank, where=free(it)))', as: x}, MAY, GROW]",
+    "a die": "[{let: {n: 'count(%s, where=level == 2)'}}, {if: n > 0, then: [{roll: d6, as: x}, MAY, TOLL]}]",
+    "lots": "[{pick: {c: {card: %s}}, by: chance}, {if: c != none, then: [{let: {x: c.level}}, MAY, TOLL]}]",
+}
+
+
+@pytest.mark.parametrize("of", ["deck", "hand"])
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_whoever_looks_at_a_game_changes_nothing_in_it(name, of, ferry):  # noqa: F811
+    do = LOOKED_AT[name] % (f"first({of})" if name == "a new piece" else of)
+    for word, step in {
+        "MAY": OPPONENT_MAY,
+        "GROW": "{gain: {mud: 1}, at: x}",
+        "TOLL": "{set: {toll: x}}",
+    }.items():
+        do = do.replace(word, step)
+    game = doing(ferry, do)
+
+    for seed in range(8):
+        state, _ = at_the_offer(game.start(seed))
+        before = (state.clone(), state.position(), state.rng)
+        for each in (0, 1):
+            try:
+                state.view(each).determinise(Source(seed))
+            except CannotDeal:
+                continue
+
+        assert (state, state.position(), state.rng) == before
+
+
 def named(game, state):
     return [game.ids[each] for each in state.legal]
 
