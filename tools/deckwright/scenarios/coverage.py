@@ -37,9 +37,14 @@ class Coverage:
     gaps: tuple[Gap, ...]
 
     @property
+    def played(self) -> int:
+        """How many games were played."""
+        return self.reached.games if self.reached else 0
+
+    @property
     def is_complete(self) -> bool:
         """Whether all games were played that were to be."""
-        return self.reached is None or self.reached.games == self.games
+        return self.reached is None or self.played == self.games
 
 
 def coverage(

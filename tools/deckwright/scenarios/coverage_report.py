@@ -46,7 +46,7 @@ def as_data(covered: Coverage) -> dict[str, object]:
             {"file": each.place.file, "line": each.place.line, "message": each.message}
             for each in covered.missing
         ],
-        "games": reached.games if reached else 0,
+        "games": covered.played,
         "decisions": reached.decisions if reached else 0,
         "ends": dict(sorted(reached.ends.items())) if reached else {},
         "cards": dict(sorted(reached.cards.items())) if reached else {},

@@ -36,6 +36,7 @@ def proofs(
     """
     rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
     for rule in rules:
+        found: Iterator[str] = iter([rule.because] if rule.because else [])
         if rule.proof == "scenario":
             found = (each.id for each in scenarios if rule.id in each.proves)
         elif rule.proof == "check":
@@ -44,8 +45,6 @@ def proofs(
             found = _drawn(game, rule.id, faces)
         elif rule.proof == "component":
             found = _printed(game, rule.id)
-        else:
-            found = iter([rule.because] if rule.because else [])
         yield Proof(rule.id, rule.proof, tuple(found))
 
 

@@ -8,6 +8,7 @@ each, so that any two of them meet before long.
 from collections.abc import Mapping, Sequence
 
 from deckwright.engine.chance import Source
+from deckwright.model.game import Ruling
 from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.interpret.decks import for_decks
 from deckwright.rules.interpret.play import Rulebook
@@ -43,13 +44,7 @@ class Variety:
     def options(self, number: int, seats: int, luck: Source) -> Mapping[str, Answer]:
         """The answers and numbers of a game. Of numbers the usual one or a bound, as a rule the lower one."""
         turn = number // ROUND // len(self._seats)
-        answers = {
-            switch: sorted(
-                (each for each in ruling.answers if ruling.is_open(each, seats)),
-                key=lambda answer, usual=ruling.chosen: answer != usual,
-            )
-            for switch, ruling in self._rulings
-        }
+        answers = {switch: _open(ruling, seats) for switch, ruling in self._rulings}
         every: Mapping[str, Sequence[Answer]] = {**answers, **self._numbers}
         if turn < max(map(len, every.values()), default=0):
             return {name: several[turn % len(several)] for name, several in every.items()}
@@ -59,3 +54,9 @@ class Variety:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
         decks = [brewed(self._for_decks, luck.below) for _ in range(seats)]
         return decks if number % 3 == 0 and all(decks) else None
+
+
+def _open(ruling: Ruling, seats: int) -> list[str]:
+    """The answers of a ruling that can be chosen with so many players, the usual one first."""
+    found = [answer for answer in ruling.answers if ruling.is_open(answer, seats)]
+    return sorted(found, key=lambda answer: answer != ruling.chosen)
