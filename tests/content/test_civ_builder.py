@@ -15,6 +15,7 @@ from deckwright.model.game import Game
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Profile, plan_sheets
 from deckwright.render.impose.plan import Plan
+from deckwright.render.pdf.notes import notes
 
 ROOT = Path(__file__).resolve().parents[2]
 CHOSEN = "    chosen: {}\n    proof: component"
@@ -93,3 +94,30 @@ def test_the_four_backs_by_type_are_drawn_without_a_finding_and_differ(with_back
 
     assert [each.findings for each in drawn] == [()] * 4
     assert len({each.display.key for each in drawn}) == 4
+
+
+def test_every_card_has_its_fields_in_their_places(with_backs):
+    """CB-07: type, name, cost; the text; strength, build in the middle of the edge, person or construct."""
+    game = with_backs("common")
+    faces = Faces(game, project_shelf(ROOT), "en")
+
+    for card in game.cards.values():
+        found = {text: box for kind, text, box in notes(faces.card(card.id).display.ops) if kind == "part"}
+        across = {name: (x0 + x1) / 2 for name, (x0, _, x1, _) in found.items()}
+        down = {name: (y0 + y1) / 2 for name, (_, y0, _, y1) in found.items()}
+        construct = card.kind in ("building", "landmark")
+        number = "build_cost" if construct else "build_value"
+        sign = "construct" if construct else "person"
+
+        assert across["kind"] < 12 < across["name"] < 52 < across["cost"], card.id
+        assert max(down["kind"], down["name"], down["cost"]) < 12 < down["text"] < 76, card.id
+        assert across[sign] > 52, card.id
+        assert down[sign] > 78, card.id
+        assert ("strength" in found) == construct, card.id
+        assert (number in found) == bool(card.fields.get(number)), card.id
+        if number in found:
+            assert abs(across[number] - 31.75) < 0.1, card.id
+            assert down[number] > 78, card.id
+        if construct:
+            assert across["strength"] < 12, card.id
+            assert down["strength"] > 78, card.id
