@@ -140,7 +140,9 @@ def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) 
     if found and name.partition(".")[0] == IT:
         return
     if found and name and kind in BOOK_NAMES:
-        yield Slot({"each": "kind", "icons": "field", "rules": "card"}.get(kind, kind), name, start + found.start(2))
+        yield Slot(
+            {"each": "kind", "icons": "field", "rules": "card"}.get(kind, kind), name, start + found.start(2)
+        )
     elif found and kind == "cover" and kind in words:
         for card in re.finditer(r"\S+", name):
             yield Slot("card", card.group(), start + found.start(2) + card.start())
