@@ -103,7 +103,8 @@ def _say_unknown(bind: Bind, key: str) -> None:
         message = f"{key} is {what} and no preposition of {name}"
         bind.scope.report("X102", place, message, "make it a step of its own")
     else:
-        unknown(bind.scope, "X102", key, f"preposition of {name}", bind.form.others, place)
+        known = (*bind.form.others, "rule")
+        unknown(bind.scope, "X102", key, f"preposition of {name}", known, place)
 
 
 def _without_me(bind: Bind, key: str, param: Param) -> None:
