@@ -204,11 +204,9 @@ class _Reader:
         if name.startswith(("moves.", "beneath.")):
             return _joined(self.of(each) for one in args for each in listed(one) if not self._zone(each))
         if name == "ask":
-            self._asked(args)
-            return NONE
+            return self._asked(args)
         labels = _joined(map(self.of, [*args, *(each.value for each in told.keywords)]))
-        if name.startswith("s.enter_"):  # a new piece lies open
-            return NONE
+        labels = NONE if name.startswith("s.enter_") else labels  # a new piece lies open
         called = self.all.functions.get(name)
         if called is not None:
             labels |= self._entered(called, args)
@@ -216,10 +214,11 @@ class _Reader:
             labels |= self.of(told.func.value)
         return labels
 
-    def _asked(self, args: Sequence[ast.expr]) -> None:
+    def _asked(self, args: Sequence[ast.expr]) -> Labels:
         """Who is asked knows the answer."""
         if self.of(args[2]):
             self.function.answer |= frozenset((OWN if text_of(args[1]) == "me" else NOBODY,))
+        return NONE
 
     def _entered(self, called: Function, args: Sequence[ast.expr]) -> Labels:
         """What a function gets from here, and what it tells."""

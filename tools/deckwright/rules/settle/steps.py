@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.load.unbuilt import not_there_yet
+from deckwright.model.near import near
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
@@ -103,7 +104,8 @@ def _say_unknown(bind: Bind, key: str) -> None:
         message = f"{key} is {what} and no preposition of {name}"
         bind.scope.report("X102", place, message, "make it a step of its own")
     else:
-        known = (*bind.form.others, "rule")
+        others = bind.form.others
+        known = (*others, "rule") if near(key, (*others, "rule")) == "rule" else others
         unknown(bind.scope, "X102", key, f"preposition of {name}", known, place)
 
 
