@@ -35,10 +35,12 @@ def test_every_module_of_checks_is_found():
 
     assert modules == {
         "assets",
+        "backs",
         "clauses",
         "decks",
         "designs_kept",
         "gaps",
+        "layouts",
         "pairs",
         "pictures",
         "program_ends",

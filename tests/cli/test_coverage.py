@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,39 @@ def test_a_missing_proof_is_a_finding_and_exits_with_1(ford_cli: Cli, proven: Pa
     assert "ford: 4 of 5 rules are proven" in out
 
 
+def test_a_check_that_finds_something_proves_nothing(ford_cli: Cli, proven: Path, ford: Path) -> None:
+    keep_levels(ford, "level < 9")
+    assert ford_cli("coverage", "--games", "0", "--proofs")[0] == 0
+    keep_levels(ford, "level < 1")
+
+    code, out, _ = ford_cli("coverage", "--games", "0")
+
+    assert code == 1
+    assert "FD-04: no bound of a field and no check that holds cites it" in out
+
+
+def keep_levels(ford: Path, must: str) -> None:
+    """Let FD-04 be proven by a check alone."""
+    game = ford / "content/ford/game.yaml"
+    game.write_text(game.read_text("utf-8").replace(", rule: FD-04", ""), "utf-8")
+    checks = f"checks:\n  levels: {{each: animal, must: {must}, rule: FD-04}}\n"
+    (ford / "content/ford/rules/checks.yaml").write_text(checks, "utf-8")
+
+
+def test_what_proves_each_rule_can_be_listed(ford_cli: Cli, proven: Path, ford: Path) -> None:
+    keep_levels(ford, "level < 9")
+
+    _, out, _ = ford_cli("coverage", "--games", "0", "--proofs")
+
+    assert out.splitlines()[2:] == [
+        "FD-01  scenario  toll",
+        "FD-02  scenario  toll",
+        "FD-03  scenario  toll",
+        "FD-04  check     checks.levels",
+        "FD-R01 scenario  straight, sideways",
+    ]
+
+
 def test_what_no_game_reached_is_listed_with_its_place(ford_cli: Cli, proven: Path, ford: Path) -> None:
     rules = ford / "content" / "ford" / "rules" / "rules.yaml"
     rules.write_text(rules.read_text("utf-8").replace("if: luck > 3", "if: luck > 6"), "utf-8")
@@ -69,6 +103,22 @@ def test_the_counts_do_not_depend_on_the_number_of_jobs(ford_cli: Cli, proven: P
     together = ford_cli("coverage", "--games", "70", "--jobs", "2", "--json")
 
     assert alone[1] == together[1]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_who_interrupts_sees_what_was_reached(
+    ford_cli: Cli, proven: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    def stop(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckwright.play.progress.progress", lambda *_: nullcontext(stop))
+
+    code, out, err = ford_cli("coverage", "--games", "40", "--jobs", jobs)
+
+    assert code == 130
+    assert "8 games with " in out
+    assert err == "stopped after 8 of 40 games\n"
 
 
 def test_an_unknown_game_is_wrong_usage(ford_cli: Cli) -> None:

@@ -72,6 +72,10 @@ def test_options_of_the_start_are_played_by_and_named(cli: Cli) -> None:
         (("--games", "0"), "--games"),
         (("--set", "cap"), "'cap' is not of the form ID=OPTION"),
         (("--set", "cap=1", "--set", "cap=2"), "'cap' is set twice"),
+        (("--cards", "0"), "'0' is neither a number from 1 on nor all"),
+        (("--cards", "some"), "'some' is neither a number from 1 on nor all"),
+        (("--sort", "pley"), "no action 'pley' of heaps names a card; did you mean 'play'?"),
+        (("--action", "buy"), "no action 'buy' of heaps names a card; there are play"),
     ],
 )
 def test_wrong_usage_exits_with_2_and_a_hint(cli: Cli, words: tuple[str, ...], said: str) -> None:
@@ -79,6 +83,23 @@ def test_wrong_usage_exits_with_2_and_a_hint(cli: Cli, words: tuple[str, ...], s
 
     assert (code, out) == (2, "")
     assert said in err
+
+
+def test_cards_are_shown_as_asked_for(cli: Cli) -> None:
+    words = ("simulate", "heaps", "--games", "20", "--jobs", "1", "--sort", "name")
+
+    _, few, _ = cli(*words, "--cards", "2", "--action", "play")
+    _, whole, _ = cli(*words, "--cards", "all")
+
+    assert re.findall(r"^(one|three|two) ", few, re.MULTILINE) == ["one", "three"] * 2
+    assert re.findall(r"^(one|three|two) ", whole, re.MULTILINE) == ["one", "three", "two"]
+
+
+def test_as_csv_stdout_gets_a_line_for_each_card_and_stderr_nothing(cli: Cli) -> None:
+    code, out, err = cli("simulate", "heaps", "--games", "20", "--jobs", "1", "--csv")
+
+    assert (code, err) == (0, "")
+    assert [line.partition(",")[0] for line in out.splitlines()] == ["card", "one", "three", "two"]
 
 
 @pytest.mark.parametrize("form", [(), ("--json",)])

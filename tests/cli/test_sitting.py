@@ -82,6 +82,13 @@ def test_the_end_of_a_turn_of_one_action_is_no_news(demo: Cli) -> None:
     assert "nothing else was possible" not in out
 
 
+def test_an_end_that_follows_an_end_is_no_news(sitting: Callable[..., str]) -> None:
+    text = sitting("", "end main", "quit")
+
+    assert "* Player 2: End Main\n" in text
+    assert "nothing else was possible" not in text
+
+
 def test_a_save_of_another_game_is_refused_in_words(
     demo: Cli, tmp_path: Path, sitting: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -68,6 +68,20 @@ def test_a_rule_is_found_where_it_is_carried_out_proven_and_printed(cli: Cli, po
     assert any(line.endswith(": printed by components.lily") for line in lines)
 
 
+def test_a_rule_is_found_in_the_checks_of_cards_and_on_the_decks_that_keep_it(cli: Cli, pond: Path) -> None:
+    (pond / "content/pond/rules/checks.yaml").write_text(
+        "checks:\n  levels: {each: animal, must: level < 9, rule: [PO-01]}\n", encoding="utf-8"
+    )
+    game = pond / "content/pond/game.yaml"
+    game.write_text(game.read_text("utf-8").replace("per: all", "per: all\n    rule: PO-01"), encoding="utf-8")
+
+    lines = cli("where", "PO-01")[1].splitlines()
+
+    proven, printed = lines.index("Proven"), lines.index("Printed")
+    assert lines[proven + 1].endswith(": checked by checks.levels")
+    assert any(line.endswith(": printed by decks.reeds") for line in lines[printed:])
+
+
 def test_a_switch_is_defined_by_its_ruling(cli: Cli, pond: Path) -> None:
     (pond / "content/pond/rules/rulings.yaml").write_text(
         "rulings:\n  PO-R01: {question: What?, options: {a: A, b: B}, chosen: a, switch: tide}\n",

@@ -142,6 +142,9 @@ class HeapState(Source):
     def held(self, seat: int) -> set[int]:
         return set(self.hand[seat])
 
+    def ranking(self, seat: int) -> Sequence[int]:
+        return (len(self.hand[seat]), -seat) if self.ended_by == "cap" else ()
+
     def outlook(self, seat: int, bot: str = "") -> int:
         return len(self.hand[seat]) if bot else int(self.stones % 4 == 0 and self.active != seat)
 

@@ -1,39 +1,73 @@
-"""Whether shares differ by more than chance, against numbers worked out elsewhere."""
+"""Whether owners win more often than chance, against numbers worked out elsewhere."""
 
 import pytest
 
 from deckwright.play.comparing import adjusted, unlike
-from deckwright.play.statistics import share
 
 # The fifteen chances of Benjamini and Hochberg (1995), section 3.1, of which the first four are kept.
 PUBLISHED = (
     *(0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459),
     *(0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0),
 )
+# Admissions to six departments of Berkeley (P. J. Bickel and others, Science 187, 1975): men who were
+# admitted and who were not, women likewise. The Mantel-Haenszel statistic, not corrected, is 1.5246.
+BERKELEY = (
+    *((512, 313, 89, 19), (353, 207, 17, 8), (120, 205, 202, 391)),
+    *((138, 279, 131, 244), (53, 138, 94, 299), (22, 351, 24, 317)),
+)
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "chance"),
+    ("won", "game", "chance"),
     [
-        ((3, 4), (1, 4), 0.4857),  # R. A. Fisher's lady tasting tea
-        ((1, 12), (9, 12), 0.0028),  # the example of many textbooks: 1 and 9 of 12
-        ((8, 10), (1, 6), 0.0350),
+        (3, (8, 4, 4), 0.4857),  # R. A. Fisher's lady tasting tea
+        (1, (24, 12, 10), 0.0028),  # the example of many textbooks: 1 and 9 of 12
+        (8, (16, 10, 9), 0.0350),
     ],
 )
-def test_few_trials_are_compared_exactly(one, other, chance) -> None:
-    assert unlike(share(*one), share(*other)) == pytest.approx(chance, abs=5e-5)
-    assert unlike(share(*other), share(*one)) == pytest.approx(chance, abs=5e-5)
+def test_a_single_game_is_compared_exactly(won, game, chance) -> None:
+    assert unlike(won, {game: 1}) == pytest.approx(chance, abs=5e-5)
 
 
-def test_many_trials_are_compared_by_their_pooled_variance() -> None:
-    # z = (0.6 - 0.5) / sqrt(0.55 * 0.45 * (1 / 200 + 1 / 200)) = 2.0101
-    assert unlike(share(120, 200), share(100, 200)) == pytest.approx(0.04443, abs=1e-5)
+def test_few_duels_of_an_owner_with_one_who_has_it_not_are_tosses_of_a_coin() -> None:
+    # The sign test: 8 of 10 heads, or 2, or fewer still: 2 * (1 + 10 + 45) / 1024.
+    assert unlike(8, {(2, 1, 1): 10}) == pytest.approx(112 / 1024)
+    assert unlike(2, {(2, 1, 1): 10}) == pytest.approx(112 / 1024)
 
 
-def test_without_trials_or_without_a_difference_nothing_is_unlike() -> None:
-    assert unlike(share(0, 0), share(3, 9)) == 1.0
-    assert unlike(share(0, 9), share(0, 4)) == 1.0
-    assert unlike(share(5, 10), share(50, 100)) == pytest.approx(1.0)
+def test_many_duels_are_not_counted_twice_for_their_two_seats() -> None:
+    # z = (220 - 200) / sqrt(400 / 4) = 2
+    assert unlike(220, {(2, 1, 1): 400}) == pytest.approx(0.04550, abs=1e-5)
+
+
+def test_games_are_compared_within_themselves_as_strata_are() -> None:
+    strata = {(sum(each), each[0] + each[1], each[0] + each[2]): 1 for each in BERKELEY}
+
+    found = unlike(sum(each[0] for each in BERKELEY), strata)
+
+    assert found == pytest.approx(0.2169, abs=5e-5)
+
+
+def test_of_three_seats_an_owner_wins_every_third_game_by_chance() -> None:
+    # Owned by one of three in 90 games and by two in 90: 30 + 60 wins are expected, the variance is 40.
+    games = {(3, 1, 1): 90, (3, 2, 1): 90}
+
+    assert unlike(90, games) == pytest.approx(1.0)
+    assert unlike(103, games) == pytest.approx(0.03983, abs=1e-5)
+
+
+def test_games_in_which_all_own_it_or_nobody_wins_tell_nothing() -> None:
+    assert unlike(0, {}) == 1.0
+    assert unlike(50, {(2, 2, 1): 50, (2, 1, 0): 9}) == 1.0
+    few = {(2, 1, 1): 10}
+    assert unlike(58, few | {(2, 2, 1): 50, (2, 1, 0): 9}) == pytest.approx(unlike(8, few))
+
+
+def test_few_and_many_games_agree_where_they_meet() -> None:
+    exact, normal = unlike(28, {(2, 1, 1): 39}), unlike(28, {(2, 1, 1): 40})
+
+    assert exact == pytest.approx(0.0095, abs=1e-4)
+    assert normal == pytest.approx(0.0114, abs=1e-4)
 
 
 def test_of_the_published_chances_the_first_four_stay_below_five_per_cent() -> None:

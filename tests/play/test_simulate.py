@@ -1,16 +1,18 @@
 """Mass play: the same counts however the work is divided, and what is counted."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
-from heaps import Heaps
+from heaps import CARDS, Heaps, HeapState
 
 from deckwright.play.bots import UnknownBotError
-from deckwright.play.figures import as_json, figures
+from deckwright.play.data import as_json
+from deckwright.play.figures import figures
 from deckwright.play.match import cards_named
 from deckwright.play.report import as_text
 from deckwright.play.simulate import Wish, WrongWishError, simulate
-from deckwright.play.tally import HELD, Tally
+from deckwright.play.tally import OWNED, Tally
 
 WISH = Wish(games=60, bots=("greedy", "random"), seed=7)
 
@@ -93,43 +95,66 @@ def test_a_card_wins_as_often_as_the_seats_that_used_it() -> None:
     assert tally.sittings["play", "one"] <= tally.sittings["seen", "one"] <= 120
 
 
-def test_a_card_wins_as_often_as_the_seats_that_have_it_at_the_end() -> None:
+def test_a_card_wins_as_often_as_the_seats_that_had_it_at_any_time() -> None:
     simulation = simulate(Heaps(), replace(WISH, decks=("all", "odd")))
     tally, found = simulation.tally, figures(simulation)
 
-    assert found.held["two"].won.of == tally.sittings[HELD, "two"] <= 60
-    assert found.held["two"].won.count == tally.wins[HELD, "two"]
-    assert found.held["two"].p <= found.held["two"].q <= 1
+    assert found.owned["two"].won.of == tally.sittings[OWNED, "two"] <= 60
+    assert found.owned["two"].won.count == tally.wins[OWNED, "two"]
+    assert found.owned["two"].p <= found.owned["two"].q <= 1
+
+
+def test_who_had_a_card_is_found_by_looking_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    had: list[set[tuple[int, int]]] = []
+
+    class Watched(HeapState):
+        def apply(self, action: int) -> None:
+            had[-1].update((seat, card) for seat, hand in enumerate(self.hand) for card in hand)
+            super().apply(action)
+
+        def held(self, seat: int) -> set[int]:
+            if not self.turns and not self.stack:
+                had.append(set())
+            return super().held(seat)
+
+    monkeypatch.setattr("heaps.HeapState", Watched)
+    simulation = simulate(Heaps(), replace(WISH, games=10, bots=("random",)))
+
+    owners = Counter(CARDS[card] for each in had for _, card in each)
+    assert owners == {card: simulation.tally.sittings[OWNED, card] for card in CARDS}
 
 
 def test_what_everybody_does_is_compared_with_nothing() -> None:
     tally = Tally(games=2)
-    for won in (True, False, True, False):
-        tally.sat({("seat", "0"), (HELD, "one"), *([(HELD, "two")] if won else [])}, won)
+    both = {("seat", "0"), (OWNED, "one")}
+    for _ in range(2):
+        tally.sat([both | {(OWNED, "two")}, both], 0)
     simulation = replace(simulate(Heaps(), replace(WISH, games=1)), tally=tally)
 
-    found = figures(simulation).held
+    found = figures(simulation).owned
 
     assert (found["one"].p, found["one"].q) == (1.0, 1.0)
-    assert found["two"].q == found["two"].p == pytest.approx(1 / 3)
+    assert found["two"].q == found["two"].p == pytest.approx(1 / 2)
 
 
-def test_of_many_cards_the_text_shows_the_best_and_the_worst() -> None:
-    tally = Tally(games=100)
-    for number in range(200):
-        cards = {(HELD, f"card{card:02}") for card in range(30) if number % 30 != card}
-        won = number % 2 == 1
-        tally.sat({("seat", "0"), (HELD, "gold" if won else "lead"), *cards}, won)
-    simulation = replace(simulate(Heaps(), replace(WISH, games=1)), tally=tally)
+def test_rounds_are_turns_by_seats_and_one_that_has_begun_counts() -> None:
+    tally = Tally(games=3)
+    tally.turns.update([5, 6, 7])
 
-    text = as_text(simulation, figures(simulation))
+    found = figures(replace(simulate(Heaps(), replace(WISH, games=1, seats=3)), tally=tally)).rounds
 
-    table = next(part for part in text.split("\n\n") if part.startswith("Had at the end")).splitlines()
-    assert len(table) == 1 + 20 + 1
-    assert table[1].startswith("gold")
-    assert table[1].endswith("0.000*")
-    assert table[-2].startswith("lead")
-    assert table[-1] == "These are the 10 best and the 10 worst; --json has 12 more."
+    assert (found.least, found.median, found.most) == (2, 2, 3)
+
+
+def test_scores_are_what_seats_are_ranked_by_where_they_are() -> None:
+    # At the cap heaps ranks by the cards in hand, then by the seat; who takes the last stone is not ranked.
+    simulation = simulate(Heaps(), replace(WISH, options={"cap": 14}))
+    tally, found = simulation.tally, figures(simulation).scores
+
+    assert found["all", ""].count == 2 * tally.ends["cap"] < 120
+    assert found["order", "0"].count == found["order", "1"].count == tally.ends["cap"]
+    assert (found["tie_break", "1"].least, found["tie_break", "1"].most) == (-1, 0)
+    assert ("winner", "") not in found
 
 
 def test_three_seats_are_played_when_asked_for() -> None:
@@ -172,7 +197,7 @@ def test_the_json_is_the_same_for_any_jobs_and_says_its_version() -> None:
     data = as_json(one, figures(one))
 
     assert data == as_json(two, figures(two))
-    assert data["version"] == 1
+    assert data["version"] == 2
     assert data["wins"]["bot"]["greedy"].keys() == {"count", "of", "rate", "low", "high"}  # type: ignore[index]
 
 
@@ -190,21 +215,10 @@ def test_the_text_has_a_table_for_each_question() -> None:
         "Wins by bot",
         "Wins by deck",
         "Length",
-        "Had at the end",
-        "Cards by action, those used most first. Each player of each game counts once:",
-        "play",
+        "Cards",
+        "Owned at any time",
     ]
     assert all(len(line) <= 100 for line in text.splitlines())
-
-
-def test_cards_are_sorted_by_their_use() -> None:
-    simulation = simulate(Heaps(), WISH)
-
-    rows = as_text(simulation, figures(simulation)).rpartition("\n\n")[2].splitlines()[1:]
-
-    used = [int(row.split()[1].replace(",", "")) for row in rows]
-    assert len(used) == 3
-    assert used == sorted(used, reverse=True)
 
 
 def test_who_interrupts_gets_what_was_counted_until_then() -> None:

@@ -54,6 +54,15 @@ def test_a_refusal_for_another_reason_is_a_finding(on_both: Callable[..., Outcom
     assert told(outcome) == ["X163 step: wade.actor.b1 is refused by FD-01, expected FD-03 ()"]
 
 
+def test_a_refusal_for_which_the_rules_give_no_reason_proves_nothing(on_both: Callable[..., Outcome]) -> None:
+    outcome = on_both(f"{STEP}  illegal: [{{drown: {{victim: b1}}}}]\n")
+
+    assert told(outcome) == [
+        "X163 step: drown.victim.b1 is refused, but by no rule (the victim must be one of your pieces in the "
+        "river; say under rule: of the action which one it is)"
+    ]
+
+
 def test_what_both_say_is_told_once(on_both: Callable[..., Outcome]) -> None:
     outcome = on_both(
         f"{STEP}  do: [{{wade: {{actor: a1, goal: a2}}}}]\n  expect: {{pools: {{coin: [2, 0]}}}}\n"

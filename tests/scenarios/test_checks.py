@@ -148,6 +148,28 @@ def test_a_wrong_name_or_form_is_found_once(scenarios: Scenarios, line: str, fin
     assert found(loaded) == [finding]
 
 
+@pytest.mark.parametrize(
+    ("lines", "findings"),
+    [
+        ("options: {toll: 4}\n  refused: FD-01", []),
+        ("options: {toll: 4}\n  refused: FD-02", ["R209 toll is 4, but may be from 1 to 3 | "]),
+        ("seats: 3\n  options: {way: sideways}\n  refused: FD-R01", []),
+        ("seats: 3\n  options: {way: sideways}", ["R209 way cannot be sideways with 3 players | "]),
+    ],
+)
+def test_an_option_that_cannot_be_may_be_given_where_its_rule_refuses_the_start(
+    scenarios: Scenarios, ford: Path, lines: str, findings: list[str]
+) -> None:
+    for name, old, new in (
+        ("game.yaml", "seats: 2", "seats: [2, 3]"),
+        ("rules/rules.yaml", "sideways: Yes.", "sideways: {seats: 2, en: Yes.}"),
+    ):
+        path = ford / "content/ford" / name
+        path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+
+    assert found(scenarios(f"- id: refused\n  proves: [FD-01]\n  {lines}\n")) == findings
+
+
 def test_an_id_may_stand_once_in_all_files(scenarios: Scenarios, ford: Path) -> None:
     (ford / "content" / "ford" / "scenarios").mkdir()
     (ford / "content" / "ford" / "scenarios" / "bank.yaml").write_text(

@@ -63,7 +63,7 @@ def test_a_number_that_a_start_may_set_must_be_tried_with_another_one(scenarios:
     [
         ("check", []),
         ("face", []),
-        ("component", ["8 FD-04: no component cites it"]),
+        ("component", ["8 FD-04: no component or printed deck cites it"]),
         ("none, because: It is only told.", []),
     ],
 )
@@ -83,19 +83,14 @@ def test_each_kind_of_proof_looks_in_its_own_place(
 @pytest.mark.parametrize(
     ("proof", "told"),
     [
-        ("check", "no bound of a field cites it, and no start is refused by it"),
-        ("face", "no field of a card cites it"),
+        ("check", "no bound of a field and no check that holds cites it, and no start is refused by it"),
+        ("face", "no printed kind or field cites it"),
     ],
 )
 def test_a_rule_that_no_field_cites_is_missing(
     scenarios: Scenarios, ford: Path, proof: str, told: str
 ) -> None:
-    for name, old, new in (
-        ("rules/rules.yaml", "FD-04: {proof: check}", f"FD-04: {{proof: {proof}}}"),
-        ("game.yaml", ", rule: FD-04", ""),
-    ):
-        path = ford / "content" / "ford" / name
-        path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    rewrite(ford, NO_FIELD, ("rules/rules.yaml", "FD-04: {proof: check}", f"FD-04: {{proof: {proof}}}"))
 
     assert missing(scenarios(PROVEN)) == [f"8 FD-04: {told}"]
 
@@ -104,7 +99,7 @@ def test_to_be_named_by_the_rules_of_decks_is_no_proof(scenarios: Scenarios, for
     write_deck_rules(ford)
 
     assert missing(scenarios(PROVEN)) == [
-        "9 FD-04: no bound of a field cites it, and no start is refused by it",
+        "9 FD-04: no bound of a field and no check that holds cites it, and no start is refused by it",
     ]
 
 
@@ -115,24 +110,102 @@ def test_a_start_that_is_refused_proves_a_rule_of_decks(scenarios: Scenarios, fo
     assert missing(scenarios(text)) == []
 
 
-def write_deck_rules(ford: Path) -> None:
-    """Let decks have a bound that is an option, and no field a rule."""
-    for name, old, new in (
-        ("game.yaml", ", rule: FD-04", ""),
-        ("game.yaml", "decks:", "deck_rules: {rule: FD-04, copies: most}\ndecks:"),
-        ("rules/rules.yaml", "facts:", "  most: {is: 9, rule: FD-04, option: true, tunable: [1, 9]}\nfacts:"),
-    ):
+def rewrite(ford: Path, *changes: tuple[str, str, str]) -> None:
+    """Replace texts in files of the game; each must be there."""
+    for name, old, new in changes:
         path = ford / "content" / "ford" / name
         text = path.read_text("utf-8")
         assert old in text
         path.write_text(text.replace(old, new, 1), "utf-8")
 
 
-def test_a_proof_names_what_proves(scenarios: Scenarios) -> None:
+NO_FIELD = ("game.yaml", ", rule: FD-04", "")
+CHECK = "checks:\n  levels: {each: animal, must: level < 9, rule: FD-04}\nfacts:"
+
+
+def test_what_must_hold_for_the_cards_proves_a_rule(scenarios: Scenarios, ford: Path) -> None:
+    rewrite(ford, NO_FIELD, ("rules/rules.yaml", "facts:", CHECK))
+
+    assert by(scenarios(PROVEN))["FD-04"] == ("checks.levels",)
+
+
+def test_what_must_hold_for_the_cards_proves_nothing_that_needs_a_scenario(
+    scenarios: Scenarios, ford: Path
+) -> None:
+    rewrite(ford, ("rules/rules.yaml", "facts:", CHECK.replace("FD-04", "FD-02")))
+
+    loaded = scenarios(PROVEN.replace("FD-02, ", ""))
+
+    assert missing(loaded) == ["8 FD-02: no scenario proves it"]
+
+
+def test_a_check_that_some_card_does_not_keep_proves_nothing(scenarios: Scenarios, ford: Path) -> None:
+    rewrite(ford, NO_FIELD, ("rules/rules.yaml", "facts:", CHECK))
     loaded = scenarios(PROVEN)
     assert loaded.game is not None
 
-    found = {each.rule: each.by for each in proofs(loaded.game, scenarios_of(loaded))}
+    found = missing_proofs(loaded.game, scenarios_of(loaded), broken={"levels"})
+
+    assert [each.about for each in found] == ["ford/FD-04"]
+
+
+FACE = ("rules/rules.yaml", "FD-04: {proof: check}", "FD-04: {proof: face}")
+KIND = ("game.yaml", "title: Animal", "title: Animal\n    rule: FD-04")
+
+
+@pytest.mark.parametrize(("faces", "proven"), [(None, True), ({"animal"}, True), ({"plant"}, False)])
+def test_the_face_of_a_kind_proves_a_rule_of_the_kind(
+    scenarios: Scenarios, ford: Path, faces: set[str] | None, proven: bool
+) -> None:
+    rewrite(ford, NO_FIELD, FACE, KIND)
+    loaded = scenarios(PROVEN)
+    assert loaded.game is not None
+
+    found = {each.rule: each.by for each in proofs(loaded.game, scenarios_of(loaded), faces)}
+
+    assert found["FD-04"] == (("kinds.animal",) if proven else ())
+
+
+def test_a_kind_without_cards_has_no_face(scenarios: Scenarios, ford: Path) -> None:
+    plant = "kinds:\n  plant: {title: Plant, size: poker, rule: FD-04, fields: {}}"
+    rewrite(ford, NO_FIELD, FACE, ("game.yaml", "kinds:", plant))
+
+    assert missing(scenarios(PROVEN)) == ["8 FD-04: no printed kind or field cites it"]
+
+
+@pytest.mark.parametrize(("source", "proven"), [("back: back, theme: plain", True), ("from: flock", False)])
+def test_a_deck_that_is_printed_proves_a_rule_as_a_component(
+    scenarios: Scenarios, ford: Path, source: str, proven: bool
+) -> None:
+    flock = "flock: {title: Flock, back: back, theme: plain, cards: {goat: 9, mule: 9}}"
+    rewrite(
+        ford,
+        ("rules/rules.yaml", "FD-04: {proof: check}", "FD-04: {proof: component}"),
+        ("game.yaml", "back: back, theme: plain", f"rule: FD-04, {source}"),
+        ("game.yaml", "decks:", f"decks:\n  {flock}"),
+    )
+
+    assert by(scenarios(PROVEN))["FD-04"] == (("decks.herd",) if proven else ())
+
+
+def by(loaded: Loaded) -> dict[str, tuple[str, ...]]:
+    """What proves each rule."""
+    assert loaded.game is not None
+    return {each.rule: each.by for each in proofs(loaded.game, scenarios_of(loaded))}
+
+
+def write_deck_rules(ford: Path) -> None:
+    """Let decks have a bound that is an option, and no field a rule."""
+    rewrite(
+        ford,
+        NO_FIELD,
+        ("game.yaml", "decks:", "deck_rules: {rule: FD-04, copies: most}\ndecks:"),
+        ("rules/rules.yaml", "facts:", "  most: {is: 9, rule: FD-04, option: true, tunable: [1, 9]}\nfacts:"),
+    )
+
+
+def test_a_proof_names_what_proves(scenarios: Scenarios) -> None:
+    found = by(scenarios(PROVEN))
 
     assert found["FD-R01"] == ("straight", "sideways")
     assert found["FD-04"] == ("animal.level",)

@@ -1,11 +1,15 @@
 """Boards and tables as pictures of characters."""
 
+from dataclasses import replace
+
 from tabletop import POND, Paper
 
+from deckwright.engine.layout import Layout, PoolLayout, ZoneLayout
+from deckwright.play.terminal.amounts import pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.screen import Screen
+from deckwright.play.terminal.screen import FEW, Screen
 
 PIECES = {
     "a1": {"card": "frog", "owner": 0, "wet": 0, "hurt": 0},
@@ -83,11 +87,11 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
     assert [line.rstrip() for line in paper.lines[-7:]] == [
         "   ^ Player 1 (you)   v Player 2",
         "Player 2: Wet 4, pile empty, hand 2 cards, left empty",
-        "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron ..)",
+        "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron, Newt)",
         "rain 7",
         "Hand:",
-        "  Frog x2 Animal, Level 1",
-        "  Newt    Animal, Level 2",
+        "  Frog x2  Animal, Level 1",
+        "  Newt     Animal, Level 2",
     ]
     assert "--- turn 3: Player 1 (you), phase: Dive ---" in paper.lines
 
@@ -99,3 +103,52 @@ def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary,
 
     assert paper.lines[0] == "  1  go 0    5  go 4    9  go 8"
     assert len(paper.lines) == 4
+
+
+def screen(words: Glossary, paper: Paper, layout: Layout = POND) -> Screen:
+    return Screen(layout, 2, Sight(words, 0, {}), Phrases("en"), paper.console())
+
+
+def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper: Paper) -> None:
+    known = screen(words, paper).table(POSITION)
+    paper.lines.clear()
+
+    screen(words, paper).table(POSITION | {"pools": {"wet": [3, 4], "rain": 7}}, known)
+
+    assert [line for line in paper.lines if line] == [
+        "--- turn 3: Player 1 (you), phase: Dive ---",
+        "Player 1 (you): Wet 3, pile 3 cards, left 2 cards (Heron, Newt)",
+    ]
+
+
+def test_of_many_pools_and_piles_the_empty_ones_are_left_out(words: Glossary, paper: Paper) -> None:
+    more = [f"spare{number}" for number in range(FEW)]
+    pools = (*POND.pools, *(PoolLayout(name=name, slot=name, per=("seat",)) for name in more))
+    zones = (*POND.zones, *(ZoneLayout(name=name, slot=name, per=("seat",)) for name in more))
+    position = POSITION | {
+        "pools": {"wet": [0, 4], "rain": 0} | {key: [0, 0] for key in more},
+        "zones": POSITION["zones"] | {key: [[], []] for key in more},
+    }
+
+    screen(words, paper, replace(POND, pools=pools, zones=zones)).table(position)
+
+    assert "Player 2: Wet 4, hand 2 cards" in paper.lines
+    assert "Player 1 (you): pile 3 cards, left 2 cards (Heron, Newt)" in paper.lines
+    assert "rain 0" in paper.lines
+
+
+def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> None:
+    pile_, heap = POND.zones[2], replace(POND.zones[2], pile=False)
+    many = [f"card{number}" for number in range(13)]
+
+    told = [
+        pile(zone, cards, words, Phrases("en"))
+        for zone, cards in ((pile_, ["newt", "frog", "newt"]), (pile_, many), (heap, many), (pile_, 4))
+    ]
+
+    assert told == [
+        "left 3 cards (Newt x2, Frog)",
+        "left 13 cards (card0 ..)",
+        "left 13 cards",
+        "left 4 cards",
+    ]

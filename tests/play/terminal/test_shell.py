@@ -7,6 +7,8 @@ import pytest
 from heaps import HeapState
 from tabletop import Paper, after
 
+from deckwright.play.terminal.glossary import Glossary
+
 Sit = Callable[..., str]
 
 
@@ -72,6 +74,7 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
         ("undo", "There is nothing to take back."),
         ("cards one", "  one"),
+        ("cards goat", "No card has 'goat' in its name or text."),
         ("zurück", "There is nothing to take back."),
     ],
 )
@@ -84,6 +87,22 @@ def test_what_is_no_action_is_answered_and_asked_again(
 
     assert after(text, typed).removesuffix("\nGood bye.") == said
     assert state == before
+
+
+def test_within_a_turn_only_what_has_changed_is_shown_again_until_all_is_asked_for(sit: Sit) -> None:
+    text = sit("take", "undo", "table")
+
+    assert after(text, "undo").startswith(
+        "Taken back.\n\n--- turn 1: Player 1 (you), phase: Taking ---\n\nWhat"
+    )
+    assert "stones 9\nHand:\n" in after(text, "table")
+
+
+def test_a_pile_is_shown_by_its_name(sit: Sit) -> None:
+    text = sit("table hand", "table hnad")
+
+    assert after(text, "table hand") == "hand, Player 1:\n  one x2\n  two"
+    assert after(text, "table hnad").startswith("No open pile is called 'hnad'; did you mean 'hand'?")
 
 
 def test_help_lists_every_command(sit: Sit) -> None:
@@ -145,6 +164,33 @@ def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:
     state.stones, state.hand = 5, [[2], [1]]
 
     assert "Player 2 has won (empty)." in sit("two", bots=("greedy",))
+
+
+@pytest.mark.parametrize(
+    ("winner", "ranks", "said"),
+    [
+        (1, [(3, 1), (7, 0)], "Player 2 has won (cap).\nScore: Player 1: 3, Player 2: 7"),
+        (1, [(7, 0), (7, 1)], "Player 2 has won (cap).\nScore: Player 1: 7 / 0, Player 2: 7 / 1"),
+        (-1, [(7, 1), (7, 1)], "A draw (cap).\nScore: Player 1: 7 / 1, Player 2: 7 / 1"),
+        (-1, [(7,), (7,), (2,)], "The victory is shared: Player 1, Player 2 (cap).\n"),
+        (-1, [(), ()], "A draw (cap).\nThe game is over."),
+    ],
+)
+def test_the_end_is_told_with_what_players_were_ranked_by(
+    sit: Sit, state: HeapState, monkeypatch: pytest.MonkeyPatch, winner: int, ranks: list, said: str
+) -> None:
+    monkeypatch.setattr(HeapState, "ranking", lambda _, seat: ranks[seat])
+    state.seats, state.winner, state.ended_by = len(ranks), winner, "cap"
+    state.hand = [[0]] * len(ranks)
+
+    assert said in sit()
+
+
+def test_an_end_that_is_a_sentence_stands_as_one(sit: Sit, state: HeapState, words: Glossary) -> None:
+    state.winner, state.ended_by = 1, "cap"
+    words._nouns = {"cap": "Nobody has any patience left."}.get  # type: ignore[assignment]
+
+    assert "Player 2 has won. Nobody has any patience left.\n" in sit()
 
 
 def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:

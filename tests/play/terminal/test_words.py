@@ -1,10 +1,12 @@
 """Words of a game as plain text: its cards, its rulebook, and what the table itself says."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tabletop import glossary
 
+from deckwright.model.game import Field, Words
 from deckwright.play.terminal.clauses import Rulebook
 from deckwright.play.terminal.commands import _COMMANDS
 from deckwright.play.terminal.glossary import Glossary
@@ -14,6 +16,28 @@ from deckwright.play.terminal.phrases import NAMES, Phrases, keys, languages
 def test_a_card_is_told_with_kind_and_numbers(words: Glossary) -> None:
     assert words.card("newt") == "Newt"
     assert words.facts("newt") == "Animal, Level 2"
+
+
+def test_a_card_is_told_with_what_its_rules_and_fields_say_but_not_with_what_is_as_always(
+    words: Glossary,
+) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    spot = newt.spot
+    say = Words("x", {"en": "Dives {deep|metre} in {time} s"}, {"en": spot})
+    fields = {
+        name: Field(name=name, type="int", optional=True, default=default, say=said, spot=spot)
+        for name, default, said in (("deep", 0, say), ("time", 1, None), ("fast", 0, None), ("far", 7, None))
+    }
+    text = Words("x", {"en": "Dives **3** metres in 9 s."}, {"en": spot})
+    card = replace(newt, fields=newt.fields | {"deep": 3, "time": 9, "fast": 0, "far": 8}, rules_text=text)
+    game = replace(
+        words.game,
+        cards=words.game.cards | {"newt": card},
+        kinds=words.game.kinds | {"animal": replace(kind, fields=kind.fields | fields)},
+    )
+
+    assert Glossary(game, "en").facts("newt") == "Animal, Level 2, far 8. Dives 3 metres in 9 s."
+    assert Glossary(game, "en").numbers("newt") == {"level": 2, "far": 8}
 
 
 def test_labels_come_from_the_game_then_from_nouns_then_from_the_name(words: Glossary) -> None:

@@ -259,3 +259,28 @@ def test_words_of_the_book_cannot_break_the_html_page(write):
     page = page_of(html)
     assert not page.xpath("//script | //b")
     assert page.xpath("string(//h2)") == "A & B <script>"
+
+
+def test_contents_that_share_no_page_with_the_opening_words_list_chapters_alone(write):
+    many = "\n\n".join(f"### Absatz {n}\n\nKurz." for n in range(40))
+    path, _, _ = write(f"# Grübchen\n\nEin Spiel.\n\n## Regeln\n\n{many}\n\n## Ende\n\nAus.\n")
+
+    with pypdfium2.PdfDocument(path) as document:
+        contents = texts(document)[1]
+
+    assert "Regeln" in contents
+    assert "Ende" in contents
+    assert "Absatz" not in contents
+
+
+def test_an_example_with_a_picture_stays_on_one_page(write):
+    example = "> **Beispiel**\n>\n> Anfang des Beispiels.\n>\n> ![](card:reed_hare)\n>\n> Ende des Beispiels."
+    for lines in range(20, 32):
+        filler = "\n\n".join(f"Zeile {n}." for n in range(lines))
+        path, _, _ = write(f"# Grübchen\n\n## Regeln\n\n{filler}\n\n{example}\n", folder=f"out{lines}")
+
+        with pypdfium2.PdfDocument(path) as document:
+            pages = texts(document)
+
+        begins = [n for n, text in enumerate(pages) if "Anfang des Beispiels" in text]
+        assert begins == [n for n, text in enumerate(pages) if "Ende des Beispiels" in text]

@@ -3,6 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from deckwright.render.text import Fonts
 from deckwright.render.text.shape import pieces, shape, visible
 
 WORDS = st.text(
@@ -58,3 +59,12 @@ def test_a_text_is_cut_where_the_face_must_change(fonts):
 
 def test_characters_that_only_steer_breaks_are_not_visible():
     assert visible("Schilf\u00adhase\u200b!") == "Schilfhase!"
+
+
+def test_families_of_the_same_file_do_not_take_words_from_each_other(fonts):
+    alone, shared = Fonts(fonts.shelf), Fonts(fonts.shelf)
+    in_capitals = shape(alone, alone.face("caps"), "trash").glyphs
+
+    as_text = shape(shared, shared.face("body"), "trash").glyphs
+
+    assert shape(shared, shared.face("caps"), "trash").glyphs == in_capitals != as_text

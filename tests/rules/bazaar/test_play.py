@@ -40,19 +40,20 @@ def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words)
 
     told = screen(words, state, 1)
 
-    assert "  table: 1 Shed (need 0, room 1), 2 Forge (need 3, room 0, crew Cook + Poet)" in told
-    assert "  table: 3 Inn (need 0, room 2)" in told
+    shed = "  Player 1, table:\n    1 Shed   need 0, room 1\n"
+    assert shed + "    2 Forge  need 3, room 0, crew Cook (worth 1) + Poet (worth 3)" in told
+    assert "  Player 2, table:\n    3 Inn  need 0, room 2" in told
     assert told.index("Player 3: ") < told.index("Player 2 (you): ")
     assert "+---" not in told
 
 
-def test_rows_are_read_as_a_whole_and_hidden_piles_are_counted(words):
+def test_of_rows_each_card_is_told_and_hidden_piles_are_counted(words):
     row, supply = [["poet", "smith"], [], ["inn"]], [["poet"], ["idol", "idol"], []]
     state = compiled().arrange({"zones": {"row": row, "supply": supply, "hand": {0: ["cook"]}}}, seats=4)
 
-    told = " ".join(screen(words, state, 0).split())
+    told = screen(words, state, 0)
 
-    assert "row Guest 2 cards (Poet, Smith), row Relic empty, row Stall 1 card (Inn)" in told
+    assert "Row Guest:\n  Poet   Guest, worth 3\n  Smith  Guest, worth 4\nRow Relic: empty\n" in told
     assert "supply Guest 1 card, supply Relic 2 cards, supply Stall empty" in told
 
 
@@ -97,3 +98,17 @@ def test_a_bot_that_thinks_plays_for_any_seat():
         state.apply(bots[seat].choose(state.view(seat), state.legal_actions(), luck))
 
     assert state.turns >= 1
+
+
+def test_when_a_game_is_over_seats_say_what_they_were_ranked_by():
+    state, luck, bot = compiled().start(1, seats=3), Source(2), make_bot("random")
+    before = [state.ranking(seat) for seat in range(3)]
+    while not state.is_over:
+        state.apply(bot.choose(state.view(state.current_seat), state.legal_actions(), luck))
+
+    ranked = [state.ranking(seat) for seat in range(3)]
+
+    assert before == [(), (), ()]
+    assert [row[2] for row in ranked] == [-len(pile) for pile in state.discard]
+    best = max(ranked)
+    assert state.winner == (ranked.index(best) if ranked.count(best) == 1 else -1)

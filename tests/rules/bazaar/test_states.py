@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.engine.chance import Source
-from deckwright.engine.errors import CannotDeal
+from deckwright.engine.errors import CannotDeal, SaveError
 from deckwright.engine.history import History
+from deckwright.engine.saves import _check
 
 from .bazaar import compiled
 
@@ -170,3 +171,14 @@ def test_a_seat_has_what_lies_in_its_zones_and_what_stands_on_the_table_for_it(s
         for piece in told["table"][seat]:
             own |= {piece["card"], *piece["crew"], *piece["store"]}
         assert {state.layout.cards[card] for card in state.held(seat)} == own
+
+
+@pytest.mark.parametrize("beneath", [[["smith"], ["cook"]], [[3, 1]], [[99]], [3], 3, [[True]], None])
+def test_a_save_with_other_than_cards_in_their_order_beneath_a_piece_is_refused(beneath):
+    state = compiled().arrange({"phase": "main", "table": {0: [{"card": "inn", "store": ["cook", "smith"]}]}})
+    saved = json.loads(json.dumps(state.save()))
+    saved["state"]["store"] = beneath
+    saved["check"] = _check(saved)
+
+    with pytest.raises(SaveError, match="damaged: store is"):
+        compiled().load(saved)

@@ -115,6 +115,14 @@ MET = {
         "{together: [{move: hand, to: heap, n: 1}, {move: hand, to: heap, n: count(hand) - 1}]}",
         "",
     ),
+    "together: all cards of two zones onto a pile": (
+        "{together: [{move: hand + heap, to: deck}, {gain: {toll: 1}}]}\n      - {draw: 3}",
+        "",
+    ),
+    "together: some cards of two zones onto a pile": (
+        "{together: [{move: 'those(heap + hand, where=level > 0)', to: deck}]}\n      - {draw: 3}",
+        "",
+    ),
     "together: what a verb reads": (
         "{together: [{lose: {coin: 2}}, {vv: coin}]}",
         "",

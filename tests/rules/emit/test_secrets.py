@@ -27,6 +27,9 @@ REMEMBERED = {
         f"[{{pick: {{c: {{card: hand, exactly: 2}}}}}}, {OPPONENT_MAY}, {{move: c, to: heap}}]"
     ),
     "how strong a hand is": f"[{{let: {{n: 'sum(hand, level)'}}}}, {OPPONENT_MAY}, {{gain: {{coin: n}}}}]",
+    "each card of a hand in turn": (
+        f"[{{for: {{card: hand}}, do: [{{gain: {{coin: it.level}}}}, {OPPONENT_MAY}]}}, {{draw: 1}}]"
+    ),
     "a card handed to a verb": "[{let: {c: top(deck)}}, {if: c != none, then: [{wait: c}]}]",
 }
 VERBS = f"""
@@ -100,6 +103,63 @@ def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(na
     assert told["refused"] == 20 or len(told) > 1
 
 
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+def test_before_and_behind_a_loop_over_unseen_cards_there_is_a_world_or_it_is_told_that_there_is_none(
+    zone,
+    ferry,  # noqa: F811
+):
+    loop = f"{{for: {{card: {zone}}}, do: [{{gain: {{toll: it.level}}}}, {OPPONENT_MAY}]}}"
+    game = doing(ferry, f"[{OPPONENT_MAY}, {loop}, {OPPONENT_MAY}]")
+    state, seat = at_the_offer(game.start(1))
+    told = Counter()
+
+    while state.stack:
+        view = state.view(1 - seat)
+        try:
+            told[view.determinise(Source(3)).view(1 - seat) == view] += 1
+        except CannotDeal:
+            told["refused"] += 1
+        state.apply("act.may2.no" if "act.may2.no" in named(game, state) else named(game, state)[0])
+
+    assert told.total() > 3
+    assert not told[False]
+
+
+LOOKED_AT = {
+    "a new piece": "[{let: {c: %s}}, {put: c, at: 'first(those(bank, where=free(it)))', as: x}, MAY, GROW]",
+    "a die": "[{let: {n: 'count(%s, where=level == 2)'}}, {if: n > 0, then: [{roll: d6, as: x}, MAY, TOLL]}]",
+    "lots": "[{pick: {c: {card: %s}}, by: chance}, {if: c != none, then: [{let: {x: c.level}}, MAY, TOLL]}]",
+}
+
+
+@pytest.mark.parametrize("of", ["deck", "hand"])
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_whoever_looks_at_a_game_changes_nothing_in_it(name, of, ferry):  # noqa: F811
+    do = LOOKED_AT[name] % (f"first({of})" if name == "a new piece" else of)
+    for word, step in {
+        "MAY": OPPONENT_MAY,
+        "GROW": "{gain: {mud: 1}, at: x}",
+        "TOLL": "{set: {toll: x}}",
+    }.items():
+        do = do.replace(word, step)
+    game = doing(ferry, do)
+
+    for seed in range(8):
+        state, _ = at_the_offer(game.start(seed))
+        before = (state.clone(), state.position(), state.rng)
+        for each in (0, 1):
+            try:
+                state.view(each).determinise(Source(seed))
+            except CannotDeal:
+                continue
+
+        assert (state, state.position(), state.rng) == before
+
+
+def named(game, state):
+    return [game.ids[each] for each in state.legal]
+
+
 def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):  # noqa: F811
     asked = "[{pick: {c: {card: hand}}}, {may: [{gain: {coin: 1}}]}, {move: c, to: heap}]"
     game = doing(ferry, asked)
@@ -156,6 +216,24 @@ turn:
     history.apply("done.main")
 
     assert (before, history.can_undo) == (True, False)
+
+
+def test_an_action_in_two_steps_is_no_end_of_a_phase_and_can_be_taken_back(ferry):  # noqa: F811
+    turn = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
+"""
+    act = "\nactions:\n  act: {rule: FE-01, do: [{may: [{gain: {coin: 1}}]}]}\n"
+    history = History(made(ferry(turn + SETUP + act + STRIDE)).start(3))
+
+    history.apply("act")
+    begun = history.can_undo
+    history.apply("act.may.yes")
+
+    assert (begun, history.can_undo) == (True, True)
 
 
 def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(ferry):  # noqa: F811

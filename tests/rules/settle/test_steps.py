@@ -137,6 +137,11 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{put: [the(hand)], at: [the(home), the(home)]}]", "X104", "there are not as many spaces as cards"),
         ("[{let: {me: 1}}]", "X107", 'the name "me" has the name of a word of the language'),
         ("[{roll: d6, as: 6}]", "X104", "this is no name"),
+        (
+            "[{move: 'those(deck, where=level == 1)', to: hand, n: 1}]",
+            "X104",
+            "only the cards of one zone are counted from the top",
+        ),
         ("[{change: {n: 1}}]", "X109", "there is no event to change here"),
         ("[{cancel: harm}]", "X109", "there is no event to cancel here"),
         ("[{for: {}, do: []}]", "X104", "this is no selector"),
@@ -179,3 +184,29 @@ def test_several_conditions_of_a_choice_all_hold_and_keep_their_own_rules(verb):
 @pytest.mark.parametrize("where", ["level > 1", "{rule: DU-01}", "{is: level > 1, ruel: DU-01}"])
 def test_what_is_no_condition_among_several_is_told(wrong, where):
     assert ("X104", "this is no condition") in wrong(f"[{{pick: {{a: {{card: hand, where: [{where}]}}}}}}]")
+
+
+PAINT = "verbs: {paint: {with: {how: hide}, do: [{gain: {food: 1}}]}}\n"
+KNOWN = {
+    "{for: {piece: field, where: hide != none}, do: [{paint: it.hide}]}": [],
+    "{for: {piece: field, where: 'hide != none and level > 1'}, do: [{draw: 1}, {paint: it.hide}]}": [],
+    "{for: {piece: field, where: hide != none, otherwise: level == 1}, do: [{paint: it.hide}]}": [
+        "'it.hide'"
+    ],
+    "{if: top(deck) != none, then: [{gain: {food: top(deck).level}}, {draw: 1}]}": [],
+    "{if: top(deck) != none, then: [{draw: 1}, {gain: {food: top(deck).level}}]}": ["'top(deck)'"],
+    "{let: {x: first(hand)}}, {if: x != none, then: [{draw: 1}, {gain: {food: x.level}}]}": [],
+    "{let: {x: first(hand)}}, {if: x != none, then: [{let: {x: first(hand)}}, {gain: {food: x.level}}]}": [
+        "'x'"
+    ],
+    "{if: top(deck) != none, then: [{for: {piece: field}, do: [{gain: {food: top(deck).level}}]}]}": [
+        "'top(deck)'"
+    ],
+}
+
+
+@pytest.mark.parametrize("steps", KNOWN)
+def test_what_is_not_none_is_known_until_it_may_have_changed(steps, settled):
+    found = settled(f"{PAINT}setup: [{{each_seat: seats, do: [{steps}]}}]\n")
+
+    assert [each.message for each in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]

@@ -42,3 +42,41 @@ def test_what_is_true_or_false_has_no_maximum(settled):
     found = settled("counters: {wet: {at: field, holds: bool, max: 3}}")
 
     assert [each.message for each in found.findings] == ["true and false have no maximum"]
+
+
+def test_a_key_unlike_the_others_is_told_of_once_at_its_place(settled):
+    found = settled(
+        "verbs: {act: {do: [{draw: 'fur[furry]'}]}}\nvalues: {fur: {is: {furry: 2, baer: 1}, rule: DU-01}}\n"
+    )
+
+    assert [(each.code, each.message, each.hint) for each in found.findings] == [
+        ("X105", 'there is no constant of hide "baer"', "did you mean bare?")
+    ]
+    assert found.findings[0].place.line == 2
+
+
+@pytest.mark.parametrize(
+    ("read", "message", "hint"),
+    [
+        ("max(feild, damage, where=level > 1, empty=0)", "nothing called 'feild'", "did you mean field?"),
+        ("count(field, where=nto owner == me)", "something is missing", "did you mean not?"),
+        ("1 if food > 2 eles 3", "something is missing", "did you mean else?"),
+    ],
+)
+def test_a_misspelt_word_of_an_expression_is_told_with_the_right_one(settled, read, message, hint):
+    (found,) = settled(f"setup: [{{each_seat: seats, do: [{{draw: '{read}'}}]}}]\n").findings
+
+    assert message in found.message
+    assert found.hint == hint
+
+
+def test_a_misspelt_type_of_a_parameter_is_told_once(settled):
+    found = settled("verbs: {act: {with: {n: imt}, do: [{draw: n}, {gain: {food: n + 1}}]}}\n")
+
+    assert [(each.code, each.hint) for each in found.findings] == [("X105", "did you mean int?")]
+
+
+def test_a_misspelt_rule_of_a_step_is_told_with_the_right_key(settled):
+    (found,) = settled("verbs: {act: {do: [{draw: 1, rul: DU-01}]}}\n").findings
+
+    assert found.hint == "did you mean rule?"

@@ -133,7 +133,8 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
         if kind.face != kind.id:  # a kind that names none can do with the shared default
             yield kind.id, "face", kind.face, kind.spot
     for deck in game.printed_decks:
-        yield deck.id, "back", deck.back, deck.spot
+        if deck.back:  # backs that differ are looked for where they are written
+            yield deck.id, "back", deck.back, deck.spot
     for component in game.components.values():
         yield component.id, "face", component.face, component.spot
         if component.back:

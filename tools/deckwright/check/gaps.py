@@ -1,5 +1,6 @@
-"""X174 and L306: words that a game writes for verbs and fields are complete, in every language."""
+"""X174 and L306: words that a game writes for its rules are complete, in every language."""
 
+import re
 from collections.abc import Iterator
 
 from deckwright.check.registry import check
@@ -7,10 +8,13 @@ from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 
+_GAP = re.compile(r"\{(\w*)\}")
+_VALUE = "value"
+
 
 @check("X174")
 def gaps_are_filled(subject: Subject) -> Iterator[Finding]:
-    """What stands in braces in the words of a verb or field is a parameter, a field or markup."""
+    """What stands in braces in the words of a verb, term, field or choice is something that fills it."""
     program = subject.settled.program
     if program is None:
         return
@@ -24,6 +28,22 @@ def gaps_are_filled(subject: Subject) -> Iterator[Finding]:
             hint=f"name one of {', '.join(gap.known)}",
             about=subject.about(gap.words.id),
         )
+    yield from _in_choices(subject)
+
+
+def _in_choices(subject: Subject) -> Iterator[Finding]:
+    """The words of a choice have a gap for the thing that is chosen, and no other."""
+    for language, choices in subject.game.speech.choices.items():
+        for prefix, choice in choices.items():
+            for name in _GAP.findall(choice.text):
+                if name != _VALUE:
+                    yield Finding(
+                        code="X174",
+                        place=choice.spot.place(),
+                        message=f"nothing fills a gap in these words: there is no {name}",
+                        hint=f"the thing that is chosen is {{{_VALUE}}}",
+                        about=subject.about(f"{language}/choices.{prefix}"),
+                    )
 
 
 @check("L306")

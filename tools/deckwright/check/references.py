@@ -82,5 +82,7 @@ def _ruled(subject: Subject) -> Iterator[tuple[str, Sequence[str], Spot]]:
         yield value.id, value.rules, value.spot
     for component in game.components.values():
         yield component.id, component.rules, component.spot
+    for deck in game.decks.values():
+        yield deck.id, deck.rules, deck.spot
     if game.deck_rules:
         yield "deck_rules", game.deck_rules.rules, game.deck_rules.spot

@@ -53,7 +53,7 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
 
 @check(CODE)
 def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
-    """Each option is a switch with that answer, or a value within its bounds."""
+    """Each option is a switch with that answer, or a value within its bounds, unless the start is refused."""
     game = subject.game
     known: dict[str, Ruling | NamedValue] = {
         ruling.switch: ruling for ruling in game.rulings.values() if ruling.switch
@@ -67,10 +67,12 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
             if isinstance(option, Ruling):
                 yield from _unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
                 seats = each.seats or game.seats[0]
-                if not option.is_open(str(answer), seats):
+                if option.id not in each.refused and not option.is_open(str(answer), seats):
                     message = f"{name} cannot be {answer} with {seats} players"
                     yield Finding(code="R209", place=place, message=message, about=about)
             elif option and option.tunable and not _within(answer, option.tunable):
+                if set(option.rules) & set(each.refused):
+                    continue
                 low, high = option.tunable
                 message = f"{name} is {answer}, but may be from {low} to {high}"
                 yield Finding(code="R209", place=place, message=message, about=about)

@@ -1,11 +1,14 @@
-"""X170 to X173: words that were written for the rules still belong to them."""
+"""X170 to X173, X175: words that were written for the rules still belong to them."""
 
+import re
 from collections.abc import Iterator
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding, Fix
+
+_NAME = re.compile(r"[A-Za-z_]\w*")
 
 
 @check("X170")
@@ -86,3 +89,30 @@ def choices_are_complete(subject: Subject) -> Iterator[Finding]:
                 hint=f'add {missing[0]}: "… {{value}} …"',
                 about=subject.about(f"{language}/choices"),
             )
+
+
+@check("X175")
+def nouns_belong_to_names(subject: Subject) -> Iterator[Finding]:
+    """Each entry under `nouns` is for a word that the game, or the language, uses anywhere."""
+    nouns, program = subject.game.speech.nouns, subject.settled.program
+    if program is None or not any(nouns.values()):
+        return
+    from deckwright.rules.words.language import language, shipped_languages
+
+    declared = {*program.zones, *program.pools, *program.counters, *program.fields, *program.boards}
+    declared |= {word for among in program.enums.values() for word in among}
+    texts = {f"{subject.folder}/text/{code}.yaml" for code in nouns}
+    used = {
+        word
+        for file, document in subject.documents.items()
+        if file not in texts
+        for word in _NAME.findall(document.text)
+    }
+    for code, named in nouns.items():
+        own = set(language(code).nouns) if code in shipped_languages() else set()
+        for name, noun in named.items():
+            for part in name.split("."):
+                if part not in used | own:
+                    about, place = subject.about(f"{code}/nouns.{name}"), noun.spot.place(key=True)
+                    free = (declared | own) - named.keys()
+                    yield from unknown(part, "name", free, place, about=about, code="X175")

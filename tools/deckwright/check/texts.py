@@ -31,6 +31,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
             for field in (*card.fields, *amounts(card, game.kinds[card.kind]))
         },
         "kind": game.kinds,
+        "layout": game.layouts,
         "ruling": game.rulings,
         "value": game.said_values,
         "word": game.words,

@@ -85,8 +85,31 @@ def mentions(subject: Subject) -> Iterator[Mention]:
     for text in texts(subject.game):
         for language in text.words.text:
             yield from _in_words(subject, text, language)
+    for text in _spoken(subject):
+        for language in text.words.text:
+            yield from (each for each in _in_words(subject, text, language) if _is_markup(text, each))
     for rulebook in subject.game.rulebooks.values():
         yield from _in_rulebook(rulebook)
+
+
+def _spoken(subject: Subject) -> Iterator[Text]:
+    """The words from which the rules texts of cards are made."""
+    game, program = subject.game, subject.settled.program
+    for kind in game.kinds.values():
+        for name, field in kind.fields.items():
+            if field.say:
+                yield Text(("say", kind.id, name), field.say)
+    for verb in program.verbs.values() if program else ():
+        if verb.say:
+            yield Text(("say", verb.name), verb.say)
+    for override in game.speech.overrides:
+        spots = {language: override.spot.at(language) for language in override.text}
+        yield Text(("override", override.card), Words(override.card, override.text, spots))
+
+
+def _is_markup(text: Text, mention: Mention) -> bool:
+    """Whether a mention is none of the gaps that are filled: `{n}`, `{n|card}`, `{seat?has/have}`."""
+    return text.key[0] != "say" or mention.kind != "bad"
 
 
 def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:

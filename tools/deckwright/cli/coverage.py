@@ -1,26 +1,35 @@
 """`deckwright coverage`: rules without their proof, and what no simulated game reached."""
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from deckwright.model.finding import Finding
 
 
 @click.command(name="coverage")
 @click.argument("games_", nargs=-1, metavar="[GAME]...")
 @click.option("--games", type=click.IntRange(min=0), metavar="N", default=1000, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
+@click.option("--proofs", is_flag=True, help="List what proves each rule.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything for machines.")
-def command(games_: tuple[str, ...], games: int, jobs: int | None, as_json: bool) -> int:
+def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool, as_json: bool) -> int:
     """List the rules of GAME whose declared proof is missing; of all games if none is named.
 
-    Then play N games and list the actions, cards, choices and branches that none of them reached. The exit
-    code is 1 when a proof is missing.
+    Then play N games and list the actions, cards, choices and branches that none of them reached. Seats,
+    answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
+    is missing. Ctrl-C tells what was reached until then; the exit code is 130.
     """
     import json
 
     from deckwright.cli.build import cpus
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found
+    from deckwright.cli.simulate import INTERRUPTED
     from deckwright.make.checking import check_game, stopping
     from deckwright.play.progress import progress
     from deckwright.scenarios.coverage import coverage
@@ -33,13 +42,24 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, as_json: bool
     covered = []
     for game in wanted:
         with progress(f"{game}: playing", games) as watch:
-            covered.append(coverage(project, game, games, jobs or cpus(), watch))
+            covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=_broken(found, game)))
+        if not covered[-1].is_complete:
+            break
     missing = [finding for each in covered for finding in each.missing]
     if as_json:
         click.echo(json.dumps([as_data(each) for each in covered], indent=2, ensure_ascii=False))
+    else:
+        if missing:
+            report_found(missing, project.root, "text", sys.stdout)
+        for each in covered:
+            click.echo("\n".join(as_text(each, by_rule=proofs)))
+    if covered[-1].is_complete:
         return 1 if missing else 0
-    if missing:
-        report_found(missing, project.root, "text", sys.stdout)
-    for each in covered:
-        click.echo("\n".join(as_text(each)))
-    return 1 if missing else 0
+    click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)
+    return INTERRUPTED
+
+
+def _broken(found: "Iterable[Finding]", game: str) -> set[str]:
+    """The game's own checks of cards that found something, by name."""
+    head = f"{game}/checks/"
+    return {each.about.removeprefix(head).split("/")[0] for each in found if each.about.startswith(head)}

@@ -1,6 +1,9 @@
 """`deckwright simulate`: many games between bots, and what can be learnt from them."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -8,9 +11,56 @@ from deckwright.cli.bots import BotOption, named
 from deckwright.cli.playing import OWN, Start, start_options
 
 if TYPE_CHECKING:
+    from deckwright.play.cards import Shown
+    from deckwright.play.contract import Playable
     from deckwright.play.simulate import Simulation
 
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
+
+
+def _number_or_all(context: click.Context, parameter: click.Parameter, written: str) -> int:
+    """A number from 1 on, or `all`, which is 0."""
+    if written == "all":
+        return 0
+    if not written.isdecimal() or not int(written):
+        raise click.BadParameter(f"'{written}' is neither a number from 1 on nor all", context, parameter)
+    return int(written)
+
+
+@dataclass(frozen=True, slots=True)
+class CardWish:
+    """Which cards shall be shown: how many (0: all), in which order, and actions that get a table."""
+
+    most: int
+    sort: str
+    actions: tuple[str, ...]
+
+
+def card_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Add the options of what is told of cards; the command gets them as `cards`."""
+
+    @wraps(command)
+    def gathered(most: int, sort: str, actions: tuple[str, ...], **words: Any) -> int:  # noqa: ANN401  of all types
+        return command(cards=CardWish(most, sort, actions), **words)
+
+    by = "Order of the cards: won (the best and the worst), name, owners, q, or an action by its uses."
+    for option in (
+        click.option(
+            "--action", "actions", multiple=True, metavar="NAME", help="A table of the cards used so as well."
+        ),
+        click.option("--sort", default="won", show_default=True, metavar="KEY", help=by),
+        click.option(
+            "--cards",
+            "most",
+            default="20",
+            callback=_number_or_all,
+            show_default=True,
+            metavar="N",
+            help="How many, or all.",
+        ),
+    ):
+        gathered = option(gathered)
+    return gathered
 
 
 @click.command(name="simulate")
@@ -31,9 +81,17 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 )
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
-@click.option("--json", "as_data", is_flag=True, help="Print the figures as JSON (see above).")
+@card_options
+@click.option("--csv", "form", flag_value="csv", help="Print the cards as CSV, a line for each.")
+@click.option("--json", "form", flag_value="json", help="Print the figures as JSON (see above).")
 def command(
-    game: str, games: int, bots: tuple[str, ...], start: Start, jobs: int | None, as_data: bool
+    game: str,
+    games: int,
+    bots: tuple[str, ...],
+    start: Start,
+    cards: CardWish,
+    jobs: int | None,
+    form: str | None,
 ) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
@@ -41,10 +99,12 @@ def command(
     processes. Ctrl-C prints what was counted until then; the exit code is 130.
 
     --json prints one object: version, game, games (played), seed, seats (how many), bots, deck_choice,
-    options, draws, ends, wins (by seat, order, bot, deck), turns, decisions, branching (choices per
-    decision), genuine (answers with a choice), cards. A share is {count, of, rate, low, high} with its 95 %
-    interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen, held (at the end) and
-    used by action, with p and q: the chances of such a difference. Seats and order count from 0.
+    options, draws (nobody alone has won), ends, wins (by seat, order, bot, deck), turns, rounds, decisions,
+    branching (choices per decision), genuine (answers with a choice), scores (what seats are ranked by, if
+    they are: of all, of the winner, by order, tie_break), cards. A share is {count, of, rate, low, high} with
+    its 95 % interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen (in hand), owned
+    (at any time) and used by action, with p and q: the chances of such a difference, as such and corrected
+    for the number of cards. Seats and order count from 0.
     """
     from deckwright.cli.build import cpus
     from deckwright.cli.playing import game_named, refusals
@@ -60,33 +120,50 @@ def command(
         decks=start.decks,
         seats=start.seats,
     )
-    played = game_named(game)
+    shown = _shown(played := game_named(game), cards)
     with refusals(), progress(f"{game}: playing", games) as watch:
         simulation = simulate(played, wish, watch)
-    _show(simulation, as_data=as_data)
-    return _closed(simulation, told=not as_data)
+    return _closed(simulation, shown, form)
 
 
-def _show(simulation: "Simulation", *, as_data: bool) -> None:
+def _shown(game: "Playable", wish: CardWish) -> "Shown":
+    """Which cards are shown; refuses actions that name no card."""
+    from deckwright.model.near import nearest
+    from deckwright.play.cards import SORTS, Shown
+    from deckwright.play.match import cards_named
+
+    known = sorted({action for action, _ in cards_named(game).values()})
+    for each, among in ((wish.sort, [*SORTS, *known]), *((action, known) for action in wish.actions)):
+        if each not in among:
+            hint = nearest(each, among) or f"; there are {', '.join(among)}"
+            raise click.UsageError(f"no action '{each}' of {game.id} names a card{hint}")
+    return Shown(wish.most, wish.sort, wish.actions)
+
+
+def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
     """Print what can be learnt, for machines or as tables."""
     import json
 
-    from deckwright.play.figures import as_json, figures
+    from deckwright.play.data import as_csv, as_json
+    from deckwright.play.figures import figures
     from deckwright.play.report import as_text
 
     figured = figures(simulation)
-    if as_data:
+    if form == "json":
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
+    elif form == "csv":
+        click.echo(as_csv(figured), nl=False)
     else:
-        click.echo(as_text(simulation, figured), nl=False)
+        click.echo(as_text(simulation, figured, shown), nl=False)
 
 
-def _closed(simulation: "Simulation", *, told: bool) -> int:
-    """Say on stderr how long it took, or that it was stopped. The exit code."""
+def _closed(simulation: "Simulation", shown: "Shown", form: str | None) -> int:
+    """Print what was found, and say on stderr how long it took, or that it was stopped. The exit code."""
+    _show(simulation, shown, form)
     games, seconds = simulation.tally.games, simulation.seconds
     if not simulation.is_complete:
         click.echo(f"stopped after {games:,} of {simulation.wish.games:,} games", err=True)
         return INTERRUPTED
-    if told:
+    if form is None:
         click.echo(f"{games:,} games in {seconds:.1f} s, {games / seconds:,.0f} a second", err=True)
     return 0

@@ -32,9 +32,10 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.settle import settle_rules
+    from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import worn_fields
 
-    loaded = load_game(here(), game)
+    loaded = with_rules_texts(load_game(here(), game))
     content, program = loaded.game, settle_rules(loaded).program
     assert content is not None, "it was compiled from this content"
     chosen = language or content.language
@@ -44,25 +45,27 @@ def spoken(game: str, language: str) -> Spoken:
     if program is None:
         return Spoken(Glossary(content, chosen), lambda _: {}, {})
     return Spoken(
-        _glossary(content, chosen),
+        _glossary(content, chosen, program),
         lambda answers: _accounts(program, chosen, answers),
         worn_fields(program),
     )
 
 
-def _glossary(content: "Content", language: str) -> "Glossary":
-    """Names, with the nouns that the rules' language has for them."""
+def _glossary(content: "Content", language: str, program: "Program") -> "Glossary":
+    """Names, with the nouns that the rules' language has for them, and what the ends of the game say."""
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.words.language import language as words_of
     from deckwright.rules.words.language import shipped_languages
     from deckwright.rules.words.vocabulary import Vocabulary
 
+    ends = {name: end.say.text.get(language, "") for name, end in program.ends.items() if end.say}
     if language not in shipped_languages():
-        return Glossary(content, language)
+        return Glossary(content, language, lambda name: ends.get(name, ""))
     vocabulary = Vocabulary(content, words_of(language))
 
     def noun(name: str) -> str:
-        return vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
+        known = vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
+        return known or ends.get(name, "")
 
     return Glossary(content, language, noun)
 

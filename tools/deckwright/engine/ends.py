@@ -28,3 +28,9 @@ def scores(s: "State") -> tuple[int, ...]:
     if s.winner < 0:
         return (0,) * s.seats
     return tuple(1 if seat == s.winner else -1 for seat in range(s.seats))
+
+
+def ranking(s: "State", seat: int) -> tuple[int, ...]:
+    """What the end that was reached compares a seat by; empty if there is nothing or no end."""
+    ranks = s.rules.rankings[s.ending] if s.ending >= 0 and s.rules.rankings else None
+    return () if ranks is None else tuple(int(number) for number in ranks(s, seat))

@@ -62,7 +62,7 @@ def no_start(s: "State", me: int, action: int) -> None:  # noqa: ARG001  as ever
     raise AssertionError(f"id {action} opens no action")
 
 
-def nothing(s: "State", me: int, self: int) -> None:
+def nothing(s: "State", me: int, self: int, by: int = -1) -> None:
     """Stands where a card says nothing."""
 
 

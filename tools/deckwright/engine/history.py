@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine.rules import ROUTINE
+from deckwright.engine.rules import ACT, OFFER, ROUTINE
 from deckwright.engine.views import unseen_cards
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ class History:
 
 
 def _clock(s: "State") -> Clock:
-    return s.turns, s.active, s.phase, s.stage, bool(s.ended)
+    # An action of several steps is still under way behind its first one: the flow stands still.
+    stage = OFFER if s.stage == ACT else s.stage
+    return s.turns, s.active, s.phase, stage, bool(s.ended)
 
 
 def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -> bool:

@@ -94,7 +94,8 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
     yield "piece_place", _sized(pieces, _number(-1, last))
     for name in layout.tuples:
-        yield name, _sized(pieces, _each(space if name == "piece_places" else card))
+        ascending = name in {zone.slot for zone in layout.beneath}
+        yield name, _sized(pieces, _each(space if name == "piece_places" else card, ascending=ascending))
     for board in layout.boards:
         live = [piece for piece in range(pieces) if places[piece] != -1]
         yield board.pieces, _each(_among(live), ascending=True)

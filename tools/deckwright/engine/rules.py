@@ -52,7 +52,7 @@ A piece that has left lies nowhere (place -1); its slot tells its card, owner an
 between two things of the flow, the stack empty. Then the slot is free (card -1).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,7 @@ Do = Callable[[Any, int], None]
 Test = Callable[[Any, int], bool]
 Look = Callable[[Any], bool]
 Number = Callable[[Any, int], int]
+Ranks = Callable[[Any, int], Sequence[int]]
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], bool]
@@ -117,7 +118,8 @@ class Rules:
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
     number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat. `turn_ends`
-    ends the game if an `end` with `at: turn` holds. `counts`: the number of each menu id's action for
+    ends the game if an `end` with `at: turn` holds. `rankings` has for each end what it compares seats by, or
+    None; empty if none does. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
     for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
     may be in a deck. `why` has for each action of the layout what tells which of its `needs` is not met.
@@ -137,6 +139,7 @@ class Rules:
     turn_end: Do | None = None
     turn_reset: Do | None = None
     turn_ends: Do | None = None
+    rankings: tuple[Ranks | None, ...] = ()
     windows: tuple[Any, ...] = ()
     counts: tuple[int, ...] = ()
     outlook: Number | None = None

@@ -142,6 +142,10 @@ class State(Source):
         """1 for the winner, -1 for the others; 0 for all in a draw or before the end."""
         return ends.scores(self)
 
+    def ranking(self, seat: int) -> tuple[int, ...]:
+        """What a seat was ranked by when the game ended, such as its points; empty if it was not."""
+        return ends.ranking(self, seat)
+
     def position(self) -> dict[str, Any]:
         """What lies where, by name, everything open."""
         return position.position(self)

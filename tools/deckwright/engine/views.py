@@ -138,10 +138,18 @@ def _hidden(s: "State", frame: Frame, seat: int) -> tuple[int, ...]:
 def _can_recall(s: "State", frame: Frame, register: int) -> bool:
     """Whether a register can be filled anew; not so if what it was filled from has changed since."""
     base, told = s.rules.recalls.get(frame[ROUTINE], {}).get(register, (None, None))
-    if told is None:
+    found = _told(s, frame, told) if told else None
+    if found is None:
         return False
-    found = told(s, frame)
     return bool(found == frame[register] if base is None else frame[register] + base in found)
+
+
+def _told(s: "State", frame: Frame, told: Callable[["State", Frame], Any]) -> Any:  # noqa: ANN401
+    """What a register would be filled with; None while a loop that fills it has not begun, or is over."""
+    try:
+        return told(s, frame)
+    except (IndexError, TypeError):
+        return None
 
 
 def _recall(s: "State", seat: int, luck: Source) -> bool:
@@ -149,8 +157,8 @@ def _recall(s: "State", seat: int, luck: Source) -> bool:
     for frame in s.stack:
         for register in _hidden(s, frame, seat):
             base, told = s.rules.recalls[frame[ROUTINE]][register]
-            found = told(s, frame)
-            if base is not None and not found:
+            found = _told(s, frame, told)
+            if found is None or (base is not None and not found):
                 return False
             frame[register] = found if base is None else luck.one_of(found) - base
     return True

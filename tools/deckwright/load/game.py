@@ -9,7 +9,8 @@ from deckwright.load.cards import build_cards, duplicate_findings
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
-from deckwright.load.numbers import build_fact, build_ruling, build_value
+from deckwright.load.layouts import build_layout
+from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
 from deckwright.load.parts import build_component, build_deck, build_deck_rules
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
@@ -97,6 +98,7 @@ class _Loading:
         told = cast(Mapping[str, object], main.data)
         seats = told["seats"]
         cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
+        rulings = sections.entries("rulings")
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
             id=self._game,
@@ -109,16 +111,20 @@ class _Loading:
             credit=wording.words(("credit",), told["credit"], main.spot("credit")),
             kinds=self._kinds,
             cards=cards,
-            decks=self._each("decks", lambda key, entry: build_deck(key, entry, wording, cards, box)),
+            decks=self._each(
+                "decks", lambda key, entry: build_deck(key, entry, wording, cards, box, rulings)
+            ),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
             values=self._each("values", build_value),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
+            checks=self._each("checks", build_check),
             components=self._each("components", lambda key, entry: build_component(key, entry, wording)),
             words=self._each(
                 "words", lambda key, entry: wording.words(("words", key), entry.value, entry.spot)
             ),
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
+            layouts=self._each("layouts", build_layout),
             profiles=tuple(printed.get("profiles", ())),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),

@@ -8,7 +8,7 @@ from deckwright.load.sections import Entry, rules_of
 from deckwright.load.values import frozen, pair
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
-from deckwright.model.game import Fact, NamedValue, Proof, Ruling, Words
+from deckwright.model.game import Check, Fact, NamedValue, Proof, Ruling, Words
 from deckwright.model.place import Spot
 
 FIXED = "fixed"
@@ -45,6 +45,11 @@ def build_fact(fact: str, entry: Entry) -> Fact:
     fields = entry.fields
     because = cast(str, fields.get("because", ""))
     return Fact(id=fact, proof=cast(Proof, fields["proof"]), because=because, spot=entry.spot)
+
+
+def build_check(check: str, entry: Entry) -> Check:
+    """What a game demands of its own cards: its name, and the rules that it keeps."""
+    return Check(id=check, rules=rules_of(entry.fields), spot=entry.spot)
 
 
 def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:

@@ -13,23 +13,40 @@ _Shape = Literal["card", "round", "mat"]
 Entries = Mapping[str, Entry]
 
 
-def build_deck(deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Card], box: Entries) -> Deck:
-    """A preset deck. `box` are the entries of all decks: out of one of them this one may be taken."""
+def build_deck(
+    deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Card], box: Entries, rulings: Entries
+) -> Deck:
+    """A preset deck. `box` are the entries of all decks: out of one of them this one may be taken.
+
+    On one of `rulings` its back may depend.
+    """
     fields, spot = entry.fields, entry.spot
     source = cast(str | None, fields.get("from"))
     looks = (
         box[source].fields if source and source in box else fields
     )  # a wrong `from` is reported by a check
+    back = _back(looks.get("back", ""), rulings)
     return Deck(
         id=deck,
         title=wording.words(("decks", deck), fields["title"], spot.at("title")),
         cards=_held(fields["cards"], cards),
-        back=cast(str, looks.get("back", "")),
+        back=back if isinstance(back, str) else "",
+        backs={} if isinstance(back, str) else back,
         theme=cast(str, looks.get("theme", "")),
         per=cast(Literal["seat", "all"], fields.get("per", "seat")),
         source=source,
+        rules=rules_of(fields),
         spot=spot,
     )
+
+
+def _back(written: object, rulings: Entries) -> str | Mapping[str, str]:
+    """One template, or one for each kind; where it is up to a ruling, as the chosen answer has it."""
+    if not isinstance(written, dict) or "ruling" not in written:
+        return cast(str | Mapping[str, str], written)
+    ruling = rulings.get(written["ruling"])  # that it is there and has these answers, a check says
+    answers = cast(Mapping[str, str | Mapping[str, str]], written["answers"])
+    return answers.get(cast(str, ruling.fields.get("chosen")) if ruling else "", "")
 
 
 def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:

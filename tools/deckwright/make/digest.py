@@ -19,7 +19,7 @@ _CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
-_APART = frozenset({"cards", "decks", "components", "facts", "rulebooks", "profiles"})
+_APART = frozenset({"cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles"})
 
 
 def ground(snapshot: Snapshot) -> str:
@@ -57,10 +57,12 @@ class Digests:
             "card", rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
         )
 
-    def back(self, deck: str) -> str:
-        """What a deck's back depends on; it is as large as the deck's first card."""
+    def back(self, back: str) -> str:
+        """What the back of a deck, or of a kind in it, depends on; it is as large as those cards."""
+        deck, _, kind = back.partition(".")
         cards = [self.game.cards[card] for card in self.game.decks[deck].cards if card in self.game.cards]
-        return self._hash("back", deck, self.game.kinds[cards[0].kind].size if cards else ())
+        kinds = [kind] if kind else [card.kind for card in cards]
+        return self._hash("back", back, self.game.kinds[kinds[0]].size if kinds else ())
 
     def component(self, component: str) -> str:
         """What both sides of a component depend on; its data may name any picture."""
@@ -107,7 +109,7 @@ class Digests:
         return [self.snapshot.of(f"content/{self.game.id}/{path}") for path in paths]
 
     def _plain_deck(self, deck: Deck) -> Any:  # noqa: ANN401
-        return [deck.id, self._plain(deck.title), deck.back, deck.theme, deck.per]
+        return [deck.id, self._plain(deck.title), deck.back, self._plain(deck.backs), deck.theme, deck.per]
 
     def _plain(self, value: Any) -> Any:  # noqa: ANN401  any part of a game
         if isinstance(value, Words):

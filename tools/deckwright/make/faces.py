@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component)."""
+    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component).
+
+    A back that only one kind of a deck's cards has is called `deck.kind`.
+    """
 
     language: str
     sort: str
@@ -56,7 +59,8 @@ class Laid:
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
     """Every face of a game, all its languages together, since they share the picture."""
     languages = tuple(languages)
-    named = [*(("card", card) for card in game.cards), *(("back", deck.id) for deck in game.printed_decks)]
+    named = [("card", card) for card in game.cards]
+    named += [("back", back) for deck in game.printed_decks for back in game.backs_of(deck.id)]
     for component in game.components.values():
         named += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
     return (Face(language, sort, id_) for sort, id_ in named for language in languages)
@@ -177,7 +181,9 @@ def where(game: Game, face: Face) -> tuple[Place, str]:
     if face.sort == "card":
         return game.cards[face.id].spot.place(), f"card {face.id}"
     if face.sort == "back":
-        return game.decks[face.id].spot.place("back"), f"back of deck {face.id}"
+        deck, _, kind = face.id.partition(".")
+        told = f"back of {kind} in deck {deck}" if kind else f"back of deck {deck}"
+        return game.decks[deck].spot.place("back"), told
     return game.components[face.id].spot.place(), f"component {face.id}"
 
 

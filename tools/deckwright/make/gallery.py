@@ -64,7 +64,12 @@ def _shown(work: Work, face: Face) -> dict[str, Any]:
         name, size = game.cards[face.id].name, game.kinds[game.cards[face.id].kind].size
         copies = game.printed(face.id)
     elif face.sort == "back":
-        name, size, copies = game.decks[face.id].title, back_size(work, face.id), 0
+        deck, _, kind = face.id.partition(".")
+        name, size, copies = (
+            (game.kinds[kind] if kind else game.decks[deck]).title,
+            back_size(work, face.id),
+            0,
+        )
     else:
         component = game.components[face.id]
         name, size, copies = component.title, component.size, component.copies
@@ -78,8 +83,11 @@ def _shown(work: Work, face: Face) -> dict[str, Any]:
     }
 
 
-def back_size(work: Work, deck: str) -> tuple[float, float]:
-    """The size of a deck's back: that of its cards."""
+def back_size(work: Work, back: str) -> tuple[float, float]:
+    """The size of a back: that of the cards that have it."""
+    deck, _, kind = back.partition(".")
+    if kind:
+        return work.game.kinds[kind].size
     cards = [work.game.cards[card] for card in work.game.decks[deck].cards if card in work.game.cards]
     kinds = [work.game.kinds[card.kind] for card in cards] or list(work.game.kinds.values())
     return kinds[0].size

@@ -38,8 +38,9 @@ def _deck(game: Game, deck: Deck) -> Part:
     part = Part(id=deck.id, title=deck.title)
     for card, copies in deck.cards.items():
         if card in game.cards:
-            size = game.kinds[game.cards[card].kind].size
-            part.items.setdefault(size, []).extend([Item(f"card/{card}", f"back/{deck.id}")] * copies)
+            kind = game.kinds[game.cards[card].kind]
+            item = Item(f"card/{card}", f"back/{deck.back_of(kind.id)}")
+            part.items.setdefault(kind.size, []).extend([item] * copies)
     return part
 
 

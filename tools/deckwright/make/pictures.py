@@ -46,7 +46,7 @@ def picture_path(face: Face, *, bleed: bool = False) -> str:
     """Where the picture of a face lies below build/<game>. Ids have no hyphen, so no two can collide."""
     places = {
         "card": f"{face.id}.png",
-        "back": f"backs/{face.id}.png",
+        "back": f"backs/{face.id.replace('.', '-')}.png",
         "face": f"components/{face.id}.png",
         "reverse": f"components/{face.id}-back.png",
     }

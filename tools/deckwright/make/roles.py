@@ -94,10 +94,10 @@ def _cited(document: Document, holder: Steps, path: Steps) -> Role:
     section = path[0]
     if isinstance(path[-1], int):
         holder = holder[:-1]
-    if section in ("kinds", "components"):
+    if section in ("kinds", "components", "decks"):
         return Group.PRINTED, f"printed by {told(document, holder)}"
-    if section == "deck_rules":
-        return Group.PROVEN, "checked by deck_rules"
+    if section in ("deck_rules", "checks"):
+        return Group.PROVEN, f"checked by {told(document, holder)}"
     return Group.CARRIED_OUT, f"carried out by {told(document, holder)}"
 
 

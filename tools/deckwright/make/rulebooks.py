@@ -14,6 +14,7 @@ from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.layout import Layout
 from deckwright.render.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
@@ -41,9 +42,9 @@ class KeptFaces:
         """The face of a card."""
         return self._kept("card", card_id)
 
-    def back(self, deck_id: str) -> Kept:
-        """The back of a deck."""
-        return self._kept("back", deck_id)
+    def back(self, back_id: str) -> Kept:
+        """The back of a deck, or of a kind in it."""
+        return self._kept("back", back_id)
 
     def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Kept:
         """One side of a component."""
@@ -63,9 +64,11 @@ def rulebook_jobs(work: Work) -> Iterator[Job]:
         words = [(key, text.text.get(language)) for key, text in sorted(work.game.words.items())]
         cover = [work.game.cards[card] for card in cover_cards(book, work.game)]
         scenes = [(card.id, card.art) for card in cover]
+        layouts = [work.game.layouts[name] for name in _layouts(book)]
         shown = [Face(language, "card", card.id) for card in cover] + list(_shown(book))
+        shown += [face for layout in layouts for face in _lying(work.game, language, layout)]
         looks = [work.laid.looks.get(face) for face in shown]
-        key = key_of(tool, templates, book, words, scenes, looks)
+        key = key_of(tool, templates, book, words, scenes, layouts, looks)
         paths = (f"rulebook.{language}.pdf", f"rulebook.{language}.html")
         yield Job(paths, key, partial(_write, work, language))
 
@@ -77,7 +80,7 @@ def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid
         if language in game.rulebooks:
             book, mistakes = _read(game, language, shelf)
             figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
-            gallery = Gallery(game, KeptFaces(laid, language))
+            gallery = Gallery(game, KeptFaces(laid, language), language)
             found += [*mistakes, *gallery.missing_parts(figures, f"{game.id}/rulebook/{language}")]
     return found
 
@@ -91,9 +94,29 @@ def _shown(book: Book) -> Iterator[Face]:
     """The faces of a book's figures."""
     for figure in every(book.blocks):
         if isinstance(figure, Figure):
-            name, _, side = figure.id.partition(".")
-            sort = figure.source if figure.source in {"card", "back"} else "reverse" if side else "face"
-            yield Face(book.language, sort, name)
+            if figure.source == "layout":
+                continue
+            if figure.source in {"card", "back"}:
+                yield Face(book.language, figure.source, figure.id)
+            else:
+                name, _, side = figure.id.partition(".")
+                yield Face(book.language, "reverse" if side else "face", name)
+
+
+def _layouts(book: Book) -> Iterator[str]:
+    return (each.id for each in every(book.blocks) if isinstance(each, Figure) and each.source == "layout")
+
+
+def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
+    """The faces of what lies in a layout; of cards face down those of every back."""
+    for thing in layout.things:
+        if thing.sort == "backs":
+            yield from (
+                Face(language, "back", each) for deck in game.printed_decks for each in game.backs_of(deck.id)
+            )
+        elif thing.sort in ("cards", "component"):
+            sort = "card" if thing.sort == "cards" else "face"
+            yield from (Face(language, sort, name) for name in thing.names)
 
 
 def _shows(path: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, cast
 
+from deckwright.model.layout import Layout
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
 
@@ -84,8 +85,9 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """A preset deck: copies by card id, its common back; each seat has one (`seat`) or all share it.
+    """A preset deck: copies by card id, its back; each seat has one (`seat`) or all share it.
 
+    `back` is the template of the back that all its cards share; with `backs` each kind has one of its own.
     `source` is the deck out of which its cards are taken; it is printed there, and not once more.
     """
 
@@ -94,9 +96,15 @@ class Deck:
     cards: Mapping[str, int]
     back: str
     theme: str
+    backs: Mapping[str, str] = field(default_factory=dict)
     per: Literal["seat", "all"] = "seat"
     source: str | None = None
+    rules: tuple[str, ...] = ()
     spot: Spot
+
+    def back_of(self, kind: str) -> str:
+        """What the back of a card of a kind is called: like the deck, or `deck.kind` where kinds differ."""
+        return f"{self.id}.{kind}" if kind in self.backs else self.id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +163,15 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """What a game demands of its own cards, by name. The condition itself is read where it is checked."""
+
+    id: str
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Component:
     """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face."""
 
@@ -198,10 +215,12 @@ class Game:
     values: Mapping[str, NamedValue]
     rulings: Mapping[str, Ruling]
     facts: Mapping[str, Fact]
+    checks: Mapping[str, Check] = field(default_factory=dict)
     components: Mapping[str, Component]
     words: Mapping[str, Words]
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]
     speech: Speech = field(default_factory=Speech)
     spot: Spot
@@ -225,6 +244,12 @@ class Game:
     def printed_decks(self) -> tuple[Deck, ...]:
         """The decks that are printed: all but those that are taken out of another one."""
         return tuple(deck for deck in self.decks.values() if deck.source is None)
+
+    def backs_of(self, deck: str) -> tuple[str, ...]:
+        """The different backs of a deck's cards, in the order in which its cards need them."""
+        held = self.decks[deck]
+        kinds = [self.cards[card].kind for card in held.cards if card in self.cards]
+        return tuple(dict.fromkeys(map(held.back_of, kinds))) or (deck,)
 
     def printed(self, card: str) -> int:
         """How many copies of a card design are printed."""

@@ -12,11 +12,28 @@ from typing import Literal
 # The words that may stand in braces: in the text of a card…
 CARD_WORDS = ("icon", "value", "card", "ruling", "self")
 # …and in a rulebook or an answer printed in it: those that a name follows, those that stand for themselves,
-BOOK_NAMES = ("card", "component", "copies", "deck", "field", "icon", "kind", "ruling", "value", "word")
+BOOK_NAMES = (
+    "card",
+    "component",
+    "copies",
+    "deck",
+    "each",
+    "field",
+    "icon",
+    "icons",
+    "kind",
+    "ruling",
+    "rules",
+    "value",
+    "word",
+)
 BOOK_PLAIN = ("title", "seats")
 # and those that make a paragraph of their own.
 DIRECTIVES = ("contents", "cover", "credits", "page", "rulings")
 BOOK_WORDS = (*BOOK_NAMES, *BOOK_PLAIN, *DIRECTIVES)
+
+# In a row of a table that begins with `{each:hero}` this is each hero in turn: `{field:it.cost}`.
+IT = "it"
 
 SpanKind = Literal["text", "icon", "value", "card", "self", "ruling", "bad"]
 _Style = Literal["bold", "italic"]
@@ -33,7 +50,7 @@ _IN_BOOK = re.compile(
     r"\\\{[^{}\n]*\}?|\\."
     r"|^ {0,3}(?P<fence>```+|~~~+).*?(?:^ {0,3}(?P=fence)|\Z)"
     r"|(?P<ticks>`+)(?:(?!\n[ \t]*\n)[^`]|(?!(?P=ticks)(?!`))`+)+(?P=ticks)(?!`)|`+"
-    r"|\]\((?P<figure>card|back|component):(?P<shown>[^)\s]+)"
+    r"|\]\((?P<figure>card|back|component|layout):(?P<shown>[^)\s]+)"
     r"|(?P<braces>\{[^{}\n]*\}|\{[^\s{}]*|\})",
     re.MULTILINE | re.DOTALL,
 )
@@ -120,8 +137,12 @@ def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) 
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
     found = _SLOT.fullmatch(braces)
     kind, name = (found[1], found[2] or "") if found else ("", "")
+    if found and name.partition(".")[0] == IT:
+        return
     if found and name and kind in BOOK_NAMES:
-        yield Slot(kind, name, start + found.start(2))
+        yield Slot(
+            {"each": "kind", "icons": "field", "rules": "card"}.get(kind, kind), name, start + found.start(2)
+        )
     elif found and kind == "cover" and kind in words:
         for card in re.finditer(r"\S+", name):
             yield Slot("card", card.group(), start + found.start(2) + card.start())

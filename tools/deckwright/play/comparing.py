@@ -1,48 +1,66 @@
-"""Whether two shares differ by more than chance, and what of that is left when many are looked at."""
+"""Whether owners win more often than their rivals, and what is left of that when many are looked at."""
 
-from collections.abc import Sequence
-from math import erfc, exp, lgamma, sqrt
+from collections.abc import Mapping, Sequence
+from math import comb, erfc, sqrt
 
-from deckwright.play.statistics import Share
-
-# From so many expected in each field on, the normal distribution is near enough.
+# Of how many seats how many own it and how many won, and in how many games it was so.
+Games = Mapping[tuple[int, int, int], int]
+# From such a variance on, the normal distribution is near enough.
 MANY = 10
 # Chances that differ by less than this are the same, but for rounding.
 EVEN = 1 + 1e-9
 
 
-def unlike(one: Share, other: Share) -> float:
-    """The chance of a difference as large as this, in either direction, if the true shares are equal.
+def unlike(won: int, games: Games) -> float:
+    """The chance of so many wins of owners, or of a number less likely still, if owning makes no difference.
 
-    The test of two proportions with their pooled variance, from which Wilson's interval comes; for few
-    trials Fisher's exact one (R. A. Fisher, The Logic of Inductive Inference, JRSS 98, 1935).
+    Two seats of one game cannot both win, so each game is looked at by itself: its winners are drawn from its
+    seats by lot (N. Mantel and W. Haenszel, Journal of the National Cancer Institute 22, 1959). Games
+    in which all own it, or nobody wins, tell nothing. Few games are added up exactly.
     """
-    count, of = one.count + other.count, one.of + other.of
-    if not one.of or not other.of or count in (0, of):
+    variance = sum(count * _variance(*seated) for seated, count in games.items())
+    if not variance:
         return 1.0
-    fewest = min(one.of, other.of) * min(count, of - count) / of
-    if fewest < MANY:
-        return _exact(one, other)
-    pooled = count / of
-    spread = sqrt(pooled * (1 - pooled) * (1 / one.of + 1 / other.of))
-    return erfc(abs(one.rate - other.rate) / spread / sqrt(2))
+    if variance < MANY:
+        return _exact(won, games)
+    expected = sum(count * own * winners / seats for (seats, own, winners), count in games.items())
+    return erfc(abs(won - expected) / sqrt(2 * variance))
 
 
-def _exact(one: Share, other: Share) -> float:
-    """The chances of all outcomes that are no likelier than the one that was seen, added up."""
-    count = one.count + other.count
-    least, most = max(0, count - other.of), min(count, one.of)
-    chances = [
-        exp(_ways(one.of, hits) + _ways(other.of, count - hits) - _ways(one.of + other.of, count))
-        for hits in range(least, most + 1)
-    ]
-    seen = chances[one.count - least] * EVEN
-    return min(1.0, sum(chance for chance in chances if chance <= seen))
+def _variance(seats: int, own: int, winners: int) -> float:
+    if seats < 2:
+        return 0.0
+    return own * (seats - own) * winners * (seats - winners) / (seats * seats * (seats - 1))
 
 
-def _ways(of: int, count: int) -> float:
-    """The logarithm of the number of ways to choose so many."""
-    return lgamma(of + 1) - lgamma(count + 1) - lgamma(of - count + 1)
+def _exact(won: int, games: Games) -> float:
+    """The chances of all numbers that are no likelier than the one that was seen, added up."""
+    chances: Mapping[int, float] = {0: 1.0}
+    sure = 0
+    for seated, count in games.items():
+        lots = _lots(*seated)
+        if len(lots) == 1:
+            sure += count * next(iter(lots))
+            continue
+        for _ in range(count):
+            chances = _added(chances, lots)
+    seen = chances.get(won - sure, 0.0) * EVEN
+    return min(1.0, sum(chance for chance in chances.values() if chance <= seen))
+
+
+def _lots(seats: int, own: int, winners: int) -> dict[int, float]:
+    """How likely each number of winning owners is in one game."""
+    possible = range(max(0, own + winners - seats), min(own, winners) + 1)
+    ways = comb(seats, winners)
+    return {hits: comb(own, hits) * comb(seats - own, winners - hits) / ways for hits in possible}
+
+
+def _added(one: Mapping[int, float], other: Mapping[int, float]) -> Mapping[int, float]:
+    sums: dict[int, float] = {}
+    for number, chance in one.items():
+        for more, as_likely in other.items():
+            sums[number + more] = sums.get(number + more, 0.0) + chance * as_likely
+    return sums
 
 
 def adjusted(chances: Sequence[float]) -> list[float]:

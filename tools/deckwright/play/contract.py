@@ -74,6 +74,10 @@ class State(Protocol):
         """The cards that a seat has, wherever they lie, one each."""
         ...
 
+    def ranking(self, seat: int, /) -> Sequence[int]:
+        """What a seat was ranked by in the end, what counts most first; empty if seats are not ranked."""
+        ...
+
     def outlook(self, seat: int, bot: str = "", /) -> int:
         """How good the position is for a seat, by the game's own reckoning or that of one of its bots."""
         ...

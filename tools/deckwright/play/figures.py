@@ -1,29 +1,31 @@
-"""The figures of a simulation: shares and spreads from its counts, as plain data for text and JSON."""
+"""The figures of a simulation: shares and spreads from its counts."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.play.comparing import adjusted, unlike
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
-from deckwright.play.tally import HELD, Tally
-
-# Raised when a key of the JSON output changes its meaning or goes away; new keys may come any time.
-VERSION = 1
+from deckwright.play.tally import OWNED, Key, Tally
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """How often seats won that had something to do with a card, against all the others.
+    """How often seats won that had something to do with a card, and whether that is more than chance.
 
-    `p` is the chance of such a difference if the card makes none, `q` the same with regard to how many cards
-    were compared. Sittings are taken one by one: two seats of one game cannot both win, which makes the
-    intervals rather too wide than too narrow. A difference is a hint: who is winning also buys more.
+    `p` is the chance of such a difference from their rivals of the same games if the card makes none, `q` the
+    same with regard to how many cards were compared. A difference is a hint and no cause: who is winning also
+    buys more. The interval takes sittings one by one: two seats of one game cannot both win, so that it is
+    rather too wide than too narrow.
     """
 
     won: Share
     p: float
     q: float
+
+
+NONE = Compared(share(0, 0), 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,20 @@ class Figures:
     bots: Mapping[str, Share]
     decks: Mapping[str, Share]
     turns: Spread
+    rounds: Spread
     decisions: Spread
     branching: Spread
     genuine: Share
     seen: Mapping[str, Share]
-    held: Mapping[str, Compared]
+    scores: Mapping[Key, Spread]
+    owned: Mapping[str, Compared]
     actions: Mapping[str, Mapping[str, Used]]
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards that somebody has seen, had or used, sorted."""
+        used = (card for cards in self.actions.values() for card in cards)
+        return sorted({*self.seen, *self.owned, *used})
 
 
 def figures(simulation: Simulation) -> Figures:
@@ -71,11 +81,13 @@ def figures(simulation: Simulation) -> Figures:
         bots=_won(tally, "bot"),
         decks=_won(tally, "deck"),
         turns=spread(tally.turns),
+        rounds=spread(_rounds(tally, simulation.match.seats)),
         decisions=spread(tally.decisions),
         branching=spread({choices: count for choices, count in tally.choices.items() if choices > 1}),
         genuine=share(genuine, asked + tally.forced),
         seen=_won(tally, "seen"),
-        held=_compared(tally, HELD),
+        scores=_scores(tally),
+        owned=_compared(tally, OWNED),
         actions={action: _used(tally, action) for action in _actions(tally)},
     )
 
@@ -93,85 +105,33 @@ def _used(tally: Tally, action: str) -> dict[str, Used]:
     return {card: Used(tally.times[action, card], each) for card, each in _compared(tally, action).items()}
 
 
+def _rounds(tally: Tally, seats: int) -> Counter[int]:
+    """Games by rounds: one is as many turns as there are seats; one that has begun counts."""
+    rounds: Counter[int] = Counter()
+    for turns, games in tally.turns.items():
+        rounds[-(-turns // seats)] += games
+    return rounds
+
+
+def _scores(tally: Tally) -> dict[Key, Spread]:
+    histograms: dict[Key, Counter[int]] = {}
+    for (key, number), count in tally.scores.items():
+        histograms.setdefault(key, Counter())[number] += count
+    return {key: spread(histograms[key]) for key in sorted(histograms)}
+
+
 def _compared(tally: Tally, sort: str) -> dict[str, Compared]:
-    """The cards of one sort; those that all seats have to do with are compared with nothing."""
-    everyone = list(_won(tally, "seat").values())
-    sat, wins = sum(each.of for each in everyone), sum(each.count for each in everyone)
+    """The cards of one sort. Where all seats always have to do with a card, nothing is compared."""
+    games: dict[str, dict[tuple[int, int, int], int]] = {}
+    for ((sorted_, card), seated), count in tally.met.items():
+        if sorted_ == sort:
+            games.setdefault(card, {})[seated] = count
     won = _won(tally, sort)
-    others = {card: share(wins - each.count, sat - each.of) for card, each in won.items()}
-    chances = {card: unlike(each, others[card]) for card, each in won.items() if others[card].of}
-    corrected = dict(zip(chances, adjusted(list(chances.values())), strict=True))
-    return {
-        card: Compared(each, chances.get(card, 1.0), corrected.get(card, 1.0)) for card, each in won.items()
-    }
+    chances = {card: unlike(each.count, games[card]) for card, each in won.items()}
+    tested = [card for card in chances if any(_differs(*seated) for seated in games[card])]
+    corrected = dict(zip(tested, adjusted([chances[card] for card in tested]), strict=True))
+    return {card: Compared(each, chances[card], corrected.get(card, 1.0)) for card, each in won.items()}
 
 
-def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
-    """The figures as plain data. The same wish gives the same data, whatever the jobs."""
-    wish, match = simulation.wish, simulation.match
-    return {
-        "version": VERSION,
-        "game": simulation.game,
-        "games": simulation.tally.games,
-        "seed": wish.seed,
-        "seats": match.seats,
-        "bots": list(wish.bots),
-        "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
-        "options": dict(sorted(wish.options.items())),
-        "draws": _share(figured.draws),
-        "ends": _shares(figured.ends),
-        "wins": {
-            "seat": _shares(figured.seats),
-            "order": _shares(figured.order),
-            "bot": _shares(figured.bots),
-            "deck": _shares(figured.decks),
-        },
-        "turns": _spread(figured.turns),
-        "decisions": _spread(figured.decisions),
-        "branching": _spread(figured.branching),
-        "genuine": _share(figured.genuine),
-        "cards": {card: _card(figured, card) for card in _cards(figured)},
-    }
-
-
-def _cards(figured: Figures) -> list[str]:
-    return sorted(
-        {*figured.seen, *figured.held, *(card for used in figured.actions.values() for card in used)}
-    )
-
-
-def _card(figured: Figures, card: str) -> dict[str, object]:
-    seen = figured.seen.get(card, share(0, 0))
-    uses = {action: cards[card] for action, cards in figured.actions.items() if card in cards}
-    return {
-        "seen": _share(seen),
-        "held": _difference(figured.held.get(card, Compared(share(0, 0), 1.0, 1.0))),
-        "used": {action: {"times": used.times} | _difference(used.compared) for action, used in uses.items()},
-    }
-
-
-def _difference(each: Compared) -> dict[str, object]:
-    return _share(each.won) | {"p": round(each.p, 6), "q": round(each.q, 6)}
-
-
-def _shares(shares: Mapping[str, Share]) -> dict[str, object]:
-    return {name: _share(each) for name, each in shares.items()}
-
-
-def _share(each: Share) -> dict[str, object]:
-    return {
-        "count": each.count,
-        "of": each.of,
-        "rate": round(each.rate, 6),
-        "low": round(each.low, 6),
-        "high": round(each.high, 6),
-    }
-
-
-def _spread(each: Spread) -> dict[str, object]:
-    return {
-        "mean": round(each.mean, 6),
-        "least": each.least,
-        "most": each.most,
-        "quantiles": {str(per_cent): number for per_cent, number in each.quantiles.items()},
-    }
+def _differs(seats: int, own: int, winners: int) -> bool:
+    return 0 < own < seats and 0 < winners < seats

@@ -10,7 +10,7 @@ from deckwright.play.bots import Bot, make_bot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
 from deckwright.play.seeds import seed_of
-from deckwright.play.tally import HELD, Tally
+from deckwright.play.tally import OWNED, Key, Tally
 
 
 class Sight:
@@ -55,19 +55,21 @@ class Match:
         first = state.active
         bots = [make_bot(name, self.game.bots) for name in seated.bots]
         lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
-        seen = played(state, bots, lucks, tally, self.game.hands)
+        seen, owned = played(state, bots, lucks, tally, self.game.hands)
         _closed(state, tally)
-        acted = _acted(state, tally, named)
-        for seat in range(self.seats):
-            keys = {("seat", str(seat)), ("order", str((seat - first) % self.seats)), *acted[seat]}
-            keys.update(("seen", self.game.cards[card]) for card in seen[seat])
-            keys.update((HELD, self.game.cards[card]) for card in state.held(seat))
+        places = [(seat - first) % self.seats for seat in range(self.seats)]
+        keys = _acted(state, tally, named)
+        for seat, place in enumerate(places):
+            keys[seat] |= {("seat", str(seat)), ("order", str(place))}
+            keys[seat].update(("seen", self.game.cards[card]) for card in seen[seat])
+            keys[seat].update((OWNED, self.game.cards[card]) for card in owned[seat])
             # Those who all play the same way win or lose by their seat alone.
             if len(set(seated.bots)) > 1:
-                keys.add(("bot", seated.bots[seat]))
+                keys[seat].add(("bot", seated.bots[seat]))
             if len(set(seated.decks)) > 1:
-                keys.add(("deck", seated.decks[seat]))
-            tally.sat(keys, state.winner == seat)
+                keys[seat].add(("deck", seated.decks[seat]))
+        tally.sat(keys, state.winner)
+        _scored(state, tally, places)
 
 
 def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
@@ -83,14 +85,22 @@ def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
 
 def played(
     state: State, bots: Sequence[Bot], lucks: Sequence[Source], tally: Tally, hands: Sequence[str]
-) -> list[set[int]]:
-    """Let the bots play to the end. The cards that each seat had on its hand when it was asked."""
+) -> tuple[list[set[int]], list[set[int]]]:
+    """Let the bots play to the end. The cards that each seat had on its hand when asked, and had at any time.
+
+    What a seat has is looked at whenever a turn is over: what it gets in its turn cannot be taken sooner.
+    """
     diary = state.diary = []
     asked = genuine = 0
+    turn = -1
     sights = [Sight(state, seat) for seat in range(len(bots))]
     seen: list[set[int]] = [set() for _ in bots]
+    owned: list[set[int]] = [set() for _ in bots]
     choices = tally.choices
     while (seat := state.current_seat) >= 0:
+        if turn != state.turns:
+            turn = state.turns
+            _look(state, owned)
         legal = state.legal_actions()
         choices[len(legal)] += 1
         asked += 1
@@ -98,9 +108,15 @@ def played(
         for hand in hands:
             seen[seat].update(getattr(state, hand)[seat])
         state.apply(bots[seat].choose(sights[seat], legal, lucks[seat]))
+    _look(state, owned)
     tally.decisions[genuine] += 1
     tally.forced += len(diary) - asked
-    return seen
+    return seen, owned
+
+
+def _look(state: State, owned: Sequence[set[int]]) -> None:
+    for seat, cards in enumerate(owned):
+        cards.update(state.held(seat))
 
 
 def _closed(state: State, tally: Tally) -> None:
@@ -110,11 +126,24 @@ def _closed(state: State, tally: Tally) -> None:
     tally.turns[state.turns] += 1
 
 
-def _acted(state: State, tally: Tally, named: Mapping[int, tuple[str, str]]) -> list[set[tuple[str, str]]]:
+def _acted(state: State, tally: Tally, named: Mapping[int, tuple[str, str]]) -> list[set[Key]]:
     """The cards that each seat used, by action."""
-    acted: list[set[tuple[str, str]]] = [set() for _ in range(state.seats)]
+    acted: list[set[Key]] = [set() for _ in range(state.seats)]
     for (seat, action), count in Counter(state.diary).items():
         if key := named.get(action):
             tally.times[key] += count
             acted[seat].add(key)
     return acted
+
+
+def _scored(state: State, tally: Tally, places: Sequence[int]) -> None:
+    """What the seats were ranked by in the end, if they were."""
+    for seat, place in enumerate(places):
+        for at, number in enumerate(state.ranking(seat)):
+            if at:
+                tally.scored(("tie_break", str(at)), number)
+                continue
+            tally.scored(("all", ""), number)
+            tally.scored(("order", str(place)), number)
+            if seat == state.winner:
+                tally.scored(("winner", ""), number)

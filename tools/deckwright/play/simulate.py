@@ -1,21 +1,17 @@
 """Mass play: many games between bots, in one process or several, with the same result either way."""
 
 import time
-from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.contract import Options, Playable
 from deckwright.play.entrants import arrangements
 from deckwright.play.match import Match
+from deckwright.play.processes import in_processes
 from deckwright.play.tally import Tally
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 # Long enough that handing out work does not count, short enough that progress is seen.
 BATCH_SECONDS = 0.7
@@ -114,35 +110,4 @@ def _parts(match: Match, wish: Wish) -> Generator[Tally, None, None]:
     if wish.jobs == 1 or len(batches) < 2:
         yield from map(match.play, batches)
     elif batches:
-        yield from _in_processes(match, batches, wish.jobs)
-
-
-def _in_processes(match: Match, batches: Sequence[range], jobs: int) -> Generator[Tally, None, None]:
-    """The same in several processes, in whatever order they are done."""
-    # Not joblib.Parallel, which leaves workers playing on when it is interrupted.
-    from joblib.externals.loky import FIRST_COMPLETED, ProcessPoolExecutor, wait
-
-    # Nor its reusable executor: joblib keeps it for itself and stumbles over one that it has not made.
-    executor = ProcessPoolExecutor(max_workers=jobs)
-    left = deque(batches)
-    given: set[Future[Tally]] = set()
-    try:
-        while left or given:
-            # No more than workers can take at once: what waits in the executor spoils its shutdown.
-            while left and len(given) < 2 * jobs:
-                given.add(executor.submit(match.play, left.popleft()))
-            done, given = wait(given, return_when=FIRST_COMPLETED)
-            for each in done:
-                yield each.result()
-    except (KeyboardInterrupt, GeneratorExit):
-        _handed_out(given)
-        executor.shutdown(wait=True, kill_workers=True)
-        raise
-    executor.shutdown(wait=True)
-
-
-def _handed_out(given: "set[Future[Tally]]") -> None:
-    """Wait until workers have what was submitted: loky stumbles if it is stopped before (joblib 1.6)."""
-    patience = time.monotonic() + 1
-    while time.monotonic() < patience and not all(each.running() or each.done() for each in given):
-        time.sleep(0.001)
+        yield from in_processes(match.play, batches, wish.jobs)

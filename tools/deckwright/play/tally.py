@@ -1,10 +1,13 @@
 """What is counted while games are played: whole numbers only, so that parts add up alike in any order."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from itertools import chain
 from typing import Self
 
-HELD = "held at the end"  # no action is called so
+OWNED = "owned at any time"  # no action is called so
+Key = tuple[str, str]
 
 
 @dataclass(slots=True)
@@ -12,22 +15,26 @@ class Tally:
     """Counts of some games.
 
     `sittings` and `wins` have keys such as ("seat", "0"), ("order", "0"), ("bot", "greedy"), ("deck", id),
-    ("seen", card), (HELD, card) for what a seat has when the game is over, and ("play_fauna", card): one
-    sitting is one seat in one game. `times` counts actions, also those that a seat repeats in a game.
-    `turns` and `decisions` are histograms over games, `choices` over decisions; `forced` counts what had to
-    be done, for there was no choice.
+    ("seen", card), (OWNED, card) for what a seat had at any time, and ("play_fauna", card): one sitting is
+    one seat in one game. `met` counts games by such a key and by how many seats there were, how many of
+    them it holds for, and how many won. `times` counts actions, also those that a seat repeats in a game.
+    `turns` and `decisions` are histograms over games, `choices` over decisions, `scores` over sittings: of
+    all, of those that won, by order, and of what breaks ties. `forced` counts what had to be done, for there
+    was no choice.
     """
 
     games: int = 0
     draws: int = 0
     forced: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    sittings: Counter[tuple[str, str]] = field(default_factory=Counter)
-    wins: Counter[tuple[str, str]] = field(default_factory=Counter)
-    times: Counter[tuple[str, str]] = field(default_factory=Counter)
+    sittings: Counter[Key] = field(default_factory=Counter)
+    wins: Counter[Key] = field(default_factory=Counter)
+    met: Counter[tuple[Key, tuple[int, int, int]]] = field(default_factory=Counter)
+    times: Counter[Key] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     choices: Counter[int] = field(default_factory=Counter)
+    scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
 
     def add(self, other: Self) -> None:
         """Count what another part has counted."""
@@ -38,8 +45,14 @@ class Tally:
             else:
                 setattr(self, each.name, mine + theirs)
 
-    def sat(self, keys: set[tuple[str, str]], won: bool) -> None:
-        """Count one seat of a finished game under several keys."""
-        self.sittings.update(keys)
-        if won:
-            self.wins.update(keys)
+    def sat(self, keys: Sequence[set[Key]], winner: int) -> None:
+        """Count a finished game: under which keys each of its seats sat, and which of them won (-1: none)."""
+        self.sittings.update(chain.from_iterable(keys))
+        if winner >= 0:
+            self.wins.update(keys[winner])
+        for key, own in Counter(chain.from_iterable(keys)).items():
+            self.met[key, (len(keys), own, int(winner >= 0))] += 1
+
+    def scored(self, key: Key, number: int) -> None:
+        """Count what a seat has reached."""
+        self.scores[key, number] += 1

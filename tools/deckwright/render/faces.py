@@ -98,30 +98,35 @@ class Faces:
         )
         return self._draw(order)
 
-    def back(self, deck_id: str) -> Drawn:
-        """The common back of a deck, as large as its cards.
+    def back(self, back_id: str) -> Drawn:
+        """The back of a deck, `mist_forest`, or of one kind of its cards, `cards.hero`; as large as those.
 
         Raises:
-            KeyError: the game has no such deck.
+            KeyError: the game has no such deck or kind.
         """
+        deck_id, _, kind_id = back_id.partition(".")
         deck = self.game.decks[deck_id]
-        kinds = [
-            self.game.kinds[self.game.cards[card].kind] for card in deck.cards if card in self.game.cards
-        ]
+        own = (
+            [kind_id]
+            if kind_id
+            else [self.game.cards[card].kind for card in deck.cards if card in self.game.cards]
+        )
+        kinds = [self.game.kinds[kind] for kind in own]
+        template = deck.backs[kind_id] if kind_id else deck.back
         theme = self._theme_of(deck)
         order = _Order(
             templates=(
-                f"{self.game.id}/{deck.back}.xml.j2",
-                f"shared/{deck.back}.xml.j2",
+                f"{self.game.id}/{template}.xml.j2",
+                f"shared/{template}.xml.j2",
                 "shared/back.xml.j2",
             ),
-            context=self._views.deck(deck, theme),
+            context=self._views.deck(deck, kind_id, theme),
             subject=Subject(
-                about=f"{self.game.id}/{deck_id}",
-                name=f"back of deck {deck_id} ({self.language})",
+                about=f"{self.game.id}/{back_id}",
+                name=f"back of {kind_id or 'deck'} {deck_id} ({self.language})",
                 spot=deck.spot,
                 game=self.game.id,
-                seed=f"{self.game.id}/{deck_id}",
+                seed=f"{self.game.id}/{back_id}",
             ),
             theme=theme.name,
             size=kinds[0].size if kinds else (63.5, 88.9),

@@ -65,9 +65,9 @@ class Views:
             "theme": _theme(theme),
         }
 
-    def deck(self, deck: Deck, theme: Theme) -> dict[str, object]:
-        """What the template of a deck's back sees."""
-        return {"deck": self._deck(deck), "theme": _theme(theme)}
+    def deck(self, deck: Deck, kind: str, theme: Theme) -> dict[str, object]:
+        """What the template of a deck's back sees; `kind` is none where all its cards share the back."""
+        return {"deck": self._deck(deck), "kind": self._kind(kind) if kind else None, "theme": _theme(theme)}
 
     def component(self, component: Component, theme: Theme) -> dict[str, object]:
         """What the template of a component sees."""

@@ -1,6 +1,6 @@
 """Python literals and assignments as `ruff format` would write them, and names that are used once."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from deckwright.model.game import Value
 
@@ -13,6 +13,11 @@ class Names:
     def __init__(self, reserved: Iterable[str]) -> None:
         self._taken = set(reserved)
         self._claimed: dict[tuple[str, str], str] = {}
+
+    @property
+    def taken(self) -> Set[str]:
+        """All names that were handed out, and those that were reserved."""
+        return self._taken
 
     def claim(self, word: str, suffix: str) -> str:
         """The name for `word`; with `_SUFFIX` behind it, as often as needed, when it is taken."""

@@ -5,31 +5,42 @@ from itertools import chain
 from typing import Any
 
 from deckwright.engine.placed import PLACE
+from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.expressions import Zone
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick
-from deckwright.scenarios.acts import word
+from deckwright.scenarios.acts import DONE, word
 from deckwright.scenarios.records import Act
 from deckwright.scenarios.table import Position, Table
 
 
 def absent(act: Act, program: Program, table: Table) -> Iterator[str]:
     """The pieces and cards that an act picks and that are not where such are picked, each as a sentence."""
-    if act.picks is None or act.name not in program.actions:
-        return
     position = table.position()
-    for pick in program.actions[act.name].picks:
-        value = act.picks.get(pick.name)
-        for each in value if isinstance(value, list) else [value]:
-            if each is not None and (missing := _missing(pick, word(each), position, program)):
-                yield missing
+    for pick, name in _picked(act, program):
+        if missing := _missing(pick, name, position, program):
+            yield missing
+
+
+def _picked(act: Act, program: Program) -> Iterator[tuple[Pick, str]]:
+    """The picks of an act, each with the name of a thing that it takes."""
+    if act.picks is None:
+        asks, _, name = act.name.rpartition(".")
+        yield from ((pick, name) for pick in picks_of(program) if pick.asks == asks and name != DONE)
+    elif act.name in program.actions:
+        for pick in program.actions[act.name].picks:
+            value = act.picks.get(pick.name)
+            several = value if isinstance(value, list) else [value]
+            yield from ((pick, word(each)) for each in several if each is not None)
 
 
 def _missing(pick: Pick, name: str, position: Position, program: Program) -> str:
     if pick.selector.sort == "piece":
         there = any(name in _pieces(position[board]) for board in program.boards)
-        return "" if there or name == "none" else f"there is no piece on {name}"
+        spaces = {space for board in program.boards.values() for space in board.spaces}
+        missing = f"piece on {name}" if name in spaces else f"{name} on {' or '.join(program.boards)}"
+        return "" if there or name == "none" else f"there is no {missing}"
     zones = zones_of(pick.selector.source)
     if pick.selector.sort == "card" and zones:
         there = any(name in _lying(zone, position, program) for zone in zones)

@@ -1,12 +1,13 @@
 """Carry out an act: expand it to action ids, and answer with them one after the other."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.scenarios.aliases import with_aliases
+from deckwright.scenarios.aliases import placed, with_aliases
 from deckwright.scenarios.records import Act, Written
-from deckwright.scenarios.table import Refused, Table
+from deckwright.scenarios.table import Refused, Table, Unclear
 
 DONE = "done"
 
@@ -21,6 +22,7 @@ class Recorded:
         self.table = table
         self.answers: list[str] = []
         self.before = table.position()
+        self._seen = 0
         for each in answers:
             self.answer(each)
 
@@ -28,8 +30,23 @@ class Recorded:
         """Answer with an id, which may be refused."""
         before = self.table.position()
         self.table.apply(id_)
-        self.before = before
+        self.before, self._seen = before, 0
         self.answers.append(id_)
+
+    def silent(self, id_: str) -> str:
+        """The next id that was taken without asking and is this one, or an answer to the same question."""
+        asks = asks_of(id_)
+        left = list(self.table.taken)[self._seen :]
+        return next((each for each in left if each == id_ or (asks and asks_of(each) == asks)), "")
+
+    def tell(self, id_: str) -> None:
+        """Go on behind the next silent answer that is this one."""
+        self._seen = list(self.table.taken).index(id_, self._seen) + 1
+
+    def asks(self, id_: str) -> bool:
+        """Whether the question is asked to which an id is an answer."""
+        asks = asks_of(id_)
+        return bool(asks) and any(asks_of(each) == asks for each in self.table.legal)
 
 
 def carry_out(act: Act, program: Program, played: Recorded) -> None:
@@ -37,33 +54,22 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
 
     Raises:
         Refused: one of its steps is not offered, or another one was taken in its place.
+        Unclear: it calls a piece by a card that several have, none of which is offered or more than one.
     """
     if act.picks is None:
-        legal = with_aliases(played.table.legal, played.table.position(), program)
-        played.answer(legal.get(act.name) or _spelt_out(act.name, played.table))
+        played.answer(_meant(_spelt_out(act.name, played.table), played, program))
         return
     action = program.actions[act.name]
-    seen: list[str] = []
-    for id_ in steps_of(act, action):
-        _step(_meant(id_, played, program), action, played, seen)
-
-
-def steps_of(act: Act, action: ActionRecord) -> Iterator[str]:
-    """The ids of an act with picks, in the order in which they are asked."""
     if not is_one_step(action):
-        yield action.name
+        _step(action.name, action, played)
     for pick in action.picks:
-        if act.picks and pick.name in act.picks:
-            yield from _answers(pick.asks, act.picks[pick.name])
-
-
-def _answers(asks: str, value: Written) -> Iterator[str]:
-    """The ids for what was picked: one thing, or several and then `done`."""
-    if isinstance(value, list):
-        yield from (f"{asks}.{each}" for each in value)
-        yield f"{asks}.{DONE}"
-    else:
-        yield f"{asks}.{word(value)}"
+        if pick.name not in act.picks:
+            continue
+        value = act.picks[pick.name]
+        if isinstance(value, list):
+            _several([f"{pick.asks}.{word(each)}" for each in value], pick.asks, action, played)
+        else:
+            _step(_meant(f"{pick.asks}.{word(value)}", played, program), action, played)
 
 
 def word(value: Written) -> str:
@@ -82,34 +88,51 @@ def _spelt_out(name: str, table: Table) -> str:
 
 
 def _meant(id_: str, played: Recorded, program: Program) -> str:
-    """The id of a piece that is called by its card; it may have been taken silently."""
+    """The id of a piece that is called by its card; it may have been taken silently, or not be offered."""
     table = played.table
+    if id_ in table.legal:
+        return id_
     for ids, position in ((table.legal, table.position()), (table.taken, played.before)):
         if found := with_aliases(ids, position, program).get(id_):
             return found
-    return id_
+    meant = placed(id_, table.position(), program)
+    if len(meant) > 1:
+        raise Unclear(id_, meant)
+    return meant[0] if meant else id_
 
 
-def _step(id_: str, action: ActionRecord, played: Recorded, seen: list[str]) -> None:
-    """Answer with one id, or see that it was taken silently. `seen` are the silent ones that are used up."""
-    table = played.table
-    if id_ in table.legal:
-        played.answer(id_)
-        seen.clear()
+def _step(id_: str, action: ActionRecord, played: Recorded) -> None:
+    """Answer with one id, or see that it was taken silently."""
+    silent = played.silent(id_)
+    if not silent or id_ in played.table.legal or played.asks(id_):
+        played.answer(id_)  # or refuses it, and knows why
         return
-    silent = list(table.taken)[len(seen) :]
-    asks = id_.rpartition(".")[0]
-    asked = any(_asks(each) == asks for each in table.legal) if asks else False
-    same = next((each for each in silent if each == id_ or (asks and _asks(each) == asks)), "")
-    if asked or not same:
-        if id_.endswith(f".{DONE}") and not asked:
-            return  # the set was full, so nobody asked whether it is complete
-        played.answer(id_)  # refuses it, and knows why
-        return
-    if same != id_:
-        raise Refused(id_, action.rules, instead=same)
-    seen += silent[: silent.index(same) + 1]
+    if silent != id_:
+        raise Refused(id_, action.rules, instead=silent)
+    played.tell(silent)
 
 
-def _asks(id_: str) -> str:
+def _several(ids: Sequence[str], asks: str, action: ActionRecord, played: Recorded) -> None:
+    """Answer with the ids of a set in the order in which they are asked for, each as often as it is there."""
+    left = Counter(ids)
+    done = f"{asks}.{DONE}"
+    while True:
+        silent = played.silent(done)
+        if silent and not left[silent]:
+            raise Refused(done, action.rules, instead=silent)
+        if silent:
+            played.tell(silent)
+            left[silent] -= 1
+        elif not +left:
+            break
+        else:
+            id_ = next((each for each in played.table.legal if left[each]), next(iter(+left)))
+            played.answer(id_)
+            left[id_] -= 1
+    if played.asks(done):
+        played.answer(done)  # else the set was full, so nobody asked whether it is complete
+
+
+def asks_of(id_: str) -> str:
+    """What an id is an answer to: all before its last dot."""
     return id_.rpartition(".")[0]

@@ -1,8 +1,11 @@
 """Pieces called by their cards in scenarios: `raid.target.farmstead` where only one piece can be meant."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
+from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.records import Program
+from deckwright.scenarios.records import Act
 from deckwright.scenarios.table import Position
 
 
@@ -11,16 +14,58 @@ def with_aliases(legal: Sequence[str], position: Position, program: Program) -> 
     found: dict[str, str] = {}
     doubled: set[str] = set()
     for id_ in legal:
-        for name in _called(id_, position, program):
+        for name in called(id_, position, program):
             if name in found:
                 doubled.add(name)
             found.setdefault(name, id_)
     return {name: id_ for name, id_ in found.items() if name not in doubled}
 
 
-def _called(id_: str, position: Position, program: Program) -> Iterable[str]:
+def called(id_: str, position: Position, program: Program) -> Iterator[str]:
+    """The names by cards that an id may have."""
+    prefix, _, place = id_.rpartition(".")
+    for name, piece in _pieces(position, program):
+        if prefix and place in program.boards[name].spaces and piece["place"] == place:
+            yield f"{prefix}.{piece['card']}"
+
+
+def placed(id_: str, position: Position, program: Program) -> list[str]:
+    """The ids that a name by a card may stand for: those of all pieces with it, offered or not."""
+    prefix, _, card = id_.rpartition(".")
+    found = [f"{prefix}.{piece['place']}" for _, piece in _pieces(position, program) if piece["card"] == card]
+    return found if found and prefix in _asking_for_pieces(program) else []
+
+
+def told(id_: str, position: Position, program: Program) -> str:
+    """An id, with the card and owner of the piece whose place it names: `raid.target.3 (inn of seat 1)`."""
     prefix, _, place = id_.rpartition(".")
     for name, board in program.boards.items():
-        if board.places and prefix and place in board.spaces:
-            pieces = (piece for own in position[name] for piece in own)
-            yield from (f"{prefix}.{piece['card']}" for piece in pieces if piece["place"] == place)
+        for seat, own in enumerate(position[name] if board.places else ()):
+            for piece in own:
+                if piece["place"] == place and prefix in _asking_for_pieces(program):
+                    return f"{id_} ({piece['card']} of seat {seat})"
+    return id_
+
+
+def by_place(act: Act, position: Position, program: Program) -> Act:
+    """An act with the places of pieces that it calls by their cards, as far as there is one of each."""
+    action = program.actions[act.name]
+    picks = dict(act.picks or {})
+    for pick in action.picks:
+        if pick.selector.sort == "piece" and isinstance(picks.get(pick.name), str):
+            found = placed(f"{pick.asks}.{picks[pick.name]}", position, program)
+            if len(found) == 1:
+                picks[pick.name] = found[0].rpartition(".")[2]
+    return replace(act, picks=picks)
+
+
+def _asking_for_pieces(program: Program) -> set[str]:
+    """How the ids of picks of a piece begin; those of cards are called by cards themselves."""
+    return {pick.asks for pick in picks_of(program) if pick.selector.sort == "piece"}
+
+
+def _pieces(position: Position, program: Program) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The pieces on boards of places, each with its board."""
+    for name, board in program.boards.items():
+        if board.places:
+            yield from ((name, piece) for own in position[name] for piece in own)

@@ -9,12 +9,13 @@ from deckwright.model.near import near
 from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
-from deckwright.scenarios.aliases import with_aliases
+from deckwright.scenarios.aliases import called, told, with_aliases
 from deckwright.scenarios.arrange import places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
-from deckwright.scenarios.shown import Mismatch, shown
+from deckwright.scenarios.shown import Mismatch, listed, shown
 from deckwright.scenarios.table import Position, Table
+from deckwright.scenarios.whereabouts import whereabouts
 
 OFFERS = ("legal", "not_legal", "only")
 
@@ -29,15 +30,14 @@ def _within(
 ) -> Iterator[Mismatch]:
     for key, expected in expect.items():
         if key in OFFERS and isinstance(expected, list):
-            legal = with_aliases(list(table.legal), table.position(), program)
-            yield from _offers(key, [legal.get(str(each), str(each)) for each in expected], list(table.legal))
+            yield from _offers(key, [str(each) for each in expected], table, program)
         elif key == "view" and isinstance(expected, dict):
             yield from _seen(expected, table, program)
         elif key == "pools" and isinstance(expected, dict):
             for pool, wanted in expected.items():
                 yield from _amounts(wanted, position["pools"][pool], (key, pool), pool)
         elif key in program.zones:
-            yield from _zone(expected, position["zones"][key], (key,), program, program.zones[key])
+            yield from _zone(expected, position, (key,), program, program.zones[key])
         elif key in program.boards and program.boards[key].places:
             yield from owned(expected, position[key], (key,))
         elif key in program.boards and isinstance(expected, dict):
@@ -108,14 +108,22 @@ def _of(name: str, steps: Path) -> str:
 
 
 def _zone(
-    expected: Written, found: object, path: Path, program: Program, zone: ZoneRecord
+    expected: Written, position: Position, path: Path, program: Program, zone: ZoneRecord
 ) -> Iterator[Mismatch]:
-    if not zone.per:
-        yield from _cards(expected, found, path, zone.name, in_order(zone))
-        return
-    places = places_of(program, zone, len(cast(Sequence[object], found)))
-    for steps, wanted, there in _per(expected, found, places):
-        yield from _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone))
+    found = position["zones"][zone.name]
+    places = places_of(program, zone, len(found)) if zone.per else ()
+    for steps, wanted, there in _per(expected, found, places) if zone.per else [((), expected, found)]:
+        for each in _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone)):
+            missing = _lacking(wanted, there)
+            lying = whereabouts(missing, position, program)
+            yield replace(each, hint="; ".join(filter(None, (each.hint, *lying))))
+
+
+def _lacking(wanted: Written, there: object) -> list[str]:
+    """The cards that are expected and not there, one by one."""
+    if not isinstance(wanted, list) or not isinstance(there, list | tuple):
+        return []
+    return sorted((Counter(map(str, wanted)) - Counter(map(str, there))).elements())
 
 
 def in_order(zone: ZoneRecord) -> bool:
@@ -131,7 +139,7 @@ def _cards(expected: Written, found: object, path: Path, name: str, ordered: boo
     there = [str(each) for each in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):
-            hint = f"there are: {', '.join(there)}" if there else ""
+            hint = f"there are: {listed(there)}" if there else ""
             yield Mismatch(path, name, shown(expected), f"{len(there)} cards", hint, verb="holds")
         return
     wanted = [str(each) for each in expected]
@@ -143,12 +151,12 @@ def _cards(expected: Written, found: object, path: Path, name: str, ordered: boo
 
 
 def _diff(lacking: Counter[str], surplus: Counter[str]) -> str:
-    told = [
-        f"{what}: {', '.join(sorted(some.elements()))}"
+    parts = [
+        f"{what}: {listed(sorted(some.elements()))}"
         for what, some in (("missing", lacking), ("too many", surplus))
         if some
     ]
-    return "; ".join(told)
+    return "; ".join(parts)
 
 
 def _space(expected: Written, found: object, path: Path) -> Iterator[Mismatch]:
@@ -172,8 +180,13 @@ def _piece(fields: Mapping[str, object]) -> str:
     return f"{card} ({rest})" if rest else card
 
 
-def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch]:
-    offered = f"offered: {', '.join(legal)}" if legal else "nothing is offered"
+def _offers(key: str, expected: list[str], table: Table, program: Program) -> Iterator[Mismatch]:
+    legal, position = list(table.legal), table.position()
+    names = with_aliases(legal, position, program)
+    written = [names.get(each, each) for each in expected]
+    by_card = {name for id_ in legal for name in called(id_, position, program)}
+    offers = ", ".join(told(each, position, program) for each in legal)
+    offered = f"offered: {offers}" if legal else "nothing is offered"
     if key == "only":
         lacking, surplus = Counter(written) - Counter(legal), Counter(legal) - Counter(written)
         if lacking or surplus:
@@ -181,7 +194,7 @@ def _offers(key: str, written: list[str], legal: list[str]) -> Iterator[Mismatch
         return
     for index, id_ in enumerate(written):
         there = any(begins(each, id_) for each in legal)
-        if there and key == "not_legal":
+        if key == "not_legal" and (there or id_ in by_card):
             yield Mismatch((key, index), id_, "not offered", "offered", offered)
         elif not there and key == "legal":
             guess = near(id_, legal)

@@ -1,50 +1,77 @@
 """The coverage of a game's rules: proofs, and what many games reach, in one process or several."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Generator
+from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding
+from deckwright.play.processes import in_processes
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.gaps import Gap, gaps
-from deckwright.scenarios.proofs import Proof, missing_proofs, proofs
-from deckwright.scenarios.reached import ROUND, Explorer, Reached
+from deckwright.scenarios.proofs import Proof, missing_proofs, own_faces, proofs
+from deckwright.scenarios.reached import Explorer, Reached
 from deckwright.scenarios.trial import scenarios_of
+from deckwright.scenarios.variety import ROUND
 
-SHARE = 4 * ROUND  # games that one process plays before it tells
+Watch = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
-    """What is proven and what was reached. `reached` is None for a game that cannot be played yet."""
+    """What is proven and what was reached. `reached` is None for a game that was not played.
+
+    `games` is how many were to be played; somebody may have stopped them.
+    """
 
     game: str
     scenarios: int
     proofs: tuple[Proof, ...]
     missing: tuple[Finding, ...]
+    games: int
     reached: Reached | None
     gaps: tuple[Gap, ...]
 
+    @property
+    def played(self) -> int:
+        """How many games were played."""
+        return self.reached.games if self.reached else 0
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games were played that were to be."""
+        return self.reached is None or self.played == self.games
+
 
 def coverage(
-    project: Project, game: str, games: int, jobs: int, watch: Callable[[int], None] = lambda _: None
+    project: Project,
+    game: str,
+    games: int,
+    jobs: int,
+    watch: Watch = lambda _: None,
+    *,
+    broken: Collection[str] = (),
 ) -> Coverage:
     """Look at the proofs of a game's rules, and play it so many times. `watch` is told how many are done.
 
-    What is counted does not depend on the number of jobs.
+    What is counted does not depend on the number of jobs. `broken` are the game's own checks that found
+    something. Who interrupts it gets what was counted until then.
     """
     loaded = load_game(project, game)
     assert loaded.game is not None, "a game with findings is not covered"
     program, scenarios = settle_rules(loaded).program, scenarios_of(loaded)
+    faces = own_faces(project.root, game)
     reached = _reached(project.root, game, games, jobs, watch) if program and games else None
     return Coverage(
         game=game,
         scenarios=len(scenarios),
-        proofs=tuple(proofs(loaded.game, scenarios)),
-        missing=tuple(missing_proofs(loaded.game, scenarios)),
+        proofs=tuple(proofs(loaded.game, scenarios, faces, broken)),
+        missing=tuple(missing_proofs(loaded.game, scenarios, faces, broken)),
+        games=games,
         reached=reached,
         gaps=_gaps(program, reached),
     )
@@ -55,28 +82,38 @@ def _gaps(program: Program | None, reached: Reached | None) -> tuple[Gap, ...]:
     return tuple(dict.fromkeys(gaps(program, reached))) if program and reached else ()
 
 
-def _reached(root: Path, game: str, games: int, jobs: int, watch: Callable[[int], None]) -> Reached:
+def _reached(root: Path, game: str, games: int, jobs: int, watch: Watch) -> Reached:
     total = Reached()
-    shares = [range(start, min(start + SHARE, games)) for start in range(0, games, SHARE)]
-    for part in _played(root, game, shares, jobs):
-        total.add(part)
-        watch(total.games)
+    rounds = [range(start, min(start + ROUND, games)) for start in range(0, games, ROUND)]
+    try:
+        with closing(_played(root, game, rounds, jobs)) as parts:
+            for part in parts:
+                total.add(part)
+                watch(total.games)
+    except KeyboardInterrupt:
+        if not total.games:
+            raise
     return total
 
 
-def _played(root: Path, game: str, shares: list[range], jobs: int) -> Iterator[Reached]:
-    if jobs == 1 or len(shares) == 1:
-        explorer = _explorer(root, game)
-        yield from (explorer.play(share) for share in shares)
+def _played(root: Path, game: str, rounds: list[range], jobs: int) -> Generator[Reached, None, None]:
+    if jobs > 1 and len(rounds) > 1:
+        yield from in_processes(_Elsewhere(root, game), rounds, jobs)
         return
-    from joblib import Parallel, delayed
+    explorer = _explorer(root, game)
+    for each in rounds:
+        yield explorer.play(each)
 
-    parallel = Parallel(n_jobs=jobs, return_as="generator_unordered")
-    yield from parallel(delayed(_explored)(root, game, share) for share in shares)
 
+@dataclass(frozen=True, slots=True)
+class _Elsewhere:
+    """Plays a round in a process that plays no other game: it reads the rules only once."""
 
-def _explored(root: Path, game: str, share: range) -> Reached:
-    return _explorer(root, game).play(share)
+    root: Path
+    game: str
+
+    def __call__(self, numbers: range) -> Reached:
+        return _kept_explorer(self.root, self.game).play(numbers)
 
 
 def _explorer(root: Path, game: str) -> Explorer:
@@ -85,3 +122,6 @@ def _explorer(root: Path, game: str) -> Explorer:
     program = settle_rules(load_game(Project(root), game)).program
     assert program is not None
     return Explorer(program, playable(game, root))
+
+
+_kept_explorer = cache(_explorer)

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from deckwright.scenarios.coverage import Coverage
 
 
-def as_text(covered: Coverage) -> Iterator[str]:
-    """What is proven and by what kind of proof; what games reached and what they did not."""
+def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
+    """What is proven and by what kind of proof, perhaps rule by rule; what games reached and what not."""
     kinds = Counter(proof.kind for proof in covered.proofs if proof.by)
     proven = sum(kinds.values())
     by = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
     yield f"{covered.game}: {proven} of {len(covered.proofs)} rules are proven ({by})"
     yield f"{covered.scenarios} scenarios, {len(covered.missing)} proofs are missing"
+    if by_rule:
+        yield from _by_rule(covered)
     reached = covered.reached
     if reached is None:
         return
@@ -23,6 +25,14 @@ def as_text(covered: Coverage) -> Iterator[str]:
         return
     yield f"{len(covered.gaps)} {'thing' if len(covered.gaps) == 1 else 'things'} they did not reach:"
     yield from (f"{gap.place}: {gap.message}" for gap in covered.gaps)
+
+
+def _by_rule(covered: Coverage) -> Iterator[str]:
+    """A line for each rule with what proves it; reasons why nothing need be proven stand in the content."""
+    wide = max((len(proof.rule) for proof in covered.proofs), default=0)
+    for proof in covered.proofs:
+        by = ", ".join(proof.by) or "nothing"
+        yield f"{proof.rule:{wide}} {proof.kind:9} {by}"
 
 
 def as_data(covered: Coverage) -> dict[str, object]:
@@ -36,7 +46,7 @@ def as_data(covered: Coverage) -> dict[str, object]:
             {"file": each.place.file, "line": each.place.line, "message": each.message}
             for each in covered.missing
         ],
-        "games": reached.games if reached else 0,
+        "games": covered.played,
         "decisions": reached.decisions if reached else 0,
         "ends": dict(sorted(reached.ends.items())) if reached else {},
         "cards": dict(sorted(reached.cards.items())) if reached else {},

@@ -48,12 +48,18 @@ def _cards(program: Program, reached: Reached) -> Iterator[Gap]:
 
 
 def _choices(program: Program, reached: Reached) -> Iterator[Gap]:
-    """What was offered again and again but never taken; what is never offered need not be possible."""
+    """What was offered again and again but never taken; what is never offered need not be possible.
+
+    The numbers of places that are only counted mean nothing: which piece lies there is another one each time.
+    """
+    counted = {place for board in program.boards.values() if board.places for place in board.spaces}
     for pick in picks_of(program):
+        passed_over = counted if pick.selector.sort in ("piece", "space") else ()
         never = [
-            id_.removeprefix(f"{pick.asks}.")
+            name
             for id_ in sorted(reached.offered)
             if begins(id_, pick.asks) and not reached.taken[id_]
+            if (name := id_.removeprefix(f"{pick.asks}.")) not in passed_over
         ]
         if never and any(begins(id_, pick.asks) for id_ in reached.taken):
             more = f" and {len(never) - _SHOWN} more" if len(never) > _SHOWN else ""

@@ -29,17 +29,52 @@ def _of_seat(expected: Written, there: list[Piece], path: Path) -> Iterator[Mism
             hint = f"there are: {told}" if there else ""
             yield Mismatch(path, what, shown(expected), f"{len(there)} pieces", hint, verb="holds")
         return
-    left = list(there)
-    for index, each in enumerate(expected):
-        wanted = _wanted(each)
-        fitting = next((piece for piece in left if _fits(wanted, piece)), None)
-        if fitting is None:
-            yield Mismatch((*path, index), what, _piece(wanted), told, verb="holds")
-        else:
-            left.remove(fitting)
+    wanted = [_wanted(each) for each in expected]
+    paired = _paired(wanted, there)
+    left = [piece for at, piece in enumerate(there) if at not in paired.values()]
+    for index, each in enumerate(wanted):
+        if index not in paired:
+            yield from _unlike(each, left, there, (*path, index), what)
     if left and len(there) > len(expected):
-        wanted_all = _pieces([_wanted(each) for each in expected])
-        yield Mismatch(path, what, wanted_all, _pieces(left), verb="also holds")
+        yield Mismatch(path, what, _pieces(wanted), _pieces(left), verb="also holds")
+
+
+def _paired(wanted: Sequence[Piece], there: Sequence[Piece]) -> dict[int, int]:
+    """For as many expected pieces as possible one that is there, by their places in both lists."""
+    taken: dict[int, int] = {}
+
+    def finds(index: int, tried: set[int]) -> bool:
+        for at, piece in enumerate(there):
+            if at not in tried and _fits(wanted[index], piece):
+                tried.add(at)
+                if at not in taken or finds(taken[at], tried):
+                    taken[at] = index
+                    return True
+        return False
+
+    for index in range(len(wanted)):
+        finds(index, set())
+    return {index: at for at, index in taken.items()}
+
+
+def _unlike(
+    wanted: Piece, left: list[Piece], there: Sequence[Piece], path: Path, what: str
+) -> Iterator[Mismatch]:
+    """What is otherwise about the most similar piece with the same card; it is taken out of those left."""
+    alike = [piece for piece in left if piece.get("card") == wanted.get("card")]
+    if not alike:
+        yield Mismatch(path, what, _piece(wanted), _pieces(there), verb="holds")
+        return
+    piece = min(alike, key=lambda each: len(_differing(wanted, each)))
+    left.remove(piece)
+    seat = path[-2]
+    called = f"{piece['card']} (place {piece['place']}) of seat {seat}"
+    for key in _differing(wanted, piece):
+        yield Mismatch((*path, key), f"{key} of {called}", _plain(wanted[key]), _plain(piece.get(key)))
+
+
+def _differing(wanted: Piece, piece: Piece) -> list[str]:
+    return [key for key, value in wanted.items() if _plain(value) != _plain(piece.get(key))]
 
 
 def _wanted(written: Written) -> Piece:
@@ -47,7 +82,7 @@ def _wanted(written: Written) -> Piece:
 
 
 def _fits(wanted: Piece, piece: Piece) -> bool:
-    return all(_plain(value) == _plain(piece.get(key)) for key, value in wanted.items())
+    return not _differing(wanted, piece)
 
 
 def _plain(value: object) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Fact, Game, Ruling
@@ -9,58 +10,86 @@ from deckwright.model.place import Place
 from deckwright.scenarios.records import Scenario
 
 MISSING = "X165"
+FACE = ".xml.j2"
 TRIED = ("scenario", "check")  # proofs of rules whose numbers must be tried with others
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A rule, the kind of proof it declares, and what proves it: scenarios, fields, components."""
+    """A rule, the kind of proof it declares, and what proves it: scenarios, checks, fields, components."""
 
     rule: str
     kind: str
     by: tuple[str, ...]
 
 
-def proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Proof]:
-    """What proves each fact and ruling, in the order in which they are declared."""
+def proofs(
+    game: Game,
+    scenarios: Sequence[Scenario],
+    faces: Collection[str] | None = None,
+    broken: Collection[str] = (),
+) -> Iterator[Proof]:
+    """What proves each fact and ruling, in the order in which they are declared.
+
+    `faces` are the face templates of the game's own; without it each kind counts as drawn. `broken` are the
+    checks of cards that found something.
+    """
     rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
     for rule in rules:
-        yield Proof(rule.id, rule.proof, tuple(_found(rule, game, scenarios)))
+        found: Iterator[str] = iter([rule.because] if rule.because else [])
+        if rule.proof == "scenario":
+            found = (each.id for each in scenarios if rule.id in each.proves)
+        elif rule.proof == "check":
+            found = _kept(game, rule.id, scenarios, broken)
+        elif rule.proof == "face":
+            found = _drawn(game, rule.id, faces)
+        elif rule.proof == "component":
+            found = _printed(game, rule.id)
+        yield Proof(rule.id, rule.proof, tuple(found))
 
 
-def _found(rule: Fact | Ruling, game: Game, scenarios: Sequence[Scenario]) -> Iterator[str]:
-    if rule.proof == "scenario":
-        yield from (each.id for each in scenarios if rule.id in each.proves)
-    elif rule.proof == "check":
-        yield from _kept(game, rule.id, scenarios)
-    elif rule.proof == "face":
-        yield from (f"{kind}.{name}" for kind, name, rules in _fields(game) if rule.id in rules)
-    elif rule.proof == "component":
-        yield from (each.id for each in game.components.values() if rule.id in each.rules)
-    elif rule.because:
-        yield rule.because
+def own_faces(root: Path, game: str) -> frozenset[str]:
+    """The face templates of a game's own, by name."""
+    found = (root / "templates" / game).glob(f"*{FACE}")
+    return frozenset(path.name.removesuffix(FACE) for path in found)
 
 
-def _kept(game: Game, rule: str, scenarios: Sequence[Scenario]) -> Iterator[str]:
-    """Starts that are refused by it, and bounds of fields, to which loading holds all cards."""
+def _kept(game: Game, rule: str, scenarios: Sequence[Scenario], broken: Collection[str]) -> Iterator[str]:
+    """Starts that are refused by it, and what loading and checking hold all cards to."""
     yield from (each.id for each in scenarios if rule in each.refused)
+    checks = (each for each in game.checks.values() if each.id not in broken)
+    yield from (f"checks.{each.id}" for each in checks if rule in each.rules)
     for kind in game.kinds.values():
         for field in kind.fields.values():
             if rule in field.rules and (field.range or field.among):
                 yield f"{kind.id}.{field.name}"
 
 
-def _fields(game: Game) -> Iterator[tuple[str, str, Collection[str]]]:
+def _drawn(game: Game, rule: str, faces: Collection[str] | None) -> Iterator[str]:
+    """Kinds whose cards have a face of their own, and fields, which any face prints."""
+    with_cards = {card.kind for card in game.cards.values()}
     for kind in game.kinds.values():
-        for field in kind.fields.values():
-            yield kind.id, field.name, field.rules
+        if rule in kind.rules and kind.id in with_cards and (faces is None or kind.face in faces):
+            yield f"kinds.{kind.id}"
+        yield from (f"{kind.id}.{field.name}" for field in kind.fields.values() if rule in field.rules)
 
 
-def missing_proofs(game: Game, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
-    """A finding for each rule, answer and option that nothing proves."""
+def _printed(game: Game, rule: str) -> Iterator[str]:
+    """Components, and decks that are printed: what is taken out of another deck has no backs of its own."""
+    yield from (each.id for each in game.components.values() if rule in each.rules)
+    yield from (f"decks.{each.id}" for each in game.printed_decks if rule in each.rules)
+
+
+def missing_proofs(
+    game: Game,
+    scenarios: Sequence[Scenario],
+    faces: Collection[str] | None = None,
+    broken: Collection[str] = (),
+) -> Iterator[Finding]:
+    """A finding for each rule, answer and option that nothing proves. `faces` and `broken` as in `proofs`."""
     rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     told: set[str] = set()  # of these nothing more is said
-    for proof in proofs(game, scenarios):
+    for proof in proofs(game, scenarios, faces, broken):
         if not proof.by:
             told.add(proof.rule)
             place = rules[proof.rule].spot.place(key=True)
@@ -76,11 +105,14 @@ def _told(proof: Proof) -> tuple[str, str]:
     ways = {
         "scenario": ("no scenario proves it", f"write one with proves: [{proof.rule}]"),
         "check": (
-            "no bound of a field cites it, and no start is refused by it",
-            f"write a scenario with refused: {proof.rule}",
+            "no bound of a field and no check that holds cites it, and no start is refused by it",
+            f"add rule: {proof.rule} to what keeps it, or write a scenario with refused: {proof.rule}",
         ),
-        "face": ("no field of a card cites it", f"add rule: {proof.rule} to the field that prints it"),
-        "component": ("no component cites it", f"add rule: {proof.rule} to one"),
+        "face": (
+            "no printed kind or field cites it",
+            f"add rule: {proof.rule} to the field that prints it, or to the kind with such a face",
+        ),
+        "component": ("no component or printed deck cites it", f"add rule: {proof.rule} to one"),
         "none": ("it gives no reason", "say why under because"),
     }
     return ways[proof.kind]

@@ -1,34 +1,27 @@
 """What games reach: answers given, steps carried out, cards put into play, ends. Played on the interpreter.
 
-One game in eight is played by bots on compiled rules, since somebody should try to win, though they think
-long. The others are played at random, half of them by seats that seldom end a phase, since those who do so
-at random hardly ever meet. All answers of the rulings have their share of the games.
+The same games go on by compiled rules, since bots look at those. How they begin and who plays stands in
+modules of their own.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import product
 from typing import cast
 
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
-from deckwright.engine.state import State
-from deckwright.play.bots import make_bot
-from deckwright.rules.brewed import bounds_of, brewed
-from deckwright.rules.ids import DONE
+from deckwright.play.match import Sight
 from deckwright.rules.ids_walk import steps_of
-from deckwright.rules.interpret.decks import for_decks
 from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.program.expressions import Expression, Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
+from deckwright.scenarios.variety import ROUND, Variety
+from deckwright.scenarios.ways import Ways
 
-BOT = "greedy"
-ROUND = 8  # games in which each way to play has its share
-LAZY = 12  # a busy seat ends a phase, while it could do something else, once in so many times
 _APART = 0x5EED  # keeps the choices apart from the chance of the game, which has the same seed
 
 
@@ -59,64 +52,46 @@ class Explorer:
         self._book = Rulebook(program)
         self._game = game
         self._places = {id(step): place for place, step in enumerate(steps_of(program))}
-        fewest, most = program.game.seats
-        self._options = {seats: list(_all_options(program, seats)) for seats in range(fewest, most + 1)}
+        self._variety = Variety(self._book)
         self._names = self._book.ids.names
+        self._ways = Ways(self._names, game.bots)
 
-    def play(self, seeds: Iterable[int]) -> Reached:
-        """Play a game for each seed."""
+    def play(self, numbers: Iterable[int]) -> Reached:
+        """Play the games with these numbers, whole rounds of them: each depends on those before it there."""
         reached = Reached()
-        for seed in seeds:
-            self._one(seed, reached)
+        taken: Counter[int] = Counter()
+        for number in numbers:
+            if number % ROUND == 0:
+                taken.clear()
+            self._one(number, reached, taken)
         return reached
 
-    def _one(self, seed: int, reached: Reached) -> None:
-        fewest, most = self._game.seats
-        seats = fewest + seed // ROUND % (most - fewest + 1)
-        options = self._options[seats][seed // ROUND % len(self._options[seats])]
-
+    def _one(self, number: int, reached: Reached, taken: Counter[int]) -> None:
         def watch(step: Step, play: Play) -> None:
             reached.steps[self._places[id(step)]] += 1
             names = play.cards.ids
             reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
 
-        luck = Source(seed ^ _APART)
-        decks = self._decks(seed, seats, luck)
-        oracle = Oracle(self._book, seed, seats, decks=decks, options=options, watch=watch)
-        if seed % ROUND == ROUND - 1:
-            choices = self._by_bots(self._game.start(seed, seats=seats, decks=decks, options=options), luck)
-        else:
-            choices = self._by_lot(oracle, luck, busy=seed % 2 == 1)
+        luck = Source(number ^ _APART)
+        seats = self._variety.seats(number)
+        decks = self._variety.decks(number, seats, luck)
+        options = self._variety.options(number, seats, luck)
+        oracle = Oracle(self._book, number, seats, decks=decks, options=options, watch=watch)
+        state = self._game.start(number, seats=seats, decks=decks, options=options)
+        sights = [Sight(state, seat) for seat in range(seats)]
+        players = self._ways.players(number, seats, taken)
         reached.taken.update(oracle.taken)
-        for id_ in choices:
+        while legal := oracle.legal:
+            seat = oracle.decider
+            id_ = players[seat].choose(sights[seat], legal, luck)
+            taken[id_] += 1
             reached.decisions += 1
-            reached.offered.update(self._names[each] for each in oracle.legal)
+            reached.offered.update(self._names[each] for each in legal)
+            state.apply(id_)
             oracle.apply(id_)
             reached.taken.update((self._names[id_], *oracle.taken))
         reached.games += 1
         reached.ends[oracle.position()["ended"]] += 1
-
-    def _by_lot(self, oracle: Oracle, luck: Source, *, busy: bool) -> Iterator[int]:
-        """Any of the legal ids; a busy seat hardly ever takes the end of a phase."""
-        while legal := oracle.legal:
-            if busy:
-                acts = [id_ for id_ in legal if not self._names[id_].startswith(f"{DONE}.")]
-                legal = tuple(acts) if acts and luck.below(LAZY) else legal
-            yield legal[luck.below(len(legal))]
-
-    def _decks(self, seed: int, seats: int, luck: Source) -> list[Mapping[str, int]] | None:
-        """In every third game decks of chance, where the game has rules for decks; else the presets."""
-        decks = [brewed(for_decks(self._book), luck.below) for _ in range(seats)]
-        return decks if seed % 3 == 0 and all(decks) else None
-
-    def _by_bots(self, state: State, luck: Source) -> Iterator[int]:
-        """What bots choose in the same game on compiled rules."""
-        bots = [make_bot(BOT) for _ in range(state.seats)]
-        while not state.is_over:
-            seat = state.current_seat
-            id_ = bots[seat].choose(state.view(seat), state.legal_actions(), luck)
-            state.apply(id_)
-            yield id_
 
 
 def _cards(step: Step, play: Play) -> list[int]:
@@ -125,21 +100,3 @@ def _cards(step: Step, play: Play) -> list[int]:
         return [int(value(each, play)) for each in cast(tuple[Expression, ...], step.args["cards"])]
     source = step.args.get("field") if step.op == "run" else None
     return [card_of(source.of, play)] if isinstance(source, Field) else []
-
-
-def _all_options(program: Program, seats: int) -> Iterator[Mapping[str, str]]:
-    """Every combination of answers that a start may choose with so many seats; the default ones first.
-
-    Answers that decks depend on stay as they are.
-    """
-    fixed = bounds_of(program)
-    rulings = program.game.rulings.values()
-    switches = {each.switch: each for each in rulings if each.switch and each.switch not in fixed}
-    answers = [
-        [ruling.chosen, *(each for each in ruling.answers if each != ruling.chosen)]
-        for ruling in switches.values()
-    ]
-    for chosen in product(*answers):
-        found = dict(zip(switches, chosen, strict=True))
-        if all(switches[switch].is_open(answer, seats) for switch, answer in found.items()):
-            yield found

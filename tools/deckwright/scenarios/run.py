@@ -9,17 +9,19 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.absent import absent
-from deckwright.scenarios.acts import Recorded, carry_out
+from deckwright.scenarios.acts import DONE, Recorded, asks_of, carry_out
+from deckwright.scenarios.aliases import by_place, told
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
-from deckwright.scenarios.table import Begin, Refused, Start
+from deckwright.scenarios.table import Begin, Refused, Start, Unclear
 
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
 
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
 _ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
+_NO_RULE = "say under rule: of the action which one it is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ class _Run:
             try:
                 carry_out(act, self._program, self._played)
             except Refused as refused:
-                return self._finding(REFUSED, act.spot.place(), _why(refused), self._offered(refused))
+                message = _why(refused, self._told)
+                return self._finding(REFUSED, act.spot.place(), message, self._offered(refused))
         return None
 
     def _illegal(self, stage: Stage) -> Iterator[Finding]:
@@ -101,6 +104,8 @@ class _Run:
             place = act.spot.place(act.name, key=True) if act.picks is not None else act.spot.place()
             try:
                 carry_out(act, self._program, self._again())
+            except Unclear as unclear:
+                yield self._finding(OTHER_RULE, place, unclear.why, "say which by its place")
             except Refused as refused:
                 missing = "; ".join(absent(act, self._program, self._played.table))
                 if missing:
@@ -116,6 +121,9 @@ class _Run:
         if refused.rules is None:
             return
         rules = (self._judged(act) if act.because else ()) or refused.rules
+        if not rules and not act.because:
+            message = f"{refused.id} is refused, but by no rule"
+            yield self._finding(OTHER_RULE, place, message, "; ".join(filter(None, (refused.why, _NO_RULE))))
         for rule in act.because:
             if rule not in rules:
                 named = ", ".join(rules) or "no rule"
@@ -131,7 +139,7 @@ class _Run:
             Recorded(table, self._played.answers)
         except Refused:  # the interpreter goes another way; running both tells of that
             return ()
-        return table.blamed(act)
+        return table.blamed(by_place(act, table.position(), self._program) if act.picks else act)
 
     def _again(self) -> Recorded:
         """A fresh table on which the same was done."""
@@ -157,8 +165,13 @@ class _Run:
             return "it was taken without asking, since nothing else was possible"
         if table.decider < 0:
             return "the game is over"
-        offered = f"seat {table.decider} is offered: {', '.join(table.legal)}"
+        offers = ", ".join(self._told(id_) for id_ in table.legal)
+        offered = f"seat {table.decider} is offered: {offers}"
         return f"{refused.why}; {offered}" if refused.why else offered
+
+    def _told(self, id_: str) -> str:
+        """An id as people read it: with what lies at the place that it names."""
+        return told(id_, self._played.table.position(), self._program)
 
     @property
     def _about(self) -> str:
@@ -169,10 +182,13 @@ class _Run:
         return Finding(code=code, place=place, message=message, hint=hint, about=self._about)
 
 
-def _why(refused: Refused) -> str:
+def _why(refused: Refused, told: Callable[[str], str]) -> str:
+    if refused.instead and refused.id == f"{asks_of(refused.id)}.{DONE}":
+        return f"{told(refused.instead)} was taken too"
     if refused.instead:
-        return f"{refused.id} was expected, but {refused.instead} was taken"
-    return f"{refused.id} is refused by {_named(refused)}" if refused.rules else f"{refused.id} is refused"
+        return f"{told(refused.id)} was expected, but {told(refused.instead)} was taken"
+    by = f" by {_named(refused)}" if refused.rules else ""
+    return f"{told(refused.id)} is refused{by}"
 
 
 def _named(refused: Refused) -> str:
@@ -192,14 +208,14 @@ def run_on_both(
     second = run_scenario(scenario, program, oracle, judge)
     keys = [{_key(each) for each in outcome.findings} for outcome in (first, second)]
     found = [each for each in first.findings if _key(each) in keys[1]]
-    for outcome, others, told in (
+    for outcome, others, which in (
         (first, keys[1], "compiled rules do"),
         (second, keys[0], "the interpreter does"),
     ):
         for each in outcome.findings:
             if _key(each) not in others:
                 # Only compiled rules know why they refuse something.
-                alone = "" if each.code == OTHER_RULE else f"only {told} so"
+                alone = "" if each.code == OTHER_RULE else f"only {which} so"
                 found.append(replace(each, hint="; ".join(filter(None, (each.hint, alone)))))
     return Outcome(scenario, tuple(found))
 

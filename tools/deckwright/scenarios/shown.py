@@ -1,10 +1,13 @@
 """What is not as a scenario expects, and values as it writes them."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckwright.model.place import Path
 
 NONE = "none"
+MANY = 12  # cards that are told one by one
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +36,13 @@ def shown(value: object) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(shown, value))}]"
     return str(value)
+
+
+def listed(cards: Iterable[str]) -> str:
+    """Some cards: one by one where they are few, else each with its number; of very many a part."""
+    told = list(cards)
+    if len(told) > MANY:
+        counted = Counter(told).most_common()
+        told = [name if count == 1 else f"{count} {name}" for name, count in counted]
+    more = f" and {len(told) - MANY} more" if len(told) > MANY else ""
+    return ", ".join(told[:MANY]) + more

@@ -20,6 +20,15 @@ class Refused(Exception):  # noqa: N818 - it is what must happen, not what went 
         self.id, self.rules, self.why, self.instead = id_, rules, why, instead
 
 
+class Unclear(Refused):
+    """A name that several pieces may have. `meant` are their ids."""
+
+    def __init__(self, id_: str, meant: Sequence[str]) -> None:
+        places = " or ".join(each.rpartition(".")[2] for each in meant)
+        super().__init__(id_, (), f"{id_} may be {places}")
+        self.meant = tuple(meant)
+
+
 class Table(Protocol):
     """A game in progress. `taken` is what was decided without asking since the last answer."""
 

@@ -47,14 +47,27 @@ def cards(table: Table, words: str) -> After:
         if wanted in f"{glossary.card(name)} {glossary.facts(name)}".casefold()
     ]
     table.screen.cards(names)
+    if not names:
+        table.console.say(table.phrases("no_card", typed=words))
     return "ask"
 
 
 @command("table")
 def show_table(table: Table, words: str) -> After:
-    """The table again."""
-    del words
-    table.show()
+    """The table again; or all cards of the open piles that are called so."""
+    if not words:
+        table.show()
+        return "ask"
+    wanted = words.casefold()
+    position = table.session.state.view(table.seat).position()
+    piles = [pile for zone in table.game.layout.zones for pile in table.screen.zone(position, zone)]
+    found = [(title, cards) for title, cards in piles if wanted in title.casefold()]
+    for title, cards in found:
+        table.console.show(f"{title}:" if cards else f"{title}: {table.phrases('empty')}")
+        table.screen.cards(cards)
+    if not found:
+        guess = near(words, [table.glossary.label(zone.name) for zone in table.game.layout.zones])
+        table.console.say(table.phrases("no_pile", typed=words, hint=table.phrases.hint(guess)))
     return "ask"
 
 

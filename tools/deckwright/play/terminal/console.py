@@ -23,18 +23,23 @@ class Console:
 
     def say(self, text: str = "", indent: int = 0) -> None:
         """Write text, wrapped at blanks; further lines are indented."""
-        for line in text.split("\n"):
-            wrapped = textwrap.wrap(
-                line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
-            )
-            for each in wrapped or [""]:
-                self.write(each)
+        for line in self.wrapped(text, indent):
+            self.write(line)
 
-    def listed(self, head: str, parts: Sequence[str]) -> None:
-        """Write a list behind its head, wrapped between its parts only."""
+    def wrapped(self, text: str, indent: int = 0) -> list[str]:
+        """The lines of a text."""
+        lines: list[str] = []
+        for line in text.split("\n"):
+            lines += textwrap.wrap(
+                line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
+            ) or [""]
+        return lines
+
+    def listing(self, head: str, parts: Sequence[str]) -> list[str]:
+        """The lines of a list behind its head, wrapped between its parts only."""
         kept = [part.replace(" ", "\0") if len(part) < self.width // 2 else part for part in parts]
-        for line in textwrap.wrap(head + ", ".join(kept), self.width, subsequent_indent="  "):
-            self.write(line.replace("\0", " "))
+        lines = textwrap.wrap(head + ", ".join(kept), self.width, subsequent_indent="  ")
+        return [line.replace("\0", " ") for line in lines]
 
     def show(self, *lines: str) -> None:
         """Write lines as they are."""

@@ -1,12 +1,14 @@
 """What the things of a game are called in one language, as plain text."""
 
+import re
 from collections.abc import Callable
 
 from deckwright.model.game import Game, Words
-from deckwright.model.markup import Span, parse
+from deckwright.model.markup import Span
+from deckwright.model.plain import plain
 
 Nouns = Callable[[str], str]
-LONGEST_ENDING = 2  # letters by which a form of a word is longer than the word
+_SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other braces name no field
 
 
 class Glossary:
@@ -22,15 +24,7 @@ class Glossary:
 
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
-        said = ""
-        for span in parse(text):
-            shown = self._shown(span)
-            # An icon behind its own word is a picture of what was said.
-            if span.kind == "icon" and _says(said, shown):
-                said = said.rstrip()
-            else:
-                said += shown
-        return said
+        return plain(text, self._shown)
 
     def card(self, name: str) -> str:
         """The name of a card."""
@@ -51,17 +45,42 @@ class Glossary:
         """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
         if (card := self.game.cards.get(name)) is None:
             return ""
-        kind = self.game.kinds[card.kind]
-        numbers = [f"{self.label(field)} {value}" for field, value in card.fields.items() if _counts(value)]
-        among = [card.fields[each.name] for each in kind.fields.values() if each.among]
+        kind, told = self.game.kinds[card.kind], self._told(name)
+        numbers = [f"{self.label(field)} {value}" for field, value in told.items() if _counts(value)]
+        among = [told[each.name] for each in kind.fields.values() if each.among and each.name in told]
         constants = [self.label(str(each)) for said in among for each in _each(said)]
-        text = self.say(card.text) if card.text else ""
-        return ", ".join([self.say(kind.title), *numbers, *constants]) + (f". {text}" if text else "")
+        return ". ".join(
+            filter(None, (", ".join([self.say(kind.title), *numbers, *constants]), self.text(name)))
+        )
+
+    def text(self, name: str) -> str:
+        """What a card says: the sentences of its rules, then its own."""
+        card = self.game.cards.get(name)
+        written = (card.rules_text, card.text) if card else ()
+        return " ".join(self.say(each) for each in written if each)
 
     def numbers(self, name: str) -> dict[str, int]:
         """The numbers printed on a card, by field."""
-        fields = self.game.cards[name].fields if name in self.game.cards else {}
-        return {field: value for field, value in fields.items() if _counts(value)}  # type: ignore[misc]
+        return {field: value for field, value in self._told(name).items() if _counts(value)}  # type: ignore[misc]
+
+    def _told(self, name: str) -> dict[str, object]:
+        """The fields of a card, but those that are as by default, and those that its text tells of."""
+        if (card := self.game.cards.get(name)) is None:
+            return {}
+        fields = self.game.kinds[card.kind].fields
+        special = {
+            key: value
+            for key, value in card.fields.items()
+            if key not in fields or value != fields[key].default
+        }
+        said = [
+            text
+            for key in special
+            if key in fields and (say := fields[key].say)
+            for text in say.text.values()
+        ]
+        named = {each for text in said for each in _SLOT.findall(text)}
+        return {key: value for key, value in special.items() if key not in named}
 
     def _shown(self, span: Span) -> str:
         game = self.game
@@ -76,13 +95,6 @@ class Glossary:
 
 def _counts(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _says(said: str, word: str) -> bool:
-    """Whether a text ends with a word, in whatever form: `impulses` says `impulse`."""
-    *_, last = said.casefold().split() or [""]
-    wanted = word.casefold()
-    return last.endswith(wanted) or (last.startswith(wanted) and len(last) - len(wanted) <= LONGEST_ENDING)
 
 
 def spaced(name: str) -> str:

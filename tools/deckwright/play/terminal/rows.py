@@ -1,29 +1,61 @@
-"""A board whose places only have numbers, as text: the pieces of each seat, one behind the other."""
+"""A board whose places only have numbers, as text: the pieces of each seat, one below the other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from deckwright.engine.layout import Layout
 from deckwright.play.terminal.board import Sight, numbers
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.glossary import Glossary
 
 Piece = Mapping[str, object]
+MOST_NAMES = 12  # of a pile with more different cards only the size is told
 
 
-def pieces(layout: Layout, own: Sequence[Piece], sight: Sight) -> list[str]:
-    """Each piece of a seat by its card, with its place, its numbers and the cards beneath it."""
-    return [_piece(layout, piece, sight) for piece in own]
+def pieces(layout: Layout, own: Sequence[Piece], sight: Sight, console: Console) -> list[str]:
+    """Each piece of a seat: place, card, counters, numbers, what lies beneath it, and what it says."""
+    wide = max((len(_title(piece, sight.glossary)) for piece in own), default=0)
+    lines: list[str] = []
+    for piece in own:
+        told = ". ".join(filter(None, (_told(layout, piece, sight), sight.glossary.text(str(piece["card"])))))
+        lines += console.wrapped(f"    {_title(piece, sight.glossary).ljust(wide)}  {told}", indent=wide + 6)
+    return lines
 
 
-def _piece(layout: Layout, piece: Piece, sight: Sight) -> str:
+def _title(piece: Piece, glossary: Glossary) -> str:
+    return f"{piece['place']} {glossary.card(str(piece['card']))}"
+
+
+def _told(layout: Layout, piece: Piece, sight: Sight) -> str:
     beneath = [zone.name for zone in layout.beneath]
     known = {key: value for key, value in piece.items() if key not in (*beneath, "place")}
-    told = [
-        sight.glossary.label(name) if number == str(True) else f"{sight.glossary.label(name)} {number}"
-        for name, number in numbers(known, sight)
-    ]
-    told += [f"{sight.glossary.label(name)} {_cards(piece[name], sight)}" for name in beneath if piece[name]]
-    title = f"{piece['place']} {sight.glossary.card(str(piece['card']))}"
-    return f"{title} ({', '.join(told)})" if told else title
+    label = sight.glossary.label
+    found = numbers(known, sight)
+    told = [label(name) for name, number in found if number == str(True)]
+    told += [f"{label(name)} {number}" for name, number in found if number != str(True)]
+    told += [f"{label(name)} {_cards(piece[name], sight.glossary)}" for name in beneath if piece[name]]
+    return ", ".join(told)
 
 
-def _cards(cards: object, sight: Sight) -> str:
-    return " + ".join(map(sight.glossary.card, cards)) if isinstance(cards, list) else ""
+def _cards(cards: object, glossary: Glossary) -> str:
+    """Cards beneath a piece: what a person counts there are their numbers."""
+    return " + ".join(_numbered(card, glossary) for card in cards) if isinstance(cards, list) else ""
+
+
+def _numbered(card: str, glossary: Glossary) -> str:
+    told = [f"{glossary.label(field)} {number}" for field, number in glossary.numbers(card).items() if number]
+    return f"{glossary.card(card)} ({', '.join(told)})" if told else glossary.card(card)
+
+
+def named(cards: Sequence[str], glossary: Glossary) -> str:
+    """Cards by their names, those that are alike together."""
+    return ", ".join(counted(glossary.card(card), cards.count(card)) for card in dict.fromkeys(cards))
+
+
+def counted(name: str, count: int) -> str:
+    """A name and how many of it there are."""
+    return f"{name} x{count}" if count > 1 else name
+
+
+def is_long(cards: Iterable[str]) -> bool:
+    """Whether there are more different cards than anybody reads in a line."""
+    return len(set(cards)) > MOST_NAMES

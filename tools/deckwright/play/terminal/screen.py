@@ -1,15 +1,19 @@
 """What a seat sees, as text: the boards, its hand, pools and piles, and what it may do."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckwright.engine.layout import Layout, PoolLayout, ZoneLayout
+from deckwright.engine.layout import Layout, ZoneLayout
+from deckwright.play.terminal.amounts import amount, pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.rows import pieces
+from deckwright.play.terminal.rows import counted, pieces
 
 Position = Mapping[str, Any]
+Blocks = Mapping[str, Sequence[str]]
+HEAD = "head"
+FEW = 3  # of more pools or zones of a seat, those that are empty are left out
 
 
 class Screen:
@@ -19,24 +23,33 @@ class Screen:
         self.layout, self.seats = layout, seats
         self.sight, self.phrases, self.console = sight, phrases, console
 
-    def table(self, position: Position) -> None:
-        """All that lies on the table."""
-        self.console.show("", self.console.paint(self._head(position), "title"))
+    def table(self, position: Position, known: Blocks | None = None) -> Blocks:
+        """Show all that lies on the table, or what is not as somebody knows it. What is to be seen now."""
+        blocks = dict(self._blocks(position))
+        for name, lines in blocks.items():
+            if known is None or name == HEAD or known.get(name) != lines:
+                self.console.show(*lines)
+        return blocks
+
+    def _blocks(self, position: Position) -> Iterator[tuple[str, list[str]]]:
+        yield HEAD, ["", self.console.paint(self._head(position), "title")]
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
-            self.console.show(*picture(board, position[board.name], self.sight, self.console))
-        if grids:
-            self.console.show(self._legend())
+            lines = picture(board, position[board.name], self.sight, self.console)
+            yield board.name, [*lines, *([self._legend()] if board is grids[-1] else [])]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
-            if told := self._seat(position, seat):
-                self.console.listed(f"{self.named(seat)}: ", told)
+            told = self._seat(position, seat)
+            yield f"seat {seat}", self.console.listing(f"{self.named(seat)}: ", told) if told else []
             for board in self.layout.boards:
-                if board.places and (laid := pieces(self.layout, position[board.name][seat], self.sight)):
-                    self.console.listed(f"  {self._label(board.name)}: ", laid)
+                if board.places and (laid := position[board.name][seat]):
+                    lines = pieces(self.layout, laid, self.sight, self.console)
+                    title = f"  {self.who(seat)}, {self.label(board.name)}:"
+                    yield f"{board.name} {seat}", [title, *lines]
         if told := self._shared(position):
-            self.console.listed("", told)
-        self._hand(position)
+            yield "shared", self.console.listing("", told)
+        yield from self._rows(position)
+        yield from self._hand(position)
 
     def who(self, seat: int) -> str:
         """What a seat is called; seats are counted from 0, players from 1."""
@@ -66,19 +79,36 @@ class Screen:
 
     def cards(self, names: Sequence[str]) -> None:
         """Cards with their numbers and texts."""
-        wide = max((len(self.sight.glossary.card(name)) for name in names), default=0)
-        for name in dict.fromkeys(names):
-            count = names.count(name)
-            times = f" x{count}" if count > 1 else ""
-            title = (self.sight.glossary.card(name) + times).ljust(wide + 3)
-            self.console.say(f"  {title} {self.sight.glossary.facts(name)}", indent=wide + 6)
+        self.console.show(*self._cards([(name, names.count(name)) for name in dict.fromkeys(names)]))
+
+    def _cards(self, names: Sequence[tuple[str, int]]) -> list[str]:
+        """Cards, each so many times, on a line or more of its own."""
+        glossary, lines = self.sight.glossary, list[str]()
+        titles = [counted(glossary.card(name), count) for name, count in names]
+        wide = max(map(len, titles), default=0) + 1
+        for (name, _), title in zip(names, titles, strict=True):
+            lines += self.console.wrapped(f"  {title.ljust(wide)} {glossary.facts(name)}", indent=wide + 3)
+        return lines
+
+    def zone(self, position: Position, zone: ZoneLayout) -> Iterator[tuple[str, Sequence[str]]]:
+        """Each pile of a zone that is open, by its title."""
+        whole = position["zones"][zone.name]
+        of = {("seat",): [self.who(seat) for seat in range(self.seats)], ("kind",): self.layout.kinds}
+        piles = zip(of[zone.per], whole, strict=True) if zone.per in of else [("", whole)]
+        for name, cards in piles:
+            if not isinstance(cards, int):
+                title = self.label(zone.name)
+                if name:
+                    title += f", {name}" if zone.per == ("seat",) else f" {self.label(name)}"
+                yield title, cards
 
     def _head(self, position: Position) -> str:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
-        named = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
-        label = self._label(position["phase"])
-        phase = say("phase", phase=named or label[:1].upper() + label[1:])
-        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.named(position['active'])}, {phase} ---"
+        titled = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
+        phase = titled or _capital(self.label(position["phase"]))
+        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.named(position['active'])}, " + (
+            f"{say('phase', phase=phase)} ---"
+        )
 
     def _legend(self) -> str:
         own = self.console.paint(f"^ {self.named(self.sight.seat)}", "own")
@@ -95,65 +125,50 @@ class Screen:
             for zone in self.layout.zones
             if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
         ]
+        held = [(each, position["pools"][each.name][seat]) for each in pools]
+        piles = [(each, position["zones"][each.name][seat]) for each in zones]
+        words = self.sight.glossary, self.phrases
         return [
-            *(self._amount(each, position["pools"][each.name][seat]) for each in pools),
-            *(self._pile(each, position["zones"][each.name][seat]) for each in zones),
+            *(amount(each, much, *words) for each, much in held if much or len(pools) <= FEW),
+            *(pile(each, cards, *words) for each, cards in piles if cards or len(zones) <= FEW),
         ]
 
     def _shared(self, position: Position) -> list[str]:
+        """What nobody has, and piles of which nothing is seen but their size."""
         pools = [each for each in self.layout.pools if not each.per]
         zones = [each for each in self.layout.zones if not each.per]
-        kinds = [each for each in self.layout.zones if each.per == ("kind",)]
+        hidden = [each for each in self.layout.zones if each.per == ("kind",) and each.sees == "nobody"]
+        words = self.sight.glossary, self.phrases
         return [
-            *(self._amount(each, position["pools"][each.name]) for each in pools),
-            *(self._pile(each, position["zones"][each.name]) for each in zones),
+            *(amount(each, position["pools"][each.name], *words) for each in pools),
+            *(pile(each, position["zones"][each.name], *words) for each in zones),
             *(
-                self._pile(each, position["zones"][each.name][number], self._label(kind))
-                for each in kinds
+                pile(each, position["zones"][each.name][number], *words, self.label(kind))
+                for each in hidden
                 for number, kind in enumerate(self.layout.kinds)
             ),
         ]
 
-    def _hand(self, position: Position) -> None:
+    def _rows(self, position: Position) -> Iterator[tuple[str, list[str]]]:
+        """A pile for each kind is a row: each card of it is told, in the order in which they lie."""
+        for zone in self.layout.zones:
+            if zone.per == ("kind",) and zone.sees != "nobody":
+                for title, cards in self.zone(position, zone):
+                    lines = self._cards([(card, 1) for card in cards])
+                    yield title, [f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}", *lines]
+
+    def _hand(self, position: Position) -> Iterator[tuple[str, list[str]]]:
         for zone in self.layout.zones:
             if zone.per == ("seat",) and zone.sees == "owner":
                 cards = position["zones"][zone.name][self.sight.seat]
-                name = self._label(zone.name)
-                self.console.show(f"{name[:1].upper()}{name[1:]}: {'' if cards else self.phrases('empty')}")
-                self.cards(cards)
+                lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
+                name = _capital(self.label(zone.name))
+                yield zone.name, [f"{name}: {'' if cards else self.phrases('empty')}", *lines]
 
-    def _label(self, name: str) -> str:
+    def label(self, name: str) -> str:
+        """What a zone, pool or kind is called."""
         return self.sight.glossary.label(name)
 
-    def _amount(self, pool: PoolLayout, amount: object) -> str:
-        if isinstance(amount, list):  # tokens, one by one
-            return f"{self._label(pool.name)} {' + '.join(map(str, amount)) or 0}"
-        behind = f" {amount}" if pool.of == "int" else f": {self._said(pool, amount)}"
-        return self._label(pool.name) + behind
 
-    def _said(self, pool: PoolLayout, value: object) -> str:
-        """What a pool holds that is no number: a player, a card, yes or no, a constant, or nothing."""
-        if value is None:
-            return self.phrases("nothing")
-        if isinstance(value, bool):
-            return self.phrases("yes" if value else "no")
-        if pool.of == "seat" and isinstance(value, int):
-            return self.who(value)
-        if not isinstance(value, str):
-            return str(value)
-        return self.sight.glossary.card(value) if pool.of == "card" else self._label(value)
-
-    def _pile(self, zone: ZoneLayout, cards: int | Sequence[str], of: str = "") -> str:
-        """A pile by its size, with the card on top where it is open; other open cards by name.
-
-        `of` is what there is one of it for. A pile for each of something is a row: all of it is read.
-        """
-        count = cards if isinstance(cards, int) else len(cards)
-        size = self.phrases("card") if count == 1 else self.phrases("cards", count=count)
-        name = f"{self._label(zone.name)} {of}".rstrip()
-        told = f"{name} {size if count else self.phrases('empty')}"
-        if isinstance(cards, int) or not count:
-            return told
-        names = [self.sight.glossary.card(each) for each in cards]
-        topmost = names[0] + (" .." if count > 1 else "")
-        return f"{told} ({topmost if zone.pile and not of else ', '.join(names)})"
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -76,7 +76,8 @@ class Session:
         if any(step.chosen for step in group):
             return True
         if first.id.startswith(DONE):
-            return first.seat not in self.bots and _offered_end(first.before) and _last_done(among, group)
+            is_news = first.seat not in self.bots and _acted(among, first.seat)
+            return is_news and _offered_end(first.before) and _last_done(among, group)
         return first.id != PASS
 
 
@@ -87,6 +88,16 @@ def _steps(before: State, diary: Sequence[Answer], seat: int, actions: Sequence[
 def _offered_end(state: State) -> bool:
     """Whether the phase could have been ended. Where a fixed number of actions ends it, that is no news."""
     return any(state.layout.ids[action].startswith(DONE) for action in state.legal_actions())
+
+
+def _acted(groups: list[list[Step]], seat: int) -> bool:
+    """Whether a seat has done something of its own will. An end after an end is no news."""
+    return any(
+        step.chosen and not step.id.startswith(DONE)
+        for group in groups
+        for step in group
+        if step.seat == seat
+    )
 
 
 def _last_done(groups: list[list[Step]], group: list[Step]) -> bool:

@@ -37,7 +37,7 @@ def _go_on(table: Table, after: After) -> After:
     state = table.session.state
     if state.current_seat not in (table.seat, -1) and not _handed_over(table, state.current_seat):
         return "stop"
-    table.show()
+    table.show(whole=state.is_over)
     if state.is_over:
         table.result()
         table.console.say(table.phrases("over"))

@@ -12,7 +12,7 @@ from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.screen import Screen
+from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.telling import Deed
 
@@ -27,7 +27,8 @@ def _unaccounted(answers: Mapping[str, str]) -> Accounts:
 
 @dataclass(slots=True, kw_only=True)
 class Table:
-    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now.
+    """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now, on
+    which it saw what is `known` in the turn of the `moment`.
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch.
     """
@@ -43,6 +44,8 @@ class Table:
     accounting: Accounting = _unaccounted
     accounts: Accounts = field(init=False)
     seat: int = 0
+    known: Blocks = field(default_factory=dict)
+    moment: tuple[int, int] = (-1, -1)
     folder: Path = field(default_factory=Path.cwd)
 
     def __post_init__(self) -> None:
@@ -65,10 +68,13 @@ class Table:
         answers = answers_of(state)
         self.rulebook, self.accounts = Rulebook(self.glossary, answers), self.accounting(answers)
 
-    def show(self) -> None:
-        """The table and what the seat may do."""
+    def show(self, *, whole: bool = True) -> None:
+        """The table and what the seat may do; within its turn only what has changed on the table since."""
         state = self.session.state
-        self.screen.table(state.view(self.seat).position())
+        moment = (state.turns, self.seat)
+        known = self.known if moment == self.moment and not whole else None
+        self.known = self.screen.table(state.view(self.seat).position(), known)
+        self.moment = moment
         if not state.is_over:
             self.ask()
 
@@ -110,13 +116,28 @@ class Table:
         self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
 
     def result(self) -> None:
-        """How the game has ended."""
-        state, say = self.session.state, self.phrases
-        end = self.glossary.label(state.ended_by)
-        if state.winner < 0:
-            said = say("draw", end=end)
-        elif state.winner == self.seat and len(self.people) == 1:
-            said = say("won", end=end)
+        """How the game has ended, and with which scores."""
+        state, say, who = self.session.state, self.phrases, self.screen.who
+        seats = range(state.seats)
+        rows = [state.ranking(seat) for seat in seats]
+        best = [seat for seat in seats if rows[seat] == max(rows)]
+        if state.winner == self.seat and len(self.people) == 1:
+            said = say("won")
+        elif state.winner >= 0:
+            said = say("lost", who=who(state.winner))
+        elif 1 < len(best) < len(seats):
+            said = say("shared", who=", ".join(map(who, best)))
         else:
-            said = say("lost", who=self.screen.who(state.winner), end=end)
-        self.console.show("", self.console.paint(said, "title"))
+            said = say("draw")
+        end = self.glossary.label(state.ended_by)
+        told = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})."
+        self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(told)))
+        if any(rows):
+            self.console.say(say("scores", scores=", ".join(self._scores(rows))))
+
+    def _scores(self, rows: Sequence[Sequence[int]]) -> list[str]:
+        """What each seat has reached; where the first number ties, with all that breaks ties."""
+        firsts = [row[0] for row in rows]
+        tied = firsts.count(max(firsts)) > 1
+        told = [" / ".join(map(str, row if tied else row[:1])) for row in rows]
+        return [f"{self.screen.who(seat)}: {each}" for seat, each in enumerate(told)]

@@ -114,7 +114,8 @@ class Code:
 class Answer:
     """A clarification: what is asked, what holds, and what may be agreed instead.
 
-    `others` are the alternatives, each with the switch that turns it on; `settings` are numbers to choose.
+    `others` are the alternatives, each with the switch that turns it on, or ""; `settings` are numbers to
+    choose.
     """
 
     id: str

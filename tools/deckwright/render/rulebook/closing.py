@@ -36,9 +36,9 @@ def _answer(ruling: Ruling, terms: Terms, report: Report) -> Answer:
             return (Run(text),)
 
     others = [
-        (_unbroken(f"{ruling.switch} = {option}"), runs(words))
+        (_unbroken(f"{ruling.switch} = {option}") if ruling.switch else "", runs(words))
         for option, words in ruling.answers.items()
-        if ruling.switch and option != ruling.chosen
+        if option != ruling.chosen
     ]
     return Answer(
         id=ruling.id,

@@ -168,6 +168,8 @@ class Composer:
             slabs += kept(self.setter.lines(block.title, inner, kind), last=True)
         body = self.blocks(block.blocks, inner)
         slabs += after(body, 0.2 * LINE) if slabs else body
+        if any(isinstance(each, Figures) for each in block.blocks):
+            slabs = kept(slabs)  # an example is read with its picture
         return _on(panel, shifted(slabs, panel.pad + 1.2))
 
     def _panel(self, width: float, bar: str = "") -> Panel:
@@ -189,7 +191,8 @@ class Composer:
         slabs += self.setter.lines(answer.answer, width)
         small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
         for switch, runs in answer.others:
-            intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, Run(f" ({switch})", code=True))
+            named = (Run(f" ({switch})", code=True),) if switch else ()
+            intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, *named)
             slabs[-1] = replace(slabs[-1], keep=True)
             slabs += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
         if answer.settings:

@@ -9,16 +9,21 @@ from deckwright.render.rulebook.slab import Slab
 from deckwright.render.rulebook.style import LINE, ink
 
 DEEPEST = 3
+LONGEST = 122.0  # so that it shares a page with the words that open the book; else chapters alone are listed
 
 
 def contents(
     headings: Sequence[Heading], width: float, setter: Setter, title: str, pages: Mapping[str, int]
 ) -> list[Slab]:
-    """A title, and a line with its page for each heading down to the third level."""
+    """A title, and a line with its page for each heading down to the third level, or the second if many."""
     top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
     out = [Slab(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
-    shown = [heading for heading in headings if heading.level <= DEEPEST]
-    return [*out, *(_entry(each, width, setter, pages.get(each.anchor, 0)) for each in shown)]
+    for deepest in (DEEPEST, DEEPEST - 1):
+        shown = [heading for heading in headings if heading.level <= deepest]
+        entries = [_entry(each, width, setter, pages.get(each.anchor, 0)) for each in shown]
+        if sum(entry.before + entry.height for entry in entries) <= LONGEST:
+            break
+    return [*out, *entries]
 
 
 def _entry(heading: Heading, width: float, setter: Setter, page: int) -> Slab:

@@ -8,7 +8,8 @@ from deckwright.render.display import Matrix, Op, q, solid
 from deckwright.render.layout.shapes import polygon, rectangle
 from deckwright.render.page import Page
 from deckwright.render.rulebook.blocks import Book, plain
-from deckwright.render.rulebook.figures import Gallery, Picture
+from deckwright.render.rulebook.figures import Gallery
+from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
 from deckwright.render.rulebook.style import PAGE, ink
 

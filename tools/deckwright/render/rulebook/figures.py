@@ -1,69 +1,35 @@
-"""Figures of a rulebook: cards, backs and components at a readable size, in rows, their parts numbered."""
+"""Figures of a rulebook: cards, backs, components and layouts in rows, their parts numbered."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol
+from collections.abc import Callable, Sequence
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.near import nearest
-from deckwright.render.display import DisplayList, Op, Segments, Stroke, q, solid
-from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.render.display import Op, Stroke, q, solid
+from deckwright.render.layout.shapes import circle
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
+from deckwright.render.rulebook.layouts import LayoutPainter
+from deckwright.render.rulebook.pictures import Faces, Picture
 from deckwright.render.rulebook.setting import CAPTION, Setter, Type, at, pt
 from deckwright.render.rulebook.slab import Slab, after
 from deckwright.render.rulebook.style import LINE, ink
 
 GAP = 5.0
 CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 66.0
-CORNER = 3.0
 DISC = 2.1
 _NEXT_DISC = 5.2
 _SMALLER = (0.88, 0.76)
 
-Box = tuple[float, float, float, float]
 SetBlocks = Callable[[Sequence[Block], float], list[Slab]]
 
 
-class Drawn(Protocol):
-    """A finished face."""
-
-    @property
-    def display(self) -> DisplayList:
-        """The picture."""
-        ...
-
-
-class Faces(Protocol):
-    """Draws faces (render.faces.Faces)."""
-
-    def card(self, card_id: str) -> Drawn: ...  # noqa: D102
-    def back(self, deck_id: str) -> Drawn: ...  # noqa: D102
-    def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn: ...  # noqa: D102
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture with its outline (`card`, `round` or `mat`) and where its named parts are."""
-
-    display: DisplayList
-    shape: str
-    parts: Mapping[str, Box]
-
-    def outline(self) -> Segments:
-        """Its edge, in its own millimetres."""
-        width, height = self.display.width, self.display.height
-        if self.shape == "round":
-            return circle(width / 2, height / 2, min(width, height) / 2)
-        return rectangle(0.0, 0.0, width, height, CORNER if self.shape == "card" else 1.5)
-
-
 class Gallery:
-    """The pictures of a book's figures, each drawn once."""
+    """The pictures of a book's figures, each drawn once; labels of layouts are set by `setter`."""
 
-    def __init__(self, game: Game, faces: Faces) -> None:
+    def __init__(self, game: Game, faces: Faces, language: str, setter: Setter | None = None) -> None:
         self.game, self.faces = game, faces
+        self._painter = LayoutPainter(game, language, self, setter) if setter else None
         self._pictures: dict[tuple[str, str], Picture] = {}
 
     def picture(self, source: str, name: str) -> Picture:
@@ -75,6 +41,9 @@ class Gallery:
 
     def _draw(self, source: str, name: str) -> Picture:
         shape = "card"
+        if source == "layout":
+            assert self._painter
+            return Picture(self._painter.draw(self.game.layouts[name]), "layout", {})
         if source == "card":
             drawn = self.faces.card(name)
         elif source == "back":
@@ -90,7 +59,7 @@ class Gallery:
         """Parts that figures number but their faces do not have."""
         out: list[Finding] = []
         for figure in figures:
-            known = self.picture(figure.source, figure.id).parts
+            known = self.picture(figure.source, figure.id).parts if self._has_parts(figure) else {}
             for part in figure.parts:
                 if part not in known:
                     message = f"the face of {figure.id!r} has no part {part!r}{nearest(part, known)}"
@@ -99,6 +68,10 @@ class Gallery:
                         Finding(code="R202", place=figure.place, message=message, hint=hint, about=about)
                     )
         return out
+
+    @staticmethod
+    def _has_parts(figure: Figure) -> bool:
+        return bool(figure.parts) and figure.source != "layout"
 
     def joined(self, left: Figure, right: Figure) -> bool:
         """Whether two figures are the halves of one card, to be shown edge to edge."""
@@ -168,6 +141,8 @@ class FigureSetter:
     def _scale(pictures: Sequence[Picture], room: float) -> float:
         total = sum(picture.display.width for picture in pictures)
         tallest = max(picture.display.height for picture in pictures)
+        if all(p.shape == "layout" for p in pictures):
+            return min(1.0, room / total)  # drawn for the column
         wanted = 1.0 if all(p.shape == "mat" for p in pictures) else CARD_SCALE
         return min(wanted, room / total, HIGHEST / tallest)
 
@@ -239,6 +214,8 @@ def placed(picture: Picture, x: float, y: float, scale: float) -> tuple[Op, ...]
     """A picture cut to its outline, with its top left corner at (x, y), on a soft shadow."""
     outline = picture.outline()
     matrix = (q(scale), 0.0, 0.0, q(scale), q(x), q(y))
+    if picture.shape == "layout":  # lies on the page
+        return (("begin", matrix, outline, 1.0), *picture.display.ops, ("end",))
     lower = (q(scale), 0.0, 0.0, q(scale), q(x + 0.45), q(y + 0.7))
     return (
         ("begin", lower, None, 1.0),

@@ -10,7 +10,8 @@ from deckwright.model.place import Place
 from deckwright.render.icons import Icons
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
-from deckwright.render.rulebook.figures import Gallery, Picture
+from deckwright.render.rulebook.figures import Gallery
+from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import Style
 from deckwright.render.shelf import Shelf
 

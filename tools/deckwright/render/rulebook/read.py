@@ -1,13 +1,13 @@
 """Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.finding import Finding
-from deckwright.model.game import Game, Rulebook
+from deckwright.model.game import Card, Game, Rulebook
 from deckwright.model.markup import DIRECTIVES
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
@@ -179,9 +179,12 @@ class _Reader:
     def _figure(self, picture: Picture, node: SyntaxTreeNode) -> Iterable[Figure]:
         place = self.source.place(picture.source, *(node.map or (0, 1)))
         kind, _, id_ = picture.source.partition(":")
-        known = {"card": self.game.cards, "back": self.game.decks, "component": self.game.components}
+        game = self.game
+        known: Mapping[str, Collection[str]] = {
+            "card": game.cards, "back": game.decks, "component": game.components, "layout": game.layouts,
+        }  # fmt: skip
         if kind not in known:
-            hint = "write ![caption](card:ID), (back:DECK) or (component:ID)"
+            hint = "write ![caption](card:ID), (back:DECK), (component:ID) or (layout:ID)"
             self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
             return []
         name = id_.removesuffix(".back") if kind == "component" else id_
@@ -192,22 +195,35 @@ class _Reader:
         if name != id_ and self.game.components[name].back is None:
             self.report(place, f"component {name!r} has no back")
             return []
-        return [
-            Figure(
-                kind,
-                id_,
-                picture.caption,
-                place,
-                tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else (),
-            )
-        ]
+        parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
+        shown = self.game.backs_of(id_) if kind == "back" else (id_,)
+        return [Figure(kind, each, picture.caption, place, parts) for each in shown]
 
     def _table(self, node: SyntaxTreeNode) -> Table:
         head, *body = (row for part in node.children for row in part.children)
         align = tuple(
             str(cell.attrs.get("style", "")).removeprefix("text-align:") or "left" for cell in head.children
         )
-        return Table(self._row(head), tuple(self._row(row) for row in body), align)
+        return Table(self._row(head), tuple(each for row in body for each in self._rows(row)), align)
+
+    def _rows(self, node: SyntaxTreeNode) -> Iterator[Row]:
+        """A row, or one for each card of a kind by name where it begins with `{each:hero}`."""
+        told = node.children[0].children[0].content if node.children else ""
+        slot = SLOT.match(told.lstrip())
+        kind = (slot["argument"] or "").strip() if slot and slot["kind"] == "each" else ""
+        if kind not in self.game.kinds:
+            yield self._row(node)
+            return
+        cards = [card for card in self.game.cards.values() if card.kind == kind]
+        for number, card in enumerate(sorted(cards, key=self._alphabet)):
+            with self.terms.about(card.id):
+                known = len(self.findings)
+                yield self._row(node)
+            if number:
+                del self.findings[known:]  # what is wrong in the row was said of the first card
+
+    def _alphabet(self, card: Card) -> str:
+        return self.terms.say(card.name).casefold()
 
     def _row(self, node: SyntaxTreeNode) -> Row:
         cells = [self.inline(cell.children[0]) for cell in node.children]

@@ -1,11 +1,12 @@
 """What `{value:hand_size}` and its kin say: the words, numbers and symbols of a game, in one language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
-from deckwright.model.markup import unescaped
+from deckwright.model.markup import IT, unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
@@ -38,15 +39,19 @@ class Terms:
     def __init__(self, game: Game, language: str, icons: IconNames) -> None:
         self.game, self.language, self.icons = game, language, icons
         self._answering: list[str] = []
+        self._it = ""
         self._makers: Mapping[str, Callable[[str], str | Runs]] = {
             "value": self._value,
             "icon": self._icon,
-            "card": lambda name: unescaped(self.say(self._of("card", game.cards, name).name)),
+            "card": self._card,
             "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
             "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
             "component": lambda name: self.say(self._of("component", game.components, name).title),
             "word": lambda name: self.say(self._of("word", game.words, name)),
+            "each": self._each,
             "field": self._field,
+            "icons": self._icons,
+            "rules": self._rules,
             "copies": self._copies,
             "ruling": self._ruling,
             "title": lambda _: self.say(game.title),
@@ -69,8 +74,31 @@ class Terms:
         if maker is None:
             hint = f"known are {', '.join(sorted(self._makers))}"
             raise UnknownNameError(f"unknown markup {kind!r}{nearest(kind, self._makers)}", hint=hint)
+        if self._it and argument.partition(".")[0] == IT:
+            argument = self._it + argument.removeprefix(IT)
         made = maker(argument)
         return (Run(made),) if isinstance(made, str) else made
+
+    @contextmanager
+    def about(self, card: str) -> Iterator[None]:
+        """In here `it` is a card."""
+        self._it = card
+        try:
+            yield
+        finally:
+            self._it = ""
+
+    def _each(self, kind: str) -> str:
+        self._of("kind", self.game.kinds, kind)
+        if not self._it:
+            raise UnknownNameError("{each:…} stands only at the beginning of a table's row")
+        return ""
+
+    def _rules(self, name: str) -> Runs:
+        """What a card does: its own text, or else the one that is made from the rules."""
+        card = self._of("card", self.game.cards, name)
+        text = card.text or card.rules_text
+        return self.runs(self.say(text)) if text else ()
 
     def icon(self, name: str) -> Run:
         """A symbol by the game's word for it, or by its own name."""
@@ -89,13 +117,27 @@ class Terms:
     def _value(self, name: str) -> str:
         return self._shown(self._of("value", self.game.said_values, name))
 
+    def _card(self, name: str) -> str:
+        called = unescaped(self.say(self._of("card", self.game.cards, name).name))
+        return called.replace(" ", "\u00a0") if self._it else called  # a list of cards has one line for each
+
     def _field(self, argument: str) -> str:
         name, _, wanted = argument.partition(".")
         card = self._of("card", self.game.cards, name)
         known = {**amounts(card, self.game.kinds[card.kind]), **card.fields}
+        field = self.game.kinds[card.kind].fields.get(wanted)
+        if self._it and field and field.optional and card.fields.get(wanted, field.default) == field.default:
+            return "–"  # in a list of all cards, those that have none
         if wanted not in known:
             raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, known)}")
         return self._shown(known[wanted])
+
+    def _icons(self, argument: str) -> Runs:
+        """The constants that a card's field lists, each as the icon of its name."""
+        self._field(argument)  # which knows whether it exists
+        name, _, wanted = argument.partition(".")
+        listed = self.game.cards[name].fields.get(wanted)
+        return tuple(map(self.icon, map(str, listed if isinstance(listed, tuple) else (listed,))))
 
     def _copies(self, name: str) -> str:
         game = self.game

@@ -14,10 +14,11 @@ from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
-from deckwright.render.rulebook.figures import Faces, FigureSetter, Gallery
+from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.html import book_html
 from deckwright.render.rulebook.labels import label, seats
 from deckwright.render.rulebook.pdf import body_pages, explained
+from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
@@ -45,12 +46,13 @@ def write_rulebook(
     icons = icons or Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
     rulebook = game.rulebooks[language]
     book, findings = read_book(game, rulebook, icons, credit_lines(game, language, icons, shelf))
-    gallery = Gallery(game, faces or OwnFaces(game, shelf, language))
+    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    gallery = Gallery(game, faces or OwnFaces(game, shelf, language), language, setter)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     about = f"{game.id}/rulebook/{language}"
     found = [*findings, *gallery.missing_parts(figures, about)]
     out_dir.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(game, book, gallery, shelf, icons)
+    writer = _Writer(game, book, gallery, setter, shelf, icons)
     pdf, html = (out_dir / f"rulebook.{language}.{kind}" for kind in ("pdf", "html"))
     writer.pdf(pdf)
     _replace(html, writer.html())
@@ -60,15 +62,17 @@ def write_rulebook(
 class _Writer:
     """One book in both formats."""
 
-    def __init__(self, game: Game, book: Book, gallery: Gallery, shelf: Shelf, icons: Icons) -> None:
+    def __init__(
+        self, game: Game, book: Book, gallery: Gallery, setter: Setter, shelf: Shelf, icons: Icons
+    ) -> None:
         self.game, self.book, self.gallery, self.shelf, self.icons = game, book, gallery, shelf, icons
-        self.style = style_of(game, shelf)
+        self.setter = setter
         self.words = {key: label(game, book.language, key) for key in _LABELS}
         self.words["seats"] = seats(game, book.language)
         self.own = explained(book)
 
     def pdf(self, path: Path) -> None:
-        setter = Setter(Fonts(self.shelf), self.style)
+        setter = self.setter
         composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
         lines = (self.words["rulebook"].upper(), self.words["seats"])
         pages = [
@@ -82,7 +86,7 @@ class _Writer:
         return book_html(
             self.book,
             gallery=self.gallery,
-            style=self.style,
+            style=self.setter.style,
             shelf=self.shelf,
             icons=self.icons,
             words=self.words,

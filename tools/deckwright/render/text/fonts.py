@@ -71,7 +71,7 @@ class Fonts:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.families, self.fallback = _declared(shelf)
-        self.shaped: dict[tuple[str, str, tuple[str, ...]], Any] = {}
+        self.shaped: dict[tuple[str, float, str, tuple[str, ...]], Any] = {}
         self._faces: dict[tuple[str, bool, bool], Face] = {}
 
     def face(self, family: str, bold: bool = False, italic: bool = False) -> Face:

@@ -29,7 +29,8 @@ def shape(
     """
     if tracking:
         features = (*features, "-liga", "-clig", "-dlig")
-    key = (face.id, text, features)
+    # Families may share a file and differ in what is always on.
+    key = (face.id, face.space, text, (*face.features, *features))
     shaped: Shaped | None = fonts.shaped.get(key)
     if shaped is None:
         shaped = fonts.shaped[key] = _shape(face, text, features)

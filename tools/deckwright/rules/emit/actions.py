@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from deckwright.rules.emit.amounts import apply_amounts, paid
 from deckwright.rules.emit.announcing import Listeners
-from deckwright.rules.emit.asking import asked, decider
+from deckwright.rules.emit.asking import asked
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.constant import Unknown, evaluated
+from deckwright.rules.emit.deciding import GIVEN, decider
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.plans import plan_of
 from deckwright.rules.emit.python import Py, called
@@ -60,7 +61,7 @@ class Action:
         self.listeners = Listeners(world)
         is_heard = record.announces and self.listeners.hear(record.name)
         self.waits = asks(self.do) or is_heard
-        self.at_once = None if is_heard else without_last_wait(self.do)
+        self.at_once = None if is_heard or self.by_others else without_last_wait(self.do)
 
     @property
     def picked(self) -> list[Py]:
@@ -114,10 +115,14 @@ class Action:
 
         return self._once("start", f"start_{self.record.name}", lines)
 
-    def routine(self) -> str:
-        """`r_attack(s, f)`: asks for the picks, lets others answer, then carries the action out."""
+    def routine(self, *, within: bool = False) -> str:
+        """`r_attack(s, f)`: asks for the picks, lets others answer, then carries the action out.
+
+        `within` another action a single choice is asked as well: no id of a menu has made it.
+        """
         params = [self.frame.names[name].text for name in self.given]
-        one_step = is_one_step(self.record) and not self.is_variant
+        in_menu = is_one_step(self.record) and not self.is_variant
+        one_step = in_menu and not within
         params += [self.picked[0].text] if one_step else []
         params += ["by"] if self.by_others else []
 
@@ -131,20 +136,21 @@ class Action:
             )
             return Routine(name, params, self.frame, nodes, rules=self.record.rules).lines()
 
+        if in_menu and within:
+            return self._once("routine within", f"r_{self.plan.name}_within", lines)
         return self._once("routine", f"r_{self.plan.name}", lines)
 
-    def carried_out(self, args: list[Py], me: Py, by: Py | None) -> list[Node]:
+    def carried_out(self, args: list[Py], me: Py, by: Py) -> list[Node]:
         """The nodes of a `do_action` with given picks: nothing happens if it is not legal."""
         can = called(self.can(), "s", me, *args)
         if not self.waits and not self.plan.picks:
             done = called(self.function(), "s", me, *args).text
             return [If(can.text, [Lines([done])])]
-        filled = [*args, *([by or Py("-1")] if self.by_others else [])]
-        return [If(can.text, [Wait([pushed(self.world, self.routine(), filled, me.text)])])]
+        filled = [*args, *([by] if self.by_others else [])]
+        return [If(can.text, [Wait([pushed(self.world, self.routine(within=True), filled, me.text)])])]
 
     def _op_list(self) -> list[Node]:
-        by = Py("by") if self.by_others else None
-        code = Code(self.frame, sure=set(_sure(self.record)), by=by)
+        code = Code(self.frame, sure=set(_sure(self.record)), by=GIVEN if self.by_others else None)
         if not self.free:
             with code.unsettled():
                 apply_amounts(self.record.cost, code, paid)
@@ -153,7 +159,7 @@ class Action:
 
     def _picks(self) -> list[Node]:
         nodes: list[Node] = []
-        seat = decider(Py("by") if self.by_others else None, Py("me")).text
+        seat = decider(GIVEN if self.by_others else None, Py("me"), Py("me")).text
         for place in range(len(self.plan.picks)):
             nodes += asked(self.choices, place, self.frame, seat)
         return nodes

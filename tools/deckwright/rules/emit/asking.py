@@ -7,16 +7,8 @@ from deckwright.rules.emit import subsets
 from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py, called
+from deckwright.rules.emit.python import SUM, called
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Node, Repeat
-
-
-def decider(by: Py | None, seat: Py) -> Py:
-    """Who decides where `seat` should: another one, inside of what that one has agreed to."""
-    if by is None:
-        return seat
-    test = f"{by} >= 0" if seat.text == "me" else f"{by} >= 0 and {seat} == me"
-    return Py(f"{by} if {test} else {seat}", 0)
 
 
 def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure: bool = True) -> list[Node]:
@@ -71,8 +63,9 @@ def _subset(choices: Choices, place: int, frame: Frame, seat: str, *, sure: bool
     weighed, before = _weighed(choices, place, frame, later, sure=sure)
     step = "reaching" if is_growing(choices, place) else "fitting" if weighed else "further"
     world.module.imports.add(step)
+    chosen = world.local("held", frame.variables)
     more = (
-        f"{step}({later}, {held}, {low}, {high}, lambda held: {weighed('held')})"
+        f"{step}({later}, {held}, {low}, {high}, lambda {chosen}: {weighed(chosen)})"
         if weighed
         else (f"further({later}, len({held}), {low}, {high})")
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.deciding import GIVEN
 from deckwright.rules.emit.expressions import card_of
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
@@ -14,8 +15,6 @@ from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.tables_literals import assigned_list
-
-CARRIED = "Callable[[State, int, int], bool | None]"
 
 
 def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
@@ -29,7 +28,8 @@ def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
     self_ = card if as_ is None else code.meant(as_, "bearer")
     texts = [carried.code(do) for do in world.program.effects.get(field.name, {}).values()]
     ends = any(settles(each.nodes) for each in texts)
-    call = f"{carried.table()}[{card}](s, {me}, {self_})"
+    by = f", {code.handed_on()}" if carried.by_others else ""
+    call = f"{carried.table()}[{card}](s, {me}, {self_}{by})"
     if any(asks(each.nodes) for each in texts):
         code.apply(Wait([call]) if ends else Wait([], call))
     elif ends:
@@ -49,14 +49,19 @@ class Carried:
     field: str
     settling: bool = True
 
+    @property
+    def by_others(self) -> bool:
+        """Whether another seat than `me` may decide in it."""
+        return ("field", self.field) in self.world.decided_elsewhere
+
     def code(self, do: Steps) -> Code:
         """What one card says."""
-        frame = Frame(self.world)
+        frame = Frame(self.world, variables=frozenset({"by"} if self.by_others else ()))
         for name in ("me", "self"):
             _, frame = frame.variable(name)
         if self.field in self.world.program.borne_by_pieces:
             frame = frame.named(BEARER, Py("s.piece_card[self]"))
-        code = Code(frame, settling=self.settling)
+        code = Code(frame, settling=self.settling, by=GIVEN if self.by_others else None)
         code.steps(do)
         return code
 
@@ -67,7 +72,9 @@ class Carried:
             functions = {card: self._card(cards[0], do) for cards, do in self._alike() for card in cards}
             self.world.module.imports |= {"Callable", "nothing"}
             entries = [functions.get(card.id, "nothing") for card in self.world.types.cards]
-            return [assigned_list(name, entries, of=f"tuple[{CARRIED}, ...]")]
+            numbers = ", ".join(["int"] * (3 if self.by_others else 2))
+            of = f"tuple[Callable[[State, {numbers}], bool | None], ...]"
+            return [assigned_list(name, entries, of=of)]
 
         key = ("carried", self.field, self.settling)
         return self.world.module.once(key, f"run_{self.field}{self._when}".upper(), "verbs", lines)
@@ -88,17 +95,18 @@ class Carried:
         """The function of a card; what asks is pushed by it."""
         code = self.code(do)
         wanted, waits = f"{card}_{self.field}{self._when}", asks(code.nodes)
+        given = ("by",) if self.by_others else ()
 
         def routine(name: str) -> list[str]:
-            return Routine(name, (), code.frame, code.nodes).lines()
+            return Routine(name, given, code.frame, code.nodes).lines()
 
         def lines(name: str) -> list[str]:
-            params = [("me", "int"), ("self", "int")]
+            params = [(each, "int") for each in ("me", "self", *given)]
             head, _ = signature(name, params, "bool" if waits else "None", Frame(self.world))
             if not waits:
                 return [*head, *(indented(plain(code.nodes, "return")) or ["    pass"])]
             asking = self.world.module.once(("asking", *key), f"r_{wanted}", "verbs", routine)
-            return [*head, f"    {pushed(self.world, asking, (), 'me', 'self')}", "    return True"]
+            return [*head, f"    {pushed(self.world, asking, given, 'me', 'self')}", "    return True"]
 
         key = (self.field, card, self.settling)
         return self.world.module.once(("carried", *key), wanted, "verbs", lines)

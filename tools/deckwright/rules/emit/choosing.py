@@ -1,14 +1,11 @@
 """One of several op lists: which are open, the question, and the branch that was chosen."""
 
 from deckwright.rules.emit.arguments import cases
-from deckwright.rules.emit.asking import decider
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.picking import begins
 from deckwright.rules.emit.python import Py, all_of
 from deckwright.rules.emit.tree import Ask, If, Lines, Node
-from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Case, Step
-from deckwright.rules.program.types import SEAT
 
 
 def ask_for_case(step: Step, code: Code) -> None:
@@ -17,9 +14,7 @@ def ask_for_case(step: Step, code: Code) -> None:
     ordered = sorted(cases(step, "cases"), key=lambda case: numbered.word(case.id))
     ids = [code.world.id_word(step.asks, case.id) for case in ordered]
     tests = [_is_open(case, code) for case in ordered]
-    by, seat = code.by, decider(code.by, code.arg(step, "by"))
-    if step.args["by"] != Local("me", SEAT):
-        seat = by = code.kept(seat, "choosing")
+    by, seat = code.deputy(step, "choosing")
     code.sure.clear()
     branches = _branches(ids, [code.inside(case.do, by=by) for case in ordered])
     sure = [name for name, test in zip(ids, tests, strict=True) if test.is_true]

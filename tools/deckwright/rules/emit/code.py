@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckwright.rules.emit import effects, sets
+from deckwright.rules.emit.deciding import Deputy, decider, handed_on
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.signatures import cited
@@ -13,7 +14,7 @@ from deckwright.rules.emit.tree import Assign, Each, If, Lines, Node, Settle
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
-from deckwright.rules.program.types import BOOL
+from deckwright.rules.program.types import BOOL, SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,7 @@ class Code:
     held: list[Node] | None = None
     things: set[effects.Thing] = field(default_factory=set)
     window: tuple[str, ...] = ()
-    by: Py | None = None
+    by: Deputy | None = None
     setup: bool = False
     ended: str = ""
 
@@ -56,6 +57,27 @@ class Code:
         of = step.args[name]
         assert isinstance(of, e.Expression), f"{name} of {step.op} is no expression"
         return self.py(of)
+
+    @property
+    def me(self) -> Py:
+        """The seat that carries the list out."""
+        return self.frame.names["me"]
+
+    def decider(self, step: Step) -> Py:
+        """Who decides what the seat under `by` should."""
+        return decider(self.by, self.arg(step, "by"), self.me)
+
+    def deputy(self, step: Step, wanted: str) -> tuple[Deputy | None, Py]:
+        """Who decides inside of what the seat under `by` agrees to, and that seat."""
+        seat = self.decider(step)
+        if step.args["by"] == e.Local("me", SEAT):
+            return self.by, seat
+        seat = self.kept(seat, wanted)
+        return Deputy(seat, self.me), seat
+
+    def handed_on(self) -> Py:
+        """Who decides in a routine that is pushed here, instead of the seat that carries it out."""
+        return handed_on(self.by, self.me)
 
     def add(self, *nodes: Node) -> None:
         """Write nodes at the end."""
@@ -207,14 +229,14 @@ class Code:
         self.ended = test
 
     def inside(
-        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Py | None = None
+        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Deputy | None = None
     ) -> list[Node]:
         """The nodes of a list inside this one; its names end with it."""
         reads, applied = self.split(steps, frame, sure, by)
         return [*reads, *applied]
 
     def split(
-        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Py | None = None
+        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Deputy | None = None
     ) -> tuple[list[Node], list[Node]]:
         """The nodes of a list inside this one; in `together` those that read, then those that change."""
         inner = Code(

@@ -227,9 +227,9 @@ class _Reader:
         if name == "insort" or name.startswith(("moves.", "beneath.")):
             return _joined(self.of(each) for one in args for each in listed(one) if not self._zone(each))
         if name == "ask":
-            self._asked(args)
-            return NONE
+            return self._asked(args)
         labels = _joined(map(self.of, [*args, *(each.value for each in told.keywords)]))
+        labels = NONE if name.startswith("s.enter_") else labels  # a new piece lies open
         entered = self._functions(told.func)
         for called in entered:
             labels |= self._entered(called, args)
@@ -245,10 +245,11 @@ class _Reader:
             names = frozenset((text_of(told),))
         return [self.all.functions[name] for name in names if name in self.all.functions]
 
-    def _asked(self, args: Sequence[ast.expr]) -> None:
+    def _asked(self, args: Sequence[ast.expr]) -> Labels:
         """Who is asked knows the answer."""
         if self.of(args[2]):
             self.function.answer |= frozenset((OWN if text_of(args[1]) == "me" else NOBODY,))
+        return NONE
 
     def _entered(self, called: Function, args: Sequence[ast.expr]) -> Labels:
         """What a function gets from here, and what it tells."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from deckwright.rules.emit.amounts import payable
 from deckwright.rules.emit.arguments import amounts, named, picks, word
-from deckwright.rules.emit.asking import asked, decider
+from deckwright.rules.emit.asking import asked
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import Frame
@@ -25,7 +25,7 @@ def pick_all(step: Step, code: Code) -> None:
         for pick in wanted:
             _draw_lots(pick, code)
         return
-    seat = decider(code.by, code.arg(step, "by")).text
+    seat = code.decider(step).text
     choices = _choices(code.frame, wanted)
     for place, pick in enumerate(wanted):
         code.name(pick.name)

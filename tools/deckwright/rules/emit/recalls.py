@@ -61,7 +61,9 @@ def _offered(functions: Mapping[str, Any], tree: ast.FunctionDef, base: str) -> 
 
 
 def _rewritten(told: ast.expr, places: Mapping[str, str], variables: frozenset[str]) -> str:
-    """An expression over a state and a frame; empty if it needs more than these."""
+    """An expression over a state and a frame; empty if it needs more than these, or changes something."""
+    if any(isinstance(each, ast.Call) and _changes(each.func) for each in ast.walk(told)):
+        return ""
     own = {text_of(each.target) for each in ast.walk(told) if isinstance(each, ast.comprehension)}
     parts = [each for each in ast.walk(told) if isinstance(each, ast.Name) and each.id not in own]
     for each in parts:
@@ -73,6 +75,16 @@ def _rewritten(told: ast.expr, places: Mapping[str, str], variables: frozenset[s
             return ""
     text = ast.unparse(told)
     return "" if "s.answer" in text or "s.stack" in text else text
+
+
+def _changes(function: ast.expr) -> bool:
+    """Whether a function may change the state: those of its lists may, and what rolls a die does."""
+    if not isinstance(function, ast.Attribute):
+        return text_of(function) in ("", "insort")  # a table of functions
+    whose: ast.expr = function
+    while isinstance(whose, ast.Attribute | ast.Subscript):
+        whose = whose.value
+    return text_of(whose) in ("s", "moves", "beneath")
 
 
 def text_of(told: ast.expr) -> str:

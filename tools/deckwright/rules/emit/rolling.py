@@ -2,7 +2,6 @@
 
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
 from deckwright.rules.emit.arguments import amounts, word
-from deckwright.rules.emit.asking import decider
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.python import all_of, negated
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Node, Repeat
@@ -17,7 +16,7 @@ def roll_nodes(step: Step, code: Code) -> None:
     dice, sides = int(word(step, "dice")), word(step, "sides")
     once = f"moves.roll(s, {sides})"
     rolled = once if dice == 1 else f"sum([{once} for _ in range({dice})])"
-    seat = decider(code.by, code.arg(step, "by"))
+    seat = code.decider(step)
     if len(seat.text) > len("me"):
         seat = code.kept(seat, "roller")
     name = code.name(word(step, "as"))

@@ -15,7 +15,7 @@ from deckwright.rules.emit.outlook import bots, outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.secrets import record_lines
-from deckwright.rules.emit.settling import ends_at, look, opening
+from deckwright.rules.emit.settling import ends_at, look, opening, rankings
 from deckwright.rules.emit.signatures import filled_comment
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.why import why
@@ -92,6 +92,7 @@ def _record(world: World) -> Iterator[str]:
     fields["turn_end"] = op_list(world, "finish_turn", program.turn.end, program.turn.rules)
     fields["turn_reset"] = reset(world, "reset_turn", ("turn",))
     fields["turn_ends"] = ends_at(world, "turn", "ends_after_turn")
+    fields["rankings"] = rankings(world)
     fields["outlook"] = outlook(world)
     fields["bots"] = bots(world)
     fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")

@@ -18,7 +18,7 @@ def clockwise(step: Step, code: Code) -> str:
     if not seats.type.is_set:
         return f"({code.py(seats)},)"
     among = set_text(code.frame, seats)
-    return f"[seat for seat in {around} if seat in {among}]"
+    return f"[each for each in {around} if each in {among}]"
 
 
 def all_from(frame: Frame, first: Py) -> str:
@@ -26,4 +26,5 @@ def all_from(frame: Frame, first: Py) -> str:
     low, high = frame.world.program.game.seats
     if (low, high) == (2, 2):
         return f"({first}, 1 - {first.within(SUM + 1)})"
-    return f"[({first.within(SUM)} + n) % s.seats for n in range(s.seats)]"
+    n = frame.world.local("n", frame.variables)
+    return f"[({first.within(SUM)} + {n}) % s.seats for {n} in range(s.seats)]"

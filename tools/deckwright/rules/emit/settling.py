@@ -72,6 +72,14 @@ def ends_at(world: World, at: str, name: str) -> str:
     return world.module.once(("ends", at), name, "always", lines)
 
 
+def rankings(world: World) -> str:
+    """What each end ranks seats by, in their order; empty if none does."""
+    ends = world.program.ends.values()
+    ranked = [_ranking(world, end) if end.ranking else "None" for end in ends]
+    comma = "," if len(ranked) == 1 else ""
+    return f"({', '.join(ranked)}{comma})" if any(end.ranking for end in ends) else ""
+
+
 def _reading(world: World, things: Things) -> set[str]:
     """The ends that changes may bring about."""
     ends = world.program.ends.items()

@@ -69,7 +69,8 @@ def all_of_them(choices: "Choices", place: int, frame: Frame) -> Py | None:
 
 def weighing(choices: "Choices", place: int, frame: Frame) -> str:
     """The test of a set of ids, as a function: `lambda held: fits_swap_some(s, me, held)`."""
-    return f"lambda held: {fits(choices, place, frame, 'held')}"
+    held = frame.world.local("held", frame.variables)
+    return f"lambda {held}: {fits(choices, place, frame, held)}"
 
 
 def fits(choices: "Choices", place: int, frame: Frame, ids: str) -> Py:
@@ -85,14 +86,15 @@ def _function(choices: "Choices", place: int) -> str:
         params = [(each, python_type(of)) for each, of in choices.around.items()]
         params += [(plan.picks[each].name, choices.annotation(each)) for each in given]
         outer = replace(choices.frame, names={}, variables=frozenset())
-        head, frame = signature(name, [*params, ("held", "Sequence[int]")], "bool", outer)
+        held = world.local("held", (param for param, _ in params))
+        head, frame = signature(name, [*params, (held, "Sequence[int]")], "bool", outer)
         chosen, frame = frame.variable(pick.name)
         tests = choices.tests(frame, place, whole=True)
         if pick.selector.such_that is not None:
             tests.insert(0, frame.py(pick.selector.such_that))
         if not choices.alone:
             tests += choices.completed(place, frame)
-        made = f"{chosen} = tuple(sorted([{world.answer(pick, 'each')} for each in held]))"
+        made = f"{chosen} = tuple(sorted([{world.answer(pick, 'each')} for each in {held}]))"
         return [*head, *indented([made, f"return {all_of(tests)}"])]
 
     key = ("fits", plan.name, plan.asks, place, choices.alone)

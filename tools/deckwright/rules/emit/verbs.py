@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import COMPILED, Code
+from deckwright.rules.emit.deciding import GIVEN
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
@@ -29,7 +30,7 @@ class Verb:
         frame = Frame(world, variables=frozenset({"by"} if self.by_others else ()))
         for name in ("me", *(["self"] if self.uses_self else []), *record.params):
             _, frame = frame.variable(name)
-        code = Code(frame, settling=settling, by=Py("by") if self.by_others else None)
+        code = Code(frame, settling=settling, by=GIVEN if self.by_others else None)
         code.steps(record.do)
         self.frame, self.nodes = frame, code.nodes
         self.things = frozenset(code.things)
@@ -88,7 +89,7 @@ def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None =
     me = code.frame.names["me"]
     own = self_ or code.frame.names.get(BEARER) or code.frame.names.get("self")
     if verb.waits:
-        filled = [*args, *([code.by or Py("-1")] if verb.by_others else [])]
+        filled = [*args, *([code.handed_on()] if verb.by_others else [])]
         bearer = str(own) if own is not None else "-1"
         code.apply(Wait([pushed(code.world, verb.routine(), filled, str(me), bearer)]))
         code.sure.clear()

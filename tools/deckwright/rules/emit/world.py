@@ -5,6 +5,7 @@ import keyword
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from deckwright.model.game import Value
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 Write = Callable[[str], Iterable[str]]
 
 # Names that generated functions use themselves; a pick that is called so gets an underscore.
-OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask"}
+OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask", "each", "is_open"}
 
 
 class World:
@@ -37,6 +38,7 @@ class World:
 
     def __init__(self, program: Program, ids: Ids, names: Names) -> None:
         self.program, self.ids, self.names = program, ids, names
+        self._imported = frozenset(names.taken)
         self.module = Module(names)
         self.types = CardTypes(program.game)
         self.counts = False
@@ -169,7 +171,7 @@ class World:
 
     @cached_property
     def decided_elsewhere(self) -> frozenset[tuple[str, str]]:
-        """Verbs and actions in which another seat than `me` may decide, since it has agreed to them."""
+        """Verbs, actions and fields in which a seat that has agreed to them may decide what `me` should."""
         found: set[tuple[str, str]] = set()
         waiting = [
             held
@@ -181,11 +183,15 @@ class World:
         while waiting:
             for step in steps_in(waiting.pop()):
                 verb, action = str(step.args.get("verb") or ""), str(step.args.get("action") or "")
+                field = step.args.get("field")
                 called: tuple[tuple[str, str, object], ...] = ()
                 if verb:
                     called = (("verb", verb, self.program.verbs[verb].do),)
                 elif action:
                     called = (("action", action, self.program.actions[action].do),)
+                elif isinstance(field, e.Field):
+                    texts = self.program.effects.get(field.name, {})
+                    called = (("field", field.name, tuple(chain(*texts.values()))),)
                 for kind, name, do in called:
                     if (kind, name) not in found:
                         found.add((kind, name))
@@ -235,8 +241,9 @@ class World:
         return self.module.once(key, wanted.upper().replace("-", "_"), "tables", write)
 
     def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
-        """A name for a variable, unlike Python's own names and those that are taken."""
-        name = f"{wanted}_" if wanted in OWN or wanted in self.program.verbs else wanted
+        """A name for a variable, unlike Python's own names, those of the module and those that are taken."""
+        own = wanted in OWN or wanted in self._imported or wanted in self.program.verbs
+        name = f"{wanted}_" if own else wanted
         others, number = set(taken), 2
         while name in others:
             name, number = f"{wanted}_{number}", number + 1

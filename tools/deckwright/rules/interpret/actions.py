@@ -67,7 +67,7 @@ def _carry_out(
     action: ActionRecord, seat: int, given: Mapping[str, Chosen], play: Play, *, free: bool
 ) -> Asking:
     looking = search(action, play, free=free, given=given)
-    decider = seat if play.by is None else play.by
+    decider = play.decider(seat)
     for number, pick in enumerate(action.picks):
         if pick.name not in given:
             yield from looking.choose(pick, action.picks[number + 1 :], decider)

@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.changes import paid_by
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Counter, Pool
 from deckwright.rules.program.records import CounterRecord, PoolRecord
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import TOKENS
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -63,7 +61,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     most = None if record.max is None else value(record.max, play)
     for place in places:
         n = value(amount.n, play)
-        highest = most_token(play.program, of.name) if record.type == TOKENS else 0
+        highest = play.book.most_tokens.get(of.name, 0)
         yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
 
 

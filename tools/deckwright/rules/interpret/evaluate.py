@@ -1,5 +1,6 @@
 """What expressions mean: one short function for each class of them. Reads the state, changes nothing."""
 
+import operator
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -124,9 +125,11 @@ def _query(of: e.Query, play: "Play") -> Held:
 
 def _term(of: e.Term, play: "Play") -> Held:
     term = play.program.terms[of.name]
-    given = dict(zip(term.params, (value(arg, play) for arg in of.args), strict=True))
     outer = play.names
-    play.names = {**outer, **given}
+    inner = outer.copy()
+    for name, arg in zip(term.params, of.args, strict=True):
+        inner[name] = value(arg, play)
+    play.names = inner
     meant = value(term.is_, play)
     play.names = outer
     return meant
@@ -159,9 +162,11 @@ def _member(of: e.Member, play: "Play") -> bool:
 
 
 def _logic(of: e.Logic, play: "Play") -> bool:
-    if of.op == "and":
-        return all(value(part, play) for part in of.parts)
-    return any(value(part, play) for part in of.parts)
+    decisive = of.op == "or"
+    for part in of.parts:  # in a loop rather than by all() and any(), which cost games much of their time
+        if bool(value(part, play)) is decisive:
+            return decisive
+    return not decisive
 
 
 def _not(of: e.Not, play: "Play") -> bool:
@@ -176,19 +181,19 @@ def _cases(of: e.Cases, play: "Play") -> Held:
 
 
 _ARITHMETIC: dict[str, Callable[[Held, Held], Held]] = {
-    "+": lambda a, b: a + b,
-    "-": lambda a, b: a - b,
-    "*": lambda a, b: a * b,
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
     "//": lambda a, b: a // b if b else 0,
     "%": lambda a, b: a % b if b else 0,
 }
 _COMPARE: dict[str, Callable[[Held, Held], bool]] = {
-    "==": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    "<": lambda a, b: a < b,
-    "<=": lambda a, b: a <= b,
-    ">": lambda a, b: a > b,
-    ">=": lambda a, b: a >= b,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
 }
 _MEANINGS: dict[type, Callable[[Held, "Play"], Held]] = {
     e.Const: _const,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from deckwright.rules.ids import NONE, Ids, ids_of
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.changes import Woken, woken
@@ -14,6 +15,7 @@ from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick, Step
+from deckwright.rules.program.types import TOKENS
 
 BEARER = "the card of self"  # a name of the frame: where `self` is a piece, verbs need its card
 MOST = 100_000  # phases and single choices in a row while nobody is asked
@@ -65,6 +67,8 @@ class Rulebook:
         self.grids = {name: Grid(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
         self.piles = _piles(program)
+        bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
+        self.most_tokens = {name: most_token(program, name) for name in bags}
         self._woken: dict[frozenset[str], Woken] = {}
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
 
@@ -93,7 +97,8 @@ def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
 class Play:
     """`names` are those of the frame that runs. `changed` collects what may be new since the last look.
 
-    While `holding` is above 0, rules under `always` and ends wait. `by` is who decides instead of `me`.
+    While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
+    in its place, wherever that seat is `me`.
     `watch` is told of each step that is carried out.
     """
 
@@ -109,7 +114,7 @@ class Play:
         self.names: dict[str, Held] = {}
         self.changed: set[str] = set()
         self.holding = 0
-        self.by: int | None = None
+        self.by: tuple[int, int] | None = None
         self.taken: list[int] = []
         self.unasked = 0
         self.watch: Callable[[Step, Play], object] | None = None
@@ -173,8 +178,9 @@ class Play:
         return 1 + self.below(sides) if dice is None else dice.pop(0)
 
     def decider(self, seat: int) -> int:
-        """Who decides: the seat that a step names, unless it is `me` inside of what another seat decides."""
-        return seat if self.by is None or seat != self.names["me"] else self.by
+        """Who decides: the seat that a step names, unless another one has agreed to decide in its place."""
+        of, by = self.by or (-1, -1)
+        return by if seat == self.names["me"] == of else seat
 
     def is_here(self, piece: int) -> bool:
         """Whether a piece is in play; one that has left lies nowhere."""

@@ -7,6 +7,7 @@ from typing import cast
 
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.choices import things
+from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import performed
@@ -14,6 +15,7 @@ from deckwright.rules.interpret.zones import TOP
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Zone
 from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Arg, Step, Steps
+from deckwright.rules.program.types import CARD, set_of
 
 RESULTS: dict[str, amounts.Result] = {
     "gain": amounts.gain,
@@ -50,6 +52,9 @@ def _meant(step: Step, play: Play) -> Step:
     meant = {
         name: _origin(each, play) if name == "from" else _now(each, play) for name, each in step.args.items()
     }
+    what = step.args.get("what")
+    if isinstance(what, Expression) and not isinstance(what, Zone) and what.type == set_of(CARD):
+        meant["what"] = Const(cast(int, tuple(value(what, play))), what.type, "")  # in the order of the piles
     return replace(step, args={**meant, TOP: _is_top(step)})
 
 

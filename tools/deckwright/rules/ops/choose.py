@@ -34,7 +34,7 @@ def perform(step: Step, play: Play) -> Asking:
     answer = yield from play.ask(seat, list(offered))
     outer = play.by
     if step.args["by"] != Local("me", SEAT):
-        play.by = seat
+        play.by = (play.names["me"], seat)
     yield from do(offered[answer].do, play)
     play.by = outer
 

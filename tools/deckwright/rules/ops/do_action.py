@@ -38,5 +38,5 @@ def emit(step: Step, code: Code) -> None:
     record = code.world.program.actions[word(step, "action")]
     action = Action(code.world, record, given, free=step.args.get("free") is True)
     args = [code.kept_short(given[name], name) for name in action.given]
-    code.apply(*action.carried_out(args, code.frame.names["me"], code.by))
+    code.apply(*action.carried_out(args, code.me, code.handed_on()))
     code.sure.clear()

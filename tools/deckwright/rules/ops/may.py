@@ -1,7 +1,6 @@
 """may: an offer that can be declined."""
 
 from deckwright.rules.emit.arguments import steps as listed_steps
-from deckwright.rules.emit.asking import decider
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.picking import begins
 from deckwright.rules.emit.python import FALSE
@@ -38,7 +37,9 @@ def perform(step: Step, play: Play) -> Asking:
     if can_begin(offered, play):
         answer = yield from play.ask(seat, [prefix.word(YES), prefix.word(NO)])
         agreed = answer == prefix.word(YES)
-    outer, play.by = play.by, seat if agreed else play.by
+    outer = play.by
+    if agreed and step.args["by"] != Local("me", SEAT):
+        play.by = (play.names["me"], seat)
     yield from do(offered if agreed else args.steps(step, "else"), play)
     play.by = outer
 
@@ -49,10 +50,7 @@ def emit(step: Step, code: Code) -> None:
     world, offered = code.world, listed_steps(step, "do")
     yes, no = (world.id_word(step.asks, word) for word in (YES, NO))
     test = begins(offered, code.frame).text
-    by, seat = code.by, decider(code.by, code.arg(step, "by"))
-    if step.args["by"] != Local("me", SEAT):
-        seat = code.kept(seat, "agreeing")
-        by = seat
+    by, seat = code.deputy(step, "agreeing")
     code.sure.clear()
     done = code.inside(offered, by=by)
     refused = code.inside(listed_steps(step, "else"))

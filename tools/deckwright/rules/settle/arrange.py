@@ -31,6 +31,9 @@ def arrange_move(bind: Bind) -> None:
         bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
     elif given is not None and (not cards or origin(what, bind.scope) not in (None, given)):
         bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
+    elif bind.args.get("n") is not None and not isinstance(what, Zone):
+        hint = "pick as many as shall move, or move what lies on top of one zone"
+        bind.report("X104", bind.spot.at("n"), "only the cards of one zone are counted from the top", hint)
     elif cards and not isinstance(what, Zone):
         bind.args["from"] = given or _from(bind, what)
 

@@ -182,8 +182,12 @@ def bind_ops(bind: Bind, key: Key) -> None:
     scope = bind.scope
     if bind.item is not None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
+        if bind.item.selector.where is not None and bind.item.selector.otherwise is None:
+            scope = scope.knowing(*sure_when(bind.item.selector.where, True))
     if bind.form.name == "each_seat":
         scope = scope.inner(me=SEAT)
+    if bind.form.name in ("each_seat", "for"):  # what one thing has brought about may hold for the next one
+        scope = scope.lasting()
     condition = bind.args.get("when")
     if isinstance(condition, Expression):
         scope = scope.knowing(*sure_when(condition, key.arg == "then"))

@@ -22,13 +22,13 @@ def check_groups(desk: Desk) -> None:
             scope.report("X107", entry.spot.place(key=True), f"{name} is a list of constants already", hint)
         if any(set(group) <= set(among) for among in enums.values()):
             continue
-        of, among = _nearest(enums, group)
+        of, among = nearest_enum(enums, group)
         for index, each in enumerate(group):
             if each not in among:
                 unknown(scope, "X105", each, f"constant of {of}", among, entry.spot.place(index))
 
 
-def _nearest(enums: Mapping[str, tuple[str, ...]], group: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def nearest_enum(enums: Mapping[str, tuple[str, ...]], group: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The enum that has most of the constants; the kinds if none has any."""
     best = max(enums, key=lambda name: (len(set(group) & set(enums[name])), name == "kind"))
     return best, enums[best]

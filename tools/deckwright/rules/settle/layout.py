@@ -27,6 +27,7 @@ HELD: Mapping[str, Type] = {
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 _COLUMNS = 26  # spaces are called by a letter
+MOST_PLACES = 1000  # each is an id of every pick of pieces
 
 
 def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
@@ -106,9 +107,10 @@ def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
         hint = "name what lies there by a condition, such as owner == me"
         place = spot.place("areas", key=True)
         scope.report("X104", place, "places have no rows, so they have no areas", hint)
-    if count is None or count < 1:
+    if count is None or not 1 <= count <= MOST_PLACES:
         if count is not None:
-            scope.report("X104", spot.place("places"), f"no board has {count} places", "at least 1")
+            hint = f"write a number from 1 to {MOST_PLACES}"
+            scope.report("X104", spot.place("places"), f"no board has {count} places", hint)
         return None
     return Board(name=name, columns=count, rows=1, areas={}, places=True, rules=cited(fields), spot=spot)
 

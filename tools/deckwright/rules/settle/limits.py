@@ -1,5 +1,6 @@
 """What can be written but not carried out: told at its place, so that every settled program can be played."""
 
+from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.settle.desk import Desk
@@ -22,6 +23,7 @@ def tell(desk: Desk, program: Program) -> None:
             _lots(desk, step)
     _ends(desk, program)
     _own_actions(desk, program)
+    _own_texts(desk, program)
 
 
 def _report(desk: Desk, step: Step, message: str, hint: str, code: str = "X104") -> None:
@@ -95,4 +97,22 @@ def _own_actions(desk: Desk, program: Program) -> None:
 
 
 def _actions_in(program: Program, thing: object) -> set[str]:
-    return {str(step.args["action"]) for step in reached(program, thing) if step.op == "do_action"}
+    found = reached(program, thing, texts=False)
+    return {str(step.args["action"]) for step in found if step.op == "do_action"}
+
+
+def _own_texts(desk: Desk, program: Program) -> None:
+    """What a card says must not carry out what a card says in the same field: that could be its own."""
+    for field, texts in program.effects.items():
+        for card, text in texts.items():
+            leading = (step for step in steps(text) if step.op in (*CALLS, "do_action"))
+            if step := next((each for each in leading if field in _texts_in(program, each)), None):
+                message = f"what {card} says under {field} may carry itself out"
+                hint = f"run what leads to no {field}, such as another field of ops"
+                desk.scope(f"{card}/{field}").report("X106", step.spot.place(), message, hint)
+
+
+def _texts_in(program: Program, thing: object) -> set[str]:
+    """The fields of which a step or an op list may run what cards say."""
+    found = (step.args.get("field") for step in reached(program, thing))
+    return {each.name for each in found if isinstance(each, Field)}

@@ -44,7 +44,7 @@ def declare_verbs(desk: Desk) -> None:
         if name in all_ops():
             message, hint = f'the verb "{name}" has the name of an op', "call the verb something else"
             scope.report("X107", entry.spot.place(key=True), message, hint)
-        params = _params(scope, entry.fields.get("with"), entry.spot.at("with"))
+        params = _params(desk, scope, entry.fields.get("with"), entry.spot.at("with"))
         desk.verbs[name] = Verb(params=params, borne=name in borne)
 
 
@@ -95,7 +95,7 @@ def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
         if about is None:
             return None
         params[str(of).rpartition(" ")[2]] = about
-    params |= _params(scope, fields.get("with"), spot.at("with"))
+    params |= _params(desk, scope, fields.get("with"), spot.at("with"))
     is_ = _is(fields["is"], desk.scope(f"terms/{name}", **ME, **params), spot.at("is"))
     if is_ is None:
         return None
@@ -125,14 +125,16 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
     return Cases(tuple(cases), cases[0][1].type)
 
 
-def _params(scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
-    """The parameters under `with`, by name."""
+def _params(desk: Desk, scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
+    """The parameters under `with`, by name; of one whose type is not known nothing more is told."""
     found = {}
     for name, of in cast(Mapping[str, str], written or {}).items():
         known = _type(scope, of, spot.at(name))
         check_name(scope, name, "parameter", spot.place(name, key=True), known)
         if known:
             found[name] = known
+        else:
+            desk.broken.add(name)
     return found
 
 

@@ -28,6 +28,7 @@ from deckwright.rules.settle import (
 from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, values_of
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.groups import check_groups, groups_of
+from deckwright.rules.settle.maps import check_maps
 from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
@@ -42,6 +43,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     declared_words(desk)
     planned.tell(desk)
     check_groups(desk)
+    check_maps(desk)
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)

@@ -6,8 +6,11 @@ from typing import Literal
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.expressions import Const, Expression, Field, Local
 from deckwright.rules.program.types import Type
+from deckwright.rules.settle.walk import parts
+
+_LASTING = (Local, Field, Const, Type)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +131,14 @@ class Scope:
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""
-        return replace(self, locals={**self.locals, **names})
+        return replace(self, locals={**self.locals, **names}, sure=self._sure_without(*names))
 
     def picked(self, name: str, of: Type, origin: Expression | None = None) -> "Scope":
         """The scope after a pick: its name, and for cards the zone they come from."""
         origins = {key: value for key, value in self.origins.items() if key != name}
         if origin is not None:
             origins[name] = origin
-        return replace(self, locals={**self.locals, name: of}, origins=origins)
+        return replace(self, locals={**self.locals, name: of}, origins=origins, sure=self._sure_without(name))
 
     def before(self, told: str, *names: str) -> "Scope":
         """The scope in front of some picks."""
@@ -152,6 +155,21 @@ class Scope:
     def knowing(self, *sure: Expression) -> "Scope":
         """The scope where these expressions are known not to be none."""
         return replace(self, sure=self.sure | set(sure)) if sure else self
+
+    def lasting(self) -> "Scope":
+        """The scope after something may have changed: names and printed fields are what they were."""
+        kept = frozenset(
+            each for each in self.sure if all(isinstance(part, _LASTING) for part in parts(each))
+        )
+        return replace(self, sure=kept)
+
+    def _sure_without(self, *names: str) -> frozenset[Expression]:
+        """What is known, but for what is said with a name that means something else from here on."""
+        return frozenset(
+            each
+            for each in self.sure
+            if not any(isinstance(part, Local) and part.name in names for part in parts(each))
+        )
 
     def report(self, code: str, place: Place, message: str, hint: str = "") -> None:
         """Note what is wrong."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.load.unbuilt import not_there_yet
+from deckwright.model.near import near
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
@@ -29,7 +30,7 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
     steps = []
     for index, each in enumerate(written):
         step, scope = _step(each, frame, spot.at(index))
-        frame = frame.within(scope)
+        frame = frame.within(scope if isinstance(each, dict) and "let" in each else scope.lasting())
         if step is not None:
             steps.append(step)
     return tuple(steps)
@@ -103,7 +104,9 @@ def _say_unknown(bind: Bind, key: str) -> None:
         message = f"{key} is {what} and no preposition of {name}"
         bind.scope.report("X102", place, message, "make it a step of its own")
     else:
-        unknown(bind.scope, "X102", key, f"preposition of {name}", bind.form.others, place)
+        others = bind.form.others
+        known = (*others, "rule") if near(key, (*others, "rule")) == "rule" else others
+        unknown(bind.scope, "X102", key, f"preposition of {name}", known, place)
 
 
 def _without_me(bind: Bind, key: str, param: Param) -> None:

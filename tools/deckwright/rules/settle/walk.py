@@ -50,23 +50,28 @@ def read(program: Program, thing: object) -> Iterator[object]:
             yield from read(program, program.terms[each.name].is_)
 
 
-def reached(program: Program, thing: object) -> Iterator[Step]:
-    """The steps of a part of the program and of the verbs and card texts that it runs."""
+def reached(program: Program, thing: object, *, texts: bool = True) -> Iterator[Step]:
+    """The steps of a part of the program and of the verbs, actions and card texts that it carries out.
+
+    Without `texts` those of cards are left out.
+    """
     waiting, seen = [thing], set[str]()
     while waiting:
         for step in steps(waiting.pop()):
             yield step
             for name, more in carried_out(program, step):
-                if name not in seen:
+                if name not in seen and (texts or not isinstance(step.args.get("field"), Field)):
                     seen.add(name)
                     waiting.append(more)
 
 
 def carried_out(program: Program, step: Step) -> Iterator[tuple[str, object]]:
-    """The op lists of the verb or the card texts that a step runs, under a name."""
-    verb, of = step.args.get("verb"), step.args.get("field")
+    """The op lists of the verb, action or card texts that a step carries out, under a name."""
+    verb, action, of = (step.args.get(name) for name in ("verb", "action", "field"))
     if isinstance(verb, str) and verb in program.verbs:
         yield verb, program.verbs[verb].do
+    if isinstance(action, str) and action in program.actions:
+        yield f"the action {action}", program.actions[action].do
     if isinstance(of, Field):
         texts: Mapping[str, object] = program.effects.get(of.name, {})
         yield f"{of.name} of cards", tuple(texts.values())

@@ -1,8 +1,9 @@
 """What the cases of a choice are called in a menu: their sentences in plain words, without icons."""
 
-import re
 from collections.abc import Mapping
 
+from deckwright.model.markup import Span
+from deckwright.model.plain import plain
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Case
@@ -10,8 +11,6 @@ from deckwright.rules.words.clauses import steps
 from deckwright.rules.words.sentences import Sentences
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.text import tidy
-
-_MARKUP = re.compile(r"\{(?P<sort>icon|value):(?P<name>\w+)\}")
 
 
 def cases_of(program: Program) -> Mapping[tuple[str, str], Case]:
@@ -28,18 +27,18 @@ def cases_of(program: Program) -> Mapping[tuple[str, str], Case]:
 def said(program: Program, case: Case, code: str) -> str:
     """What is done in a case, as a clause; its name where the language has no words for it."""
     speaker = Sentences(program, code).speaker
-    words = plain(speaker, tidy(speaker.language, steps(speaker, case.do)))
+    words = in_words(speaker, tidy(speaker.language, steps(speaker, case.do)))
     return words or case.id.replace("_", " ")
 
 
-def plain(speaker: Speaker, said: str) -> str:
+def in_words(speaker: Speaker, said: str) -> str:
     """Words in which icons are called by their nouns and values are numbers."""
 
-    def slot(match: re.Match[str]) -> str:
-        name = match["name"]
-        if match["sort"] == "icon":
-            return speaker.noun(name).singular["nominative"]
+    def shown(span: Span) -> str:
+        if span.kind == "icon":
+            return speaker.noun(span.text).singular["nominative"]
         values = speaker.program.game.values
-        return str(values[name].value) if name in values else name
+        known = span.kind == "value" and span.text in values
+        return str(values[span.text].value) if known else span.text
 
-    return _MARKUP.sub(slot, said)
+    return plain(said, shown)

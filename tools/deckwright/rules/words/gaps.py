@@ -1,4 +1,4 @@
-"""Words of verbs and fields whose gaps nothing fills: tried out before any card is printed."""
+"""Words of verbs, terms and fields whose gaps nothing fills: tried out before any card is printed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Gap:
 
 
 def gaps(program: Program) -> Iterator[Gap]:
-    """All such words. A field is tried with a value of each card of its kind, or with a number."""
+    """All such words. A field is tried with a value of each card of its kind, all else with a number."""
     for code in program.game.languages:
         speaker = Sentences(program, spoken(code)).speaker
         for verb in program.verbs.values():
@@ -31,6 +31,9 @@ def gaps(program: Program) -> Iterator[Gap]:
                 yield from _tried(
                     speaker, verb.say, code, dict.fromkeys((*verb.params, "self"), speaker.number(1))
                 )
+        for term in program.terms.values():
+            if term.say:
+                yield from _tried(speaker, term.say, code, dict.fromkeys(term.params, speaker.number(1)))
         yield from _of_fields(speaker, code)
 
 

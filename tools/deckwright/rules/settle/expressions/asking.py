@@ -47,6 +47,9 @@ def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
         return forms[0]
     if id(node) not in frame.chosen:
         fitting = [form for form in forms if _sized(node, form)] or list(forms)
+        fitting = [
+            form for form in fitting if {each.arg for each in node.keywords} <= {*_keywords(form)}
+        ] or fitting
         first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
         form = fitting[0] if len(fitting) == 1 else next(first, fitting[-1])
         if form.args[0].types == (TOKENS,) and not frame.attempt(node.args[0], _want(form.args[0], form)):
@@ -62,10 +65,14 @@ def _sized(node: ast.Call, form: QueryForm) -> bool:
     return least <= len(node.args) and (len(node.args) <= most or any(each.more for each in form.args))
 
 
+def _keywords(form: QueryForm) -> list[str]:
+    """What may be told by name."""
+    return ["where"] * (form.where != "no") + ["empty"] * form.empty
+
+
 def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
-    allowed = ["where"] * (form.where != "no") + ["empty"] * form.empty
     for keyword in node.keywords:
-        if keyword.arg not in allowed:
+        if keyword.arg not in _keywords(form):
             frame.refuse(node, "X118", f"'{form.name}' has no '{keyword.arg}='", f"write {form.signature}")
     named = [keyword.arg for keyword in node.keywords]
     if len(set(named)) < len(named):

@@ -166,7 +166,8 @@ def _picked(frame: Frame) -> str:
 
 def _among(frame: Frame, want: Want) -> str:
     constants = [word for each in want.types for word in constants_of(each.sure, frame.scope)]
-    return f"there are: {', '.join(constants)}" if 0 < len(constants) <= 12 else ""
+    some = constants if len(constants) <= _READABLE else [*constants[:3], ".."]
+    return f"there are: {', '.join(some)}" if constants else ""
 
 
 def _listed(names: Collection[str]) -> str:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from deckwright.model.near import near
+
 _TOKEN = re.compile(
     r"(?P<number>\.?[0-9][0-9A-Za-z_.]*)|(?P<word>[A-Za-z_][A-Za-z_0-9]*)|(?P<blank>\s+)"
     r"|(?P<text>\"[^\"]*\"?|'[^']*'?)"
@@ -12,6 +14,7 @@ _TOKEN = re.compile(
 )
 BETWEEN = {"and", "or", "in", "if", "else"}
 BEFORE = {"not"}
+_WORDS = BETWEEN | BEFORE
 _CLOSING = {")", "]"}
 _OPENING = {"(", "["}
 
@@ -54,7 +57,9 @@ def misplaced(found: list[Token]) -> Problem | None:
         if ends and token.is_name:
             assert before is not None
             message = f"between '{before.text}' and '{token.text}' something is missing"
-            return Problem(before.start, token.end, "X111", message, "join them, such as with == or and")
+            guess = near(before.text, _WORDS) or near(token.text, _WORDS)
+            hint = f"did you mean {guess}?" if guess else "join them, such as with == or and"
+            return Problem(before.start, token.end, "X111", message, hint)
         if not ends and _needs_something_before(before, token):
             message = f"before '{token.text}' something is missing"
             return Problem(token.start, token.end, "X111", message)

@@ -1,0 +1,40 @@
+"""An action that another one carries out asks for what is not given, however it is offered in a menu."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from .effects import effect
+from .features import acting
+
+PAST = "  past: {rule: FE-01, pick: {c: {card: hand}}, cost: {coin: 1}, do: [%s]}\n"
+DONE = {
+    "without questions": "{move: c, to: heap}",
+    "with a question": "{move: c, to: heap}, {may: [{gain: {toll: 1}}], by: opponent(me)}",
+}
+
+
+@pytest.mark.parametrize("free", ["", ", free: true"])
+@pytest.mark.parametrize("name", DONE)
+@pytest.mark.parametrize("offered", ["act, past", "act, stride"])
+def test_an_action_of_one_choice_is_the_same_within_another_one(name, free, offered, ferry):  # noqa: F811
+    do = f"{{do_action: past{free}}}\n      - {{gain: {{toll: 1}}}}"
+    program = ferry(acting(do, more=PAST % DONE[name], actions=offered))
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+
+    compared = compare(game, Rulebook(program), range(20))
+
+    assert [str(each) for each in compared.differences] == []
+
+
+def test_an_action_of_one_choice_asks_for_it_within_another_one(ferry):  # noqa: F811
+    program = ferry(acting("{do_action: past}", more=PAST % DONE["without questions"], actions="act, past"))
+
+    changed = effect(program, "act", "past.c.mule")
+
+    assert changed == {"me.coin": 2, "me.hand": ["goat", "mule"], "me.heap": ["mule"]}

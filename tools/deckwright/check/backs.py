@@ -1,0 +1,82 @@
+"""R202, R206: backs up to a ruling know its answers, backs by kind all kinds, and all can be drawn."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from deckwright.check.designs.asked import source_of
+from deckwright.check.registry import check
+from deckwright.check.shelves import faces
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+from deckwright.model.place import Spot
+
+
+@check("R202")
+def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
+    """Backs that are up to a ruling have all its answers, backs by kind all kinds that the deck holds."""
+    for name, entry in source_of(subject).entries("decks").items():
+        written, about = entry.fields.get("back"), subject.about(f"{name}/back")
+        if not isinstance(written, dict):
+            continue
+        spot = entry.spot.at("back")
+        if "ruling" not in written:
+            yield from _of_kinds(subject, name, written, spot)
+            continue
+        ruling = subject.game.rulings.get(written["ruling"])
+        yield from unknown(
+            written["ruling"], "ruling", subject.game.rulings, spot.place("ruling"), about=about
+        )
+        answers = cast(Mapping[str, object], written["answers"])
+        for answer, backs in answers.items() if ruling else ():
+            assert ruling
+            place = spot.place("answers", answer, key=True)
+            yield from unknown(answer, "option", ruling.answers, place, about=about)
+            if isinstance(backs, dict):
+                yield from _of_kinds(subject, name, backs, spot.at("answers", answer))
+        for answer in ruling.answers if ruling else ():
+            if answer not in answers:
+                message = f"the deck {name} has no back for the answer {answer}"
+                hint = f"write {answer}: and a template"
+                place = spot.place("answers", key=True)
+                yield Finding(code="R202", place=place, message=message, hint=hint, about=about)
+
+
+@check("R206")
+def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
+    """Each template of backs that differ is on the shelf, those of answers that are not chosen too."""
+    known = faces(subject)
+    for name, entry in source_of(subject).entries("decks").items() if known is not None else ():
+        written = entry.fields.get("back")
+        for steps, template in _templates(written, ()) if isinstance(written, dict) else ():
+            yield from unknown(
+                template,
+                "face",
+                known or (),
+                entry.spot.place("back", *steps),
+                about=subject.about(f"{name}/back"),
+                code="R206",
+                otherwise=f"write templates/{subject.game.id}/{template}.xml.j2",
+            )
+
+
+def _templates(
+    written: Mapping[str, object], steps: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every template among backs, with the keys that lead to it."""
+    for key, each in written.items():
+        if isinstance(each, dict):
+            yield from _templates(each, (*steps, key))
+        elif key != "ruling":
+            yield (*steps, key), cast(str, each)
+
+
+def _of_kinds(subject: Subject, deck: str, backs: Mapping[str, str], spot: Spot) -> Iterator[Finding]:
+    game, about = subject.game, subject.about(f"{deck}/back")
+    for kind in backs:
+        yield from unknown(kind, "kind", game.kinds, spot.place(kind, key=True), about=about)
+    held = {game.cards[card].kind for card in game.decks[deck].cards if card in game.cards}
+    for kind in sorted(held - backs.keys()):
+        message = f"the deck {deck} has {kind} cards, but no back for them"
+        hint = f"write {kind}: and a template"
+        yield Finding(code="R202", place=spot.place(), message=message, hint=hint, about=about)

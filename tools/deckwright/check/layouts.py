@@ -1,0 +1,26 @@
+"""R202: what the layouts of the rulebook show is in the game."""
+
+from collections.abc import Iterator
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.model.finding import Finding
+
+
+@check("R202")
+def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
+    """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
+    game = subject.game
+    in_decks = {card for deck in game.printed_decks for card in deck.cards}
+    known = {"cards": game.cards, "backs": in_decks, "component": game.components}
+    nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}
+    for layout in game.layouts.values():
+        for thing in layout.things:
+            several = thing.sort in ("cards", "backs")
+            key = thing.sort if thing.sort in known else "words"
+            for number, name in enumerate(thing.names if thing.sort != "mark" else ()):
+                place = thing.spot.place(key, number) if several else thing.spot.place(key)
+                about = subject.about(f"{layout.id}/{name}")
+                noun = nouns.get(key, "word")
+                yield from unknown(name, noun, known.get(key, game.words), place, about=about)

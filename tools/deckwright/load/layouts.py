@@ -1,0 +1,52 @@
+"""Layouts of cards on a table, out of their section."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.load.sizes import card_size, millimetres
+from deckwright.model.layout import Layout, Pair, Thing
+from deckwright.model.place import Spot
+
+
+def build_layout(layout: str, entry: Entry) -> Layout:
+    """Cards on a table."""
+    fields, spot = entry.fields, entry.spot
+    things = cast(list[Mapping[str, object]], fields["things"])
+    return Layout(
+        id=layout,
+        size=card_size(fields["size"]),
+        things=tuple(_thing(written, spot.at("things", number)) for number, written in enumerate(things)),
+        wide=millimetres(cast(str, fields["wide"])) if "wide" in fields else 0.0,
+        spot=spot,
+    )
+
+
+def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
+    words = (cast(str, written["words"]),) if "words" in written else ()
+    if "cards" in written:
+        sort, names = "cards", tuple(cast(list[str], written["cards"]))
+    elif "backs" in written:
+        sort, names = "backs", tuple(cast(list[str], written["backs"]))
+    elif "component" in written:
+        sort, names = "component", (cast(str, written["component"]),)
+    elif "mark" in written:
+        sort, names = "mark", (str(written["mark"]),)
+    else:
+        sort, names = "frame" if "frame" in written else "words", words
+    return Thing(
+        sort=sort,  # type: ignore[arg-type]  # one of the six here
+        names=names,
+        at=_pair(written["at"]),
+        step=_pair(written.get("step", (0, 0))),
+        copies=cast(int, written.get("copies", 1)),
+        turn=float(cast(float, written.get("turn", 0))),
+        fan=float(cast(float, written.get("fan", 0))),
+        frame=_pair(written.get("frame", (0, 0))),
+        spot=spot,
+    )
+
+
+def _pair(written: object) -> Pair:
+    x, y = cast(tuple[float, float], written)
+    return float(x), float(y)

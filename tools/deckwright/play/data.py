@@ -1,0 +1,114 @@
+"""The figures of a simulation as plain data: JSON, and the cards as CSV for spreadsheets."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+
+from deckwright.play.figures import NONE, Compared, Figures, Used
+from deckwright.play.simulate import Simulation
+from deckwright.play.statistics import Share, Spread, share, spread
+from deckwright.play.tally import Key
+
+# Raised when a key of the JSON output changes its meaning or goes away; new keys may come any time.
+VERSION = 2
+UNUSED = Used(0, NONE)
+
+
+def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
+    """The figures as plain data. The same wish gives the same data, whatever the jobs."""
+    wish, match = simulation.wish, simulation.match
+    return {
+        "version": VERSION,
+        "game": simulation.game,
+        "games": simulation.tally.games,
+        "seed": wish.seed,
+        "seats": match.seats,
+        "bots": list(wish.bots),
+        "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
+        "options": dict(sorted(wish.options.items())),
+        "draws": _share(figured.draws),
+        "ends": _shares(figured.ends),
+        "wins": {
+            "seat": _shares(figured.seats),
+            "order": _shares(figured.order),
+            "bot": _shares(figured.bots),
+            "deck": _shares(figured.decks),
+        },
+        "turns": _spread(figured.turns),
+        "rounds": _spread(figured.rounds),
+        "decisions": _spread(figured.decisions),
+        "branching": _spread(figured.branching),
+        "genuine": _share(figured.genuine),
+        "scores": _scores(figured.scores),
+        "cards": {card: _card(figured, card) for card in figured.cards},
+    }
+
+
+def _scores(scores: Mapping[Key, Spread]) -> dict[str, object]:
+    none = spread({})
+    return {
+        "all": _spread(scores.get(("all", ""), none)),
+        "winner": _spread(scores.get(("winner", ""), none)),
+        "order": {name: _spread(each) for (sort, name), each in scores.items() if sort == "order"},
+        "tie_break": [_spread(each) for (sort, _), each in scores.items() if sort == "tie_break"],
+    }
+
+
+def _card(figured: Figures, card: str) -> dict[str, object]:
+    seen = figured.seen.get(card, share(0, 0))
+    uses = {action: cards[card] for action, cards in figured.actions.items() if card in cards}
+    return {
+        "seen": _share(seen),
+        "owned": _difference(figured.owned.get(card, NONE)),
+        "used": {action: {"times": used.times} | _difference(used.compared) for action, used in uses.items()},
+    }
+
+
+def _difference(each: Compared) -> dict[str, object]:
+    return _share(each.won) | {"p": round(each.p, 6), "q": round(each.q, 6)}
+
+
+def _shares(shares: Mapping[str, Share]) -> dict[str, object]:
+    return {name: _share(each) for name, each in shares.items()}
+
+
+def _share(each: Share) -> dict[str, object]:
+    return {
+        "count": each.count,
+        "of": each.of,
+        "rate": round(each.rate, 6),
+        "low": round(each.low, 6),
+        "high": round(each.high, 6),
+    }
+
+
+def _spread(each: Spread) -> dict[str, object]:
+    return {
+        "mean": round(each.mean, 6),
+        "least": each.least,
+        "most": each.most,
+        "quantiles": {str(per_cent): number for per_cent, number in each.quantiles.items()},
+    }
+
+
+def as_csv(figured: Figures) -> str:
+    """A line for each card: how its owners fared, and its uses by each action."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    compared = ("", "_won", "_rate", "_low", "_high", "_p", "_q")
+    heads = [
+        f"{action}_{each}" for action in figured.actions for each in ("times", "users", "users_won", "q")
+    ]
+    rows.writerow(["card", "seen", *(f"owners{each}" for each in compared), *heads])
+    for card in figured.cards:
+        rows.writerow([card, figured.seen.get(card, share(0, 0)).of, *_csv(figured, card)])
+    return text.getvalue()
+
+
+def _csv(figured: Figures, card: str) -> Iterator[int | float]:
+    owned = figured.owned.get(card, NONE)
+    yield from (owned.won.of, owned.won.count)
+    yield from (round(each, 6) for each in (owned.won.rate, owned.won.low, owned.won.high, owned.p, owned.q))
+    for cards in figured.actions.values():
+        used = cards.get(card, UNUSED)
+        yield from (used.times, used.won.of, used.won.count, round(used.compared.q, 6))

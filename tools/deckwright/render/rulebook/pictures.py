@@ -1,0 +1,52 @@
+"""The pictures that figures of a rulebook show, with their outlines. Who draws faces is told from outside."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from deckwright.render.display import DisplayList, Segments
+from deckwright.render.layout.shapes import circle, rectangle
+
+CORNER = 3.0
+Box = tuple[float, float, float, float]
+
+
+class Drawn(Protocol):
+    """A finished face."""
+
+    @property
+    def display(self) -> DisplayList:
+        """The picture."""
+        ...
+
+
+class Faces(Protocol):
+    """Draws faces (render.faces.Faces)."""
+
+    def card(self, card_id: str) -> Drawn: ...  # noqa: D102
+    def back(self, back_id: str) -> Drawn: ...  # noqa: D102
+    def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn: ...  # noqa: D102
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture with its outline (`card`, `round`, `mat` or `layout`) and where its named parts are."""
+
+    display: DisplayList
+    shape: str
+    parts: Mapping[str, Box]
+
+    def outline(self) -> Segments:
+        """Its edge, in its own millimetres."""
+        width, height = self.display.width, self.display.height
+        if self.shape == "round":
+            return circle(width / 2, height / 2, min(width, height) / 2)
+        return rectangle(0.0, 0.0, width, height, CORNER if self.shape == "card" else 1.5)
+
+
+class Pictures(Protocol):
+    """Where pictures come from (figures.Gallery)."""
+
+    def picture(self, source: str, name: str) -> Picture:
+        """The picture of a card, a back or a component."""
+        ...

@@ -1,0 +1,47 @@
+"""Where a card lies that a scenario expects elsewhere."""
+
+from collections.abc import Iterator, Mapping
+
+from deckwright.rules.program.records import Program
+from deckwright.scenarios.arrange import BENEATH, places_of
+from deckwright.scenarios.table import Position
+
+FEW = 2  # of more cards, or more places of one, nothing is said: nobody would read it
+
+
+def whereabouts(missing: list[str], position: Position, program: Program) -> Iterator[str]:
+    """For each of a few missing cards a sentence, unless it lies nowhere or in many places."""
+    cards = list(dict.fromkeys(missing))
+    for card in cards if len(cards) <= FEW else ():
+        places = list(dict.fromkeys(_places(card, position, program)))
+        if 0 < len(places) <= FEW:
+            *first, last = places
+            told = f"{', '.join(first)} and {last}" if first else last
+            yield f"{card} lies in {told}"
+
+
+def _places(card: str, position: Position, program: Program) -> Iterator[str]:
+    for name, zone in program.zones.items():
+        held = position["zones"].get(name, ())
+        if BENEATH in zone.per or not isinstance(held, list | tuple):
+            continue
+        keys = places_of(program, zone, len(held))
+        for place, pile in zip(keys, held, strict=True) if keys else [("", held)]:
+            if isinstance(pile, list | tuple) and card in pile:
+                yield f"{name} of {_called(place)}" if place else name
+    for name, board in program.boards.items():
+        for seat, own in enumerate(position[name] if board.places else ()):
+            for piece in own:
+                if piece["card"] == card:
+                    yield f"{name} of {_called(str(seat))}"
+                yield from _beneath(card, piece, seat)
+
+
+def _beneath(card: str, piece: Mapping[str, object], seat: int) -> Iterator[str]:
+    for key, pile in piece.items():
+        if isinstance(pile, list | tuple) and card in pile:
+            yield f"{key} of {piece['card']} of {_called(str(seat))}"
+
+
+def _called(place: str) -> str:
+    return f"seat {place}" if place.isdigit() else place
