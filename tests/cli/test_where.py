@@ -73,7 +73,8 @@ def test_a_rule_is_found_in_the_checks_of_cards_and_on_the_decks_that_keep_it(cl
         "checks:\n  levels: {each: animal, must: level < 9, rule: [PO-01]}\n", encoding="utf-8"
     )
     game = pond / "content/pond/game.yaml"
-    game.write_text(game.read_text("utf-8").replace("per: all", "per: all\n    rule: PO-01"), encoding="utf-8")
+    ruled = game.read_text("utf-8").replace("per: all", "per: all\n    rule: PO-01")
+    game.write_text(ruled, encoding="utf-8")
 
     lines = cli("where", "PO-01")[1].splitlines()
 

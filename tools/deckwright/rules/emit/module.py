@@ -1,5 +1,6 @@
 """The functions and tables of a module that is being written; each is written once, when first asked for."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from keyword import iskeyword
@@ -48,8 +49,7 @@ class Module:
         """The text of a section: tables line by line, functions with two empty lines between them."""
         blocks = self.sections[section]
         if section == "tables":
-            for block in sorted(blocks):
-                yield from block
+            yield from _ordered(blocks)
             return
         for number, block in enumerate(blocks):
             if number:
@@ -61,3 +61,15 @@ class Module:
         for routine, count in self.registers.items() if "<r_" in line else ():
             line = line.replace(f"<{routine}>", ", 0" * count)
         return line
+
+
+def _ordered(tables: list[list[str]]) -> Iterator[str]:
+    """Tables by name; those made from others stand behind them."""
+    named = {table[0].partition(":")[0] for table in tables}
+
+    def place(table: list[str]) -> tuple[bool, list[str]]:
+        said = set(re.findall(r"\w+", " ".join(table)))
+        return len(said & named) > 1, table
+
+    for table in sorted(tables, key=place):
+        yield from table
