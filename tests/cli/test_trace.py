@@ -29,6 +29,7 @@ def test_what_few_games_have_never_chosen_is_told_with_a_word_on_more_games(ford
         (("ford", "--bot", "gready"), "no bot 'gready'; did you mean 'greedy'?"),
         (("frod",), "did you mean 'ford'?"),
         (("ford", "--games", "0"), "--games"),
+        (("ford", "--seats", "3"), "seats"),
     ],
 )
 def test_wrong_usage_exits_with_2(ford_cli: Cli, words: tuple[str, ...], said: str) -> None:

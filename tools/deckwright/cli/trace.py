@@ -23,7 +23,8 @@ MOST_SEATS = 16
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
 @click.option("--bot", default="", help="Who plays; without it players of many tastes.")
-def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
+@click.option("--seats", type=click.IntRange(min=1), metavar="S", help="How many play; else any number.")
+def command(game: str, games: int, seed: int, jobs: int, bot: str, seats: int | None) -> int:
     """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
 
     The exit code is 0 when all games are the same, 1 when one differs.
@@ -36,13 +37,16 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
     from deckwright.cli.project import here
 
     project = here()
-    own = game_named(game).bots
-    if bot:
-        with refusals():
-            players_of(bot, own)
+    played = game_named(game)
+    with refusals():
+        played.start(seed, seats=seats)
+        if bot:
+            players_of(bot, played.bots)
     begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
-    compared = Parallel(n_jobs=jobs)(delayed(compared_games)(project.root, game, part, bot) for part in parts)
+    compared = Parallel(n_jobs=jobs)(
+        delayed(compared_games)(project.root, game, part, bot, seats) for part in parts
+    )
     differences = [each for part in compared for each in part.differences]
     for each in differences:
         click.echo(str(each))
@@ -56,7 +60,7 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str) -> int:
     return 1 if differences else 0
 
 
-def compared_games(root: Path, game: str, seeds: range, bot: str) -> "Compared":
+def compared_games(root: Path, game: str, seeds: range, bot: str, seats: int | None = None) -> "Compared":
     """Compare some games; rules are loaded and compiled for it."""
     from deckwright.load.game import load_game
     from deckwright.load.project import Project
@@ -69,7 +73,8 @@ def compared_games(root: Path, game: str, seeds: range, bot: str) -> "Compared":
     if program is None:
         return Compared(0, 0, (), frozenset())
     compiled = playable(game, root)
-    return compare(compiled, Rulebook(program), seeds, players_of(bot, compiled.bots) if bot else None)
+    players = players_of(bot, compiled.bots) if bot else None
+    return compare(compiled, Rulebook(program), seeds, players, seats)
 
 
 def players_of(bot: str, own: "Sequence[str]" = ()) -> "Callable[[int], Callable[[State], int]]":

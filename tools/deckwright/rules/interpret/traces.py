@@ -110,15 +110,22 @@ Player = Callable[[Any], int]  # is given the compiled state
 
 
 def compare(
-    game: Playable, book: Rulebook, seeds: Iterable[int], players: Callable[[int], Player] | None = None
+    game: Playable,
+    book: Rulebook,
+    seeds: Iterable[int],
+    players: Callable[[int], Player] | None = None,
+    seats: int | None = None,
 ) -> Compared:
-    """Play a game for each seed on both back-ends. `players` gives who chooses in the game of a seed."""
+    """Play a game for each seed on both back-ends. `players` gives who chooses in the game of a seed.
+
+    `seats` play in each; without it their number is part of what the seed decides.
+    """
     assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
     games = decisions = 0
     differences = []
     untried = set(book.ids.prefixes)
     for seed in seeds:
-        setting = setting_of(book, seed)
+        setting = setting_of(book, seed, seats)
         path, difference = _game(game, book, setting, players, SAMPLED)
         if difference is not None:
             exact = _game(game, book, setting, players, 1)[1]
@@ -128,12 +135,13 @@ def compare(
     return Compared(games, decisions, tuple(differences), frozenset(untried))
 
 
-def setting_of(book: Rulebook, seed: int) -> Setting:
+def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     """How the game of a seed is played; in one of four with the usual options."""
     dice = _Dice(seed ^ CHOICES << 1)
     game = book.program.game
     fewest, most = game.seats
-    seats = fewest + (dice.below(most - fewest + 1) if most > fewest else 0)
+    lot = dice.below(most - fewest + 1) if most > fewest else 0
+    seats = fewest + lot if seats is None else seats
     own = tuple(deck.id for deck in game.decks.values() if deck.per == "seat")
     decks: list[Deck] = [dice.one_of(own) for _ in range(seats if own else 0)]
     if own and seed % 8 in OWN_DECKS:
