@@ -58,6 +58,11 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
     [
         ("9", "There is no action 9; they go from 1 to 2."),
         ("0", "There is no action 0; they go from 1 to 2."),
+        ("-1", "There is no action -1; they go from 1 to 2."),
+        ("1.5", "There is no action 1.5; they go from 1 to 2."),
+        ("1 2", "There is no action 1 2; they go from 1 to 2."),
+        ("why -1", "There is no action -1; they go from 1 to 2."),
+        ("help 1.5", "There is no action 1.5; they go from 1 to 2."),
         ("plya", "'plya' is no action or command here; did you mean 'Play'? Type help for help."),
         ("xyzzy", "'xyzzy' is no action or command here. Type help for help."),
         ("save", "Say where: save FILE"),

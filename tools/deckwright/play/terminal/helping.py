@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from deckwright.play.terminal.clauses import Clause
 from deckwright.play.terminal.commands import After, command, why
+from deckwright.play.terminal.matching import is_number
 from deckwright.play.terminal.matching import words as words_of
 from deckwright.play.terminal.phrases import NAMES, name_of
 from deckwright.play.terminal.table import Table
@@ -21,7 +22,7 @@ def help_(table: Table, words: str) -> After:
             _usage(table, name)
     elif (called := name_of(words)) is not None:
         _usage(table, called)
-    elif words.isdecimal():
+    elif is_number(words):
         return why(table, words)
     elif clauses := table.rulebook.about(words):
         _clauses(table, clauses)

@@ -94,6 +94,11 @@ def words(text: str) -> list[str]:
     return _WORD.findall(text.casefold().replace("_", " "))
 
 
+def is_number(typed: str) -> bool:
+    """Whether something is typed that can only be a number of the list: `-1` and `1 2`, too, mean no words."""
+    return any(each.isdigit() for each in typed) and not any(each.isalpha() for each in typed)
+
+
 def _common(rows: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:
     """The beginning that all rows share."""
     columns = takewhile(lambda column: len(set(column)) == 1, zip(*rows, strict=False))

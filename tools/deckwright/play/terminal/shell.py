@@ -6,7 +6,7 @@ from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.commands import After, command_named
-from deckwright.play.terminal.matching import meant
+from deckwright.play.terminal.matching import is_number, meant
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
@@ -64,15 +64,14 @@ def _done(table: Table, typed: str) -> After:
     if table.session.state.is_over:
         table.console.say(table.phrases("over"))
         return "ask"
-    return _chosen(table, int(typed)) if typed.isdecimal() else _acted(table, typed)
+    return _chosen(table, typed) if is_number(typed) else _acted(table, typed)
 
 
-def _chosen(table: Table, number: int) -> After:
-    offered = table.offered()
-    if not 1 <= number <= len(offered):
-        table.console.say(table.phrases("number", number=number, count=len(offered)))
+def _chosen(table: Table, typed: str) -> After:
+    if (action := table.listed(typed)) is None:
+        table.console.say(table.phrases("number", number=typed, count=len(table.offered())))
         return "ask"
-    return _take(table, [offered[number - 1]])
+    return _take(table, [action])
 
 
 def _take(table: Table, actions: Sequence[int]) -> After:

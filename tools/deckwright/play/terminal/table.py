@@ -87,6 +87,12 @@ class Table:
         """The ids that may be chosen next, in the order in which they are listed."""
         return in_order(self.session.state)
 
+    def listed(self, typed: str) -> int | None:
+        """The id that has a number in the list; None if no such number is there."""
+        offered = self.offered()
+        number = int(typed) if typed.isdecimal() else 0
+        return offered[number - 1] if 1 <= number <= len(offered) else None
+
     def actions(self) -> Sequence[str]:
         """The same in words."""
         return [self.described(action) for action in self.offered()]

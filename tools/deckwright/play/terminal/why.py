@@ -10,7 +10,7 @@ from deckwright.engine.refusals import fits
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
-from deckwright.play.terminal.matching import meant, words
+from deckwright.play.terminal.matching import is_number, meant, words
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE
 
@@ -30,7 +30,7 @@ class Verdict:
 
 def reasons(typed: str, table: Table) -> Iterator[str]:
     """Lines about what is meant: allowed, or not and why. Of one action also clauses."""
-    told = _of_number(int(typed), table) if typed.isdecimal() else verdicts(typed, table)
+    told = _of_number(typed, table) if is_number(typed) else verdicts(typed, table)
     yield from map(str, told)
     if len(told) == 1:
         cited = [clauses[0] for rule in told[0].rules if (clauses := table.rulebook.about(rule))]
@@ -45,12 +45,11 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
     return _of_id(typed, table) or [verdict(name, table) for name in spoken_of(typed, table)]
 
 
-def _of_number(number: int, table: Table) -> list[Verdict]:
+def _of_number(typed: str, table: Table) -> list[Verdict]:
     """About what has a number in the list."""
-    state, say, offered = table.session.state, table.phrases, table.offered()
-    if not 1 <= number <= len(offered):
-        return [Verdict(say("number", number=number, count=len(offered)))]
-    action = offered[number - 1]
+    state, say = table.session.state, table.phrases
+    if (action := table.listed(typed)) is None:
+        return [Verdict(say("number", number=typed, count=len(table.offered())))]
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
     rules = closest(account.rules if account else ends, table)
