@@ -47,6 +47,9 @@ def project(tmp_path: Path) -> Path:
     game = tmp_path / "content/demo/game.yaml"
     game.write_text(game.read_text("utf-8").rstrip("\n") + KIND, encoding="utf-8")
     names = "names: {good: [iron, salt]}\ngroups: {folk: [creature, trader]}\n"
+    names += "verbs:\n" + "".join(
+        f"  {each}: {{with: {{n: int}}, do: [{{gain: {{energy: n}}}}]}}\n" for each in ("coin", "ore")
+    )
     (tmp_path / "content/demo/rules/names.yaml").write_text(names, encoding="utf-8")
     (tmp_path / "content/demo/cards/trader.yaml").write_text(CARDS, encoding="utf-8")
     return tmp_path

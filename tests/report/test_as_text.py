@@ -46,6 +46,12 @@ def test_text_shows_the_line_a_caret_under_the_spot_and_the_help():
     )
 
 
+def test_the_code_to_look_up_is_that_of_the_finding_at_the_top():
+    early = Finding(code="X101", place=Place("content/a.yaml", 1, 1), message="unknown op")
+
+    assert "`deckwright explain X101`" in reported(MISSPELT, early)
+
+
 def test_the_caret_is_as_wide_as_wide_letters_are_and_stands_below_them():
     lines = reported(FOX).splitlines()
 

@@ -49,7 +49,17 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
                 mention.kind, mention.kind
             )
             about = subject.about(f"{mention.inside}/{mention.name}")
+            if mention.kind == "value" and mention.name in subject.game.values:
+                yield _several(mention, known["value"], about)
+                continue
             yield from unknown(mention.name, noun, known[mention.kind], mention.place, about=about)
+
+
+def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
+    """A value that has a number for each of several names: a text must say which of them it means."""
+    each = ", ".join(name for name in known if name.startswith(f"{mention.name}."))
+    message = f"the value {mention.name} has several numbers"
+    return Finding(code="R202", place=mention.place, message=message, hint=f"say which: {each}", about=about)
 
 
 @check("C110")

@@ -147,9 +147,23 @@ class Ruling:
     because: str = ""
     spot: Spot
 
+    @property
+    def has_options(self) -> bool:
+        """Whether there is another answer that may be chosen."""
+        return len(self.answers) > 1
+
     def is_open(self, answer: str, seats: int) -> bool:
         """Whether an option can be chosen with so many players."""
         return seats in self.seats.get(answer, (seats,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordsByRuling:
+    """A word of the game that is another one with each answer of a ruling."""
+
+    ruling: str
+    answers: Mapping[str, Words]
+    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,6 +232,7 @@ class Game:
     checks: Mapping[str, Check] = field(default_factory=dict)
     components: Mapping[str, Component]
     words: Mapping[str, Words]
+    ruled_words: Mapping[str, WordsByRuling] = field(default_factory=dict)
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
     layouts: Mapping[str, Layout] = field(default_factory=dict)
@@ -231,13 +246,20 @@ class Game:
         return self.languages[0]
 
     @property
+    def chosen(self) -> Mapping[str, str]:
+        """The chosen answer of each ruling."""
+        return {ruling.id: ruling.chosen for ruling in self.rulings.values()}
+
+    @property
     def said_values(self) -> Mapping[str, Value]:
         """Values as texts name them: `hand_size` and, of several numbers under one name, `row_size.hero`."""
-        said = {value.id: value.value for value in self.values.values()}
-        several = [value for value in self.values.values() if isinstance(value.value, Mapping)]
-        for value in several:
-            inside = cast(Mapping[str, Value], value.value)
-            said |= {f"{value.id}.{name}": each for name, each in inside.items()}
+        said: dict[str, Value] = {}
+        for value in self.values.values():
+            if isinstance(value.value, Mapping):
+                inside = cast(Mapping[str, Value], value.value)
+                said |= {f"{value.id}.{name}": each for name, each in inside.items()}
+            else:
+                said[value.id] = value.value
         return said
 
     @property

@@ -17,7 +17,7 @@ def as_text(gathered: Gathered) -> Iterator[str]:
         yield ""
     yield gathered.summary()
     if gathered.findings:
-        yield f"`deckwright explain {next(iter(gathered.codes))}` tells what a code means."
+        yield f"`deckwright explain {gathered.findings[0].code}` tells what a code means."
 
 
 def _block(gathered: Gathered, finding: Finding) -> Iterator[str]:

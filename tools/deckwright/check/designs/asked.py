@@ -82,11 +82,17 @@ class Asked:
 def asked_of(subject: Subject) -> Sequence[Asked]:
     """The checks of a game in their order."""
     source = source_of(subject)
-    world = World(source, power_of(source))
+    world = World(source, power_of(source), broken_of(subject))
     return tuple(
         Asked(name, entry, world, subject.about(f"checks/{name}"))
         for name, entry in source.entries("checks").items()
     )
+
+
+def broken_of(subject: Subject) -> frozenset[str]:
+    """The cards whose own effects or abilities are wrong."""
+    wrong = {each.about.removeprefix(f"{subject.game.id}/") for each in subject.settled.findings}
+    return frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
 
 
 def source_of(subject: Subject) -> Sources:

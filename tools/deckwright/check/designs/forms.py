@@ -33,7 +33,8 @@ def must(asked: Asked) -> Iterator[Finding]:
     """The condition holds for each card, or without `each` for the game."""
     tree = asked.tree("must")
     for reading in asked.readings():
-        if reading.truth(tree):
+        # What holds for the game as a whole can be told only when all of its cards are right.
+        if (reading.card is None and asked.world.broken) or reading.truth(tree):
             continue
         if reading.card is None:
             said = asked["say"] or f"{asked['must']} does not hold"

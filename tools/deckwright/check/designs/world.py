@@ -15,10 +15,14 @@ OWN = ("kind", "copies", "name", "power")
 
 @dataclass(frozen=True)
 class World:
-    """A game's card designs, and the names that its checks may use."""
+    """A game's card designs, and the names that its checks may use.
+
+    What `broken` cards do is not known yet, so nothing is measured by them.
+    """
 
     source: Sources
     power: Power
+    broken: frozenset[str] = frozenset()
 
     @property
     def game(self) -> Game:
@@ -27,8 +31,9 @@ class World:
 
     @cached_property
     def designs(self) -> Mapping[str, Design]:
-        """All card designs by id."""
-        return designs_of(self.game, self.power)
+        """All card designs by id, but for those that are broken."""
+        found = designs_of(self.game, self.power)
+        return {name: design for name, design in found.items() if name not in self.broken}
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
