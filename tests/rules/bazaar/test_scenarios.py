@@ -220,6 +220,13 @@ def test_what_is_forbidden_to_a_piece_that_is_called_by_its_card_is_refused_by_a
     )
 
 
+def test_an_act_with_a_piece_that_is_not_there_is_told_so_and_no_other_is_suggested(tmp_path):
+    (found,) = outcome(tmp_path, f"{GIVEN}  do: [{{raid: {{target: crown}}}}]\n").findings
+
+    assert found.message == "told: raid.target.crown is refused"
+    assert found.hint.startswith("there is no crown on table; seat 0 is offered: ")
+
+
 def test_an_offer_by_the_card_of_two_pieces_is_an_offer(tmp_path):
     text = GIVEN.replace("2: [{card: forge, place: 9}]", "2: [{card: forge, place: 9}, forge]")
 

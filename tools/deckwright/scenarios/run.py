@@ -95,7 +95,7 @@ class _Run:
                 carry_out(act, self._program, self._played)
             except Refused as refused:
                 message = _why(refused, self._told)
-                return self._finding(REFUSED, act.spot.place(), message, self._offered(refused))
+                return self._finding(REFUSED, act.spot.place(), message, self._offered(act, refused))
         return None
 
     def _illegal(self, stage: Stage) -> Iterator[Finding]:
@@ -159,7 +159,8 @@ class _Run:
                 found=each.found,
             )
 
-    def _offered(self, refused: Refused) -> str:
+    def _offered(self, act: Act, refused: Refused) -> str:
+        """What is missing for an act, or what forbids it; and what could be done."""
         table = self._played.table
         if refused.instead:
             return "it was taken without asking, since nothing else was possible"
@@ -167,7 +168,8 @@ class _Run:
             return "the game is over"
         offers = ", ".join(self._told(id_) for id_ in table.legal)
         offered = f"seat {table.decider} is offered: {offers}"
-        return f"{refused.why}; {offered}" if refused.why else offered
+        why = "; ".join(absent(act, self._program, table)) or refused.why
+        return f"{why}; {offered}" if why else offered
 
     def _told(self, id_: str) -> str:
         """An id as people read it: with what lies at the place that it names."""

@@ -95,7 +95,7 @@ def words(text: str) -> list[str]:
 
 
 def is_number(typed: str) -> bool:
-    """Whether something is typed that can only be a number of the list: `-1` and `1 2`, too, mean no words."""
+    """Whether what is typed can only be a number of the list: `-1` and `1 2`, too, mean no words."""
     return any(each.isdigit() for each in typed) and not any(each.isalpha() for each in typed)
 
 
