@@ -5,6 +5,7 @@ from pond_play import GAME, acting
 
 from deckwright.engine.describe import because, forbidding
 from deckwright.engine.errors import IllegalAction
+from deckwright.engine.rules import ACT
 
 DUEL = {"b1": {"card": "toad", "owner": 0}, "b2": {"card": "frog", "owner": 1}}
 
@@ -71,6 +72,13 @@ def test_another_question_comes_first() -> None:
     told = refused(state, "put")
 
     assert (told.rules, told.hint) == (("P-4",), "first comes “Eat …”")
+
+
+def test_a_question_without_words_is_told_by_the_answers_that_are_open() -> None:
+    state = GAME.arrange(acting(pond=DUEL))
+    state.legal, state.stage = (GAME.ids.index("done.act"),), ACT
+
+    assert because(state, GAME.ids.index("put")) == "first comes “Rest”"
 
 
 def test_what_the_kernel_itself_says_is_said_in_german_too() -> None:

@@ -1,5 +1,6 @@
 """Why an id is not open: its phase, something that its action needs, or another question that comes first."""
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -14,20 +15,32 @@ if TYPE_CHECKING:
 # What the kernel itself says, in the languages that it speaks; the rest are words of the game.
 _AFTER = {"en": "it is asked after “{words}”", "de": "danach wird erst nach „{words}“ gefragt"}
 _QUESTION = {"en": "first comes “{words}”", "de": "erst kommt „{words}“"}
+_TAKES = {"en": ", but need {n}", "de": ", brauchst aber {n}"}
 _ENOUGH = {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"}
+COST, WHEN = "cost", "when"  # what a clause is about, if it is about no pick
+MUCH = 1000  # nothing costs more
+MOST_ANSWERS = 3  # are told of a question that has no words of its own
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The clauses that forbid something, and what they say per language."""
+    """The clauses that forbid something, and what they say per language.
+
+    `takes`: how much of the pool would be needed; -1 where that is not known, or said by the words.
+    """
 
     rules: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
     pool: str = ""
+    takes: int = -1
 
     def said(self, s: "State", language: str) -> str:
         """Why, in words of a language; in the first one that has some if this has none."""
-        words = self.words.get(language) or next(iter(self.words.values()), "")
+        if not self.words.get(language):
+            language = next(iter(self.words), "")
+        words = self.words.get(language, "")
+        if self.takes >= 0 and words.endswith("{held}"):
+            words += _TAKES.get(language, _TAKES["en"]).format(n=self.takes)
         return words.replace("{held}", str(_held(s, self.pool))) if self.pool else words
 
 
@@ -43,7 +56,7 @@ def refusal(s: "State", action: int) -> Refusal:
         return _of(s, clause, acts)
     if acts.name not in phase.actions:
         return Refusal(_shared(s, acts) or phase.rules, acts.belongs)
-    return _too_dear(s, asks, acts, action) or _not_now(s, asks, acts)
+    return _too_dear(s, asks, acts, action) or _of_choice(s, acts, action) or _not_now(s, asks, acts)
 
 
 def fits(layout: Layout, action: int) -> bool:
@@ -55,13 +68,31 @@ def fits(layout: Layout, action: int) -> bool:
     return clause is None or clause.fits is None or card < 0 or card in clause.fits
 
 
+def _of_choice(s: "State", acts: ActionLayout, action: int) -> Refusal | None:
+    """Why just this choice, that is an action by itself, is not open: it cannot be paid, or is none."""
+    asks, cost = s.layout.asks_of(action), _about(acts, COST)
+    clause, menu = _about(acts, asks.prefix), s.rules.phases[s.phase].menu
+    if clause is None or cost is None or not cost.pool or menu is None or _first(s, acts) != asks:
+        return None
+    place = _place(s, acts)
+    if place >= 0 and acts.needs[place].about == WHEN:
+        return None
+    least = _held(s, cost.pool)
+    takes = bisect_left(
+        range(MUCH + 1), True, lo=least, key=lambda n: action in menu(_with(s, cost, n), s.decider)
+    )
+    if least < takes <= MUCH:
+        return replace(_of(s, cost, acts), takes=takes)
+    return _unpriced(_of(s, clause, acts), cost)
+
+
 def _not_now(s: "State", asks: AsksLayout, acts: ActionLayout) -> Refusal:
     """Why an action of this phase, or a choice for it, is not open."""
     phase = s.layout.phases[s.phase]
-    if s.rules.why and (place := s.rules.why[s.layout.actions.index(acts)](s, s.decider)) >= 0:
+    if (place := _place(s, acts)) >= 0:
         return _unmet(s, acts, place)
     if "" not in asks.endings and (begin := _first(s, acts)) != asks:
-        return Refusal(acts.rules, _filled(_AFTER, begin))
+        return Refusal(acts.rules, _filled(s, _AFTER, begin))
     if asks.count and (clause := _about(acts, asks.prefix)) is not None:
         return _of(s, clause, acts)
     return Refusal(phase.rules, _ENOUGH)
@@ -72,7 +103,7 @@ def _within(s: "State", asks: AsksLayout, acts: ActionLayout | None, action: int
     asked = s.layout.asks_of(s.legal[0])
     rules = acts.rules if acts is not None else asks.rules
     if asked != asks:
-        return Refusal(rules, _filled(_QUESTION, asked))
+        return Refusal(rules, _filled(s, _QUESTION, asked))
     clause = _about(acts, asks.prefix) if acts is not None else None
     if clause is None or acts is None:
         return Refusal(rules)
@@ -97,13 +128,38 @@ def _card(asks: AsksLayout, action: int) -> int:
     return asks.low + place if asks.sort == "card" and place < asks.count else -1
 
 
-def _filled(said: Mapping[str, str], asks: AsksLayout) -> dict[str, str]:
+def _filled(s: "State", said: Mapping[str, str], asks: AsksLayout) -> dict[str, str]:
     """A sentence of the kernel with the words for a choice, or its prefix where there are none."""
-    told = {
-        language: asks.words.get(language, asks.prefix).replace("{value}", "…").removesuffix(": …")
-        for language in said
-    }
-    return {language: said[language].replace("{words}", words) for language, words in told.items()}
+    return {language: each.replace("{words}", _asked(s, asks, language)) for language, each in said.items()}
+
+
+def _asked(s: "State", asks: AsksLayout, language: str) -> str:
+    """A question in words; where only its answers have some, those that are open."""
+    if words := asks.words.get(language):
+        return words.replace("{value}", "…").removesuffix(": …")
+    named = asks.said.get(language, {})
+    answers = [said for each in s.legal if (said := named.get(s.layout.ids[each]))]
+    if not answers:
+        return asks.prefix
+    return " / ".join(answers[:MOST_ANSWERS]) + (" / …" if len(answers) > MOST_ANSWERS else "")
+
+
+def _place(s: "State", acts: ActionLayout) -> int:
+    """The place of the first need of an action that is not met; -1 if all are, or nobody knows."""
+    return s.rules.why[s.layout.actions.index(acts)](s, s.decider) if s.rules.why else -1
+
+
+def _with(s: "State", cost: ClauseLayout, amount: int) -> "State":
+    """The same game, but that the seat that decides has so much to pay with."""
+    richer = s.clone()
+    getattr(richer, cost.pool)[s.decider] = amount
+    return richer
+
+
+def _unpriced(told: Refusal, cost: ClauseLayout) -> Refusal:
+    """What a pick needs, without what its choice costs: that is not what is missing."""
+    words = {code: said.removesuffix(f"; {cost.needs.get(code, '')}") for code, said in told.words.items()}
+    return replace(told, words=words)
 
 
 def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
@@ -111,7 +167,11 @@ def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
     unmet = acts.needs[place]
     before = acts.needs[:place] if unmet.about.startswith(f"{acts.name}.") else ()
     rules = (rule for clause in (*before, unmet) for rule in clause.rules)
-    return replace(_of(s, unmet, acts), rules=tuple(dict.fromkeys(rules)))
+    told = replace(_of(s, unmet, acts), rules=tuple(dict.fromkeys(rules)))
+    cost = _about(acts, COST)
+    if cost is None or cost is unmet or not cost.pool or _place(_with(s, cost, MUCH), acts) != place:
+        return told
+    return _unpriced(told, cost)
 
 
 def _about(acts: ActionLayout, prefix: str) -> ClauseLayout | None:
