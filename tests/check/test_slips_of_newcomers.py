@@ -14,9 +14,25 @@ ROOT = Path(__file__).resolve().parents[2]
 FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 
 
+def found_in(project):
+    """What is found in a project: code, file, message and hint."""
+    shelf = Shelf([project / "templates", ROOT / "templates"])
+    found = run_checks(load_game(Project(project), "civ_builder"), shelf)
+    return [
+        f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"
+        for each in found
+    ]
+
+
+@pytest.fixture(scope="module")
+def before():
+    """What is found without any slip: nothing, once the game is done."""
+    return found_in(ROOT)
+
+
 @pytest.fixture
-def slip(tmp_path):
-    """What is found after one change in a file of Civ Builder: code, file, line and hint."""
+def slip(tmp_path, before):
+    """What is found more after one change in a file of Civ Builder."""
     for folder in ("content", "templates"):
         shutil.copytree(ROOT / folder / "civ_builder", tmp_path / folder / "civ_builder")
 
@@ -25,12 +41,7 @@ def slip(tmp_path):
         text = path.read_text(encoding="utf-8")
         assert old in text
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        shelf = Shelf([tmp_path / "templates", ROOT / "templates"])
-        found = run_checks(load_game(Project(tmp_path), "civ_builder"), shelf)
-        return [
-            f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"
-            for each in found
-        ]
+        return [each for each in found_in(tmp_path) if each not in before]
 
     return told
 
@@ -59,3 +70,14 @@ def test_a_wrong_icon_in_the_words_of_a_verb_is_told_of_where_it_stands(slip):
     found = slip("rules/actions.yaml", "**+{n}** {icon:money}", "**+{n}** {icon:moneyy}")
 
     assert found == ['R202 rules/actions.yaml there is no icon "moneyy" | did you mean money?']
+
+
+@pytest.mark.parametrize(
+    ("key", "slipped"),
+    [("gold_dark", "gold_drk"), ("icon_warfare", "icon_warfar"), ("culture_deep", "culture_dep")],
+)
+def test_a_misspelt_key_of_a_theme_is_told_of(slip, key, slipped):
+    found = slip("templates/civ_builder/themes.yaml", f"  {key}:", f"  {slipped}:")
+
+    file = "templates/civ_builder/themes.yaml"
+    assert found == [f'C102 {file} there is no key of a theme "{slipped}" | did you mean {key}?']

@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from deckwright.check.run import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
+from deckwright.make.colours import colour_findings
 from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
@@ -65,7 +66,8 @@ def stopping(findings: Iterable[Finding]) -> bool:
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
     """What reading the content shows, without drawing."""
-    return run_checks(loaded, project_shelf(project.root))
+    found = run_checks(loaded, project_shelf(project.root))
+    return found + colour_findings(project, loaded.game.id) if loaded.game else found
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:

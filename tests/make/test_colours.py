@@ -1,0 +1,48 @@
+"""What is wrong with the colours of a game's themes is told where they are written."""
+
+import pytest
+
+from deckwright.load.project import Project
+from deckwright.make.colours import colour_findings
+
+
+@pytest.fixture
+def told(tmp_path):
+    """Line and message of what is found in themes of a game."""
+    folder = tmp_path / "templates" / "pond"
+    folder.mkdir(parents=True)
+
+    def found(*lines):
+        (folder / "themes.yaml").write_text("\n".join(lines), encoding="utf-8")
+        return [(each.place.line, each.message) for each in colour_findings(Project(tmp_path), "pond")]
+
+    return found
+
+
+def test_colours_numbers_and_icons_may_stand_in_a_theme(told):
+    theme = ('  gold: "#fc3"', "  accent: darken(gold, 0.4)", "  emblem: compass", "  sky: 'v: ink gold'")
+
+    assert told("reed:", "  extends: plain", *theme, "  corner: 2.5") == []
+
+
+def test_what_is_no_colour_is_told_in_its_line(told):
+    assert told("reed:", "  extends: plain", '  gold: "#12345g"', "  accent: darken(ink)") == [
+        (3, "'#12345g' is no colour: write #rgb or #rrggbb"),
+        (4, "'darken(ink)': expected ',' before ')'"),
+    ]
+
+
+def test_a_colour_made_of_a_wrong_one_is_not_told_too(told):
+    found = told("reed:", "  extends: plain", '  gold: "#12"', "  accent: gold")
+
+    assert [line for line, _ in found] == [3]
+
+
+def test_a_colour_without_quotes_is_a_comment_and_told(told):
+    assert told("reed:", "  extends: plain", "  gold: #d9b45f") == [(3, "a colour is missing")]
+
+
+def test_a_colour_that_no_theme_has_is_told_with_the_nearest(told):
+    assert told("reed:", "  extends: plain", "  accent: golden_dark") == [
+        (3, "unknown colour 'golden_dark'; did you mean 'gold_dark'?")
+    ]
