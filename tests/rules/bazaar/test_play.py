@@ -22,16 +22,23 @@ def words(tmp_path):
     return Glossary(loaded(tmp_path).game, "en")
 
 
-def screen(words, state, seat, width=120):
+def screen(words, state, seat, width=120, shown=()):
+    """The table as a seat sees it; or only the piles of some zones, one by one."""
     lines = []
-    shown = Screen(
+    screen = Screen(
         compiled().layout,
         state.seats,
         Sight(words, seat, {}),
         Phrases("en"),
         Console(lines.append, lambda _: None, width, False),
     )
-    shown.table(state.view(seat).position())
+    position = state.view(seat).position()
+    zones = [each for name in shown for each in compiled().layout.zones if each.name == name]
+    for zone in zones:
+        for title, cards in screen.zone(position, zone):
+            screen.pile(zone, title, cards)
+    if not shown:
+        screen.table(position)
     return "\n".join(lines)
 
 
@@ -55,6 +62,19 @@ def test_of_rows_each_card_is_told_and_hidden_piles_are_counted(words):
 
     assert "Row Guest:\n  Poet   Guest, worth 3\n  Smith  Guest, worth 4\nRow Relic: empty\n" in told
     assert "supply Guest 1 card, supply Relic 2 cards, supply Stall empty" in told
+
+
+def test_a_pile_whose_order_counts_is_told_card_by_card_with_its_ends_and_another_one_is_not(words):
+    row, dropped = [["poet", "smith", "poet"], ["idol"], []], {1: ["cook", "poet", "cook"]}
+    zones = {"row": row, "discard": dropped, "hand": {0: ["cook"]}}
+
+    told = screen(words, compiled().arrange({"zones": zones}, seats=3), 0, shown=["row", "discard"])
+
+    first, *_ = told.split("row Relic")
+    assert first.startswith("row Guest, the newest card first, the oldest last:\n  Poet ")
+    assert [line.split()[0] for line in first.splitlines()[1:]] == ["Poet", "Smith", "Poet"]
+    assert "\nrow Relic:\n  Idol " in told
+    assert "\ndiscard, Player 2:\n  Cook x2 " in told
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -60,11 +60,13 @@ def show_table(table: Table, words: str) -> After:
         return "ask"
     wanted = words.casefold()
     position = table.session.state.view(table.seat).position()
-    piles = [pile for zone in table.game.layout.zones for pile in table.screen.zone(position, zone)]
-    found = [(title, cards) for title, cards in piles if wanted in title.casefold()]
-    for title, cards in found:
-        table.console.show(f"{title}:" if cards else f"{title}: {table.phrases('empty')}")
-        table.screen.cards(cards)
+    piles = [(zone, *pile) for zone in table.game.layout.zones for pile in table.screen.zone(position, zone)]
+    found = [pile for pile in piles if wanted in pile[1].casefold()]
+    for zone, title, cards in found:
+        if cards:
+            table.screen.pile(zone, title, cards)
+        else:
+            table.console.show(f"{title}: {table.phrases('empty')}")
     if not found:
         guess = near(words, [table.glossary.label(zone.name) for zone in table.game.layout.zones])
         table.console.say(table.phrases("no_pile", typed=words, hint=table.phrases.hint(guess)))

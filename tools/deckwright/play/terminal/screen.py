@@ -81,6 +81,19 @@ class Screen:
         """Cards with their numbers and texts."""
         self.console.show(*self._cards([(name, names.count(name)) for name in dict.fromkeys(names)]))
 
+    def pile(self, zone: ZoneLayout, title: str, cards: Sequence[str]) -> None:
+        """All cards of an open pile; one by one where their order counts."""
+        in_order = len(cards) > 1 and self._is_ordered(zone)
+        self.console.say(f"{self.phrases('in_order', pile=title) if in_order else title}:")
+        if in_order:
+            self.console.show(*self._cards([(card, 1) for card in cards]))
+        else:
+            self.cards(cards)
+
+    def _is_ordered(self, zone: ZoneLayout) -> bool:
+        """Whether the order counts; that of cards which only wait to be shuffled does not."""
+        return zone.pile and all(each.reshuffle != zone.name for each in self.layout.zones)
+
     def _cards(self, names: Sequence[tuple[str, int]]) -> list[str]:
         """Cards, each so many times, on a line or more of its own."""
         glossary, lines = self.sight.glossary, list[str]()
