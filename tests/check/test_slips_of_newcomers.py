@@ -81,3 +81,35 @@ def test_a_misspelt_key_of_a_theme_is_told_of(slip, key, slipped):
 
     file = "templates/civ_builder/themes.yaml"
     assert found == [f'C102 {file} there is no key of a theme "{slipped}" | did you mean {key}?']
+
+
+@pytest.mark.parametrize("effect", ["money", "research", "build"])
+def test_an_effect_below_zero_is_told_of_at_its_step(slip, effect):
+    found = slip("cards/civilian.yaml", FARMER, f"effects: [{{{effect}: -2}}]")
+
+    assert [each for each in found if each[0] == "X"] == [
+        f"X104 cards/civilian.yaml {effect} cannot be below 0 | write 0 or more"
+    ]
+
+
+def test_a_value_below_zero_is_told_of(slip):
+    found = slip("rules/values.yaml", "hand_size: {is: 5", "hand_size: {is: -5")
+
+    hint = "if it may be below 0 write so, such as tunable: [-9, 9]"
+    assert f"C107 rules/values.yaml hand_size is below 0 | {hint}" in found
+
+
+def test_one_of_several_numbers_below_zero_is_told_of(slip):
+    found = slip("rules/values.yaml", "heroes_in_game: {is: {2: 12", "heroes_in_game: {is: {2: -12")
+
+    assert [each[:58] for each in found if each[:4] == "C107"] == [
+        "C107 rules/values.yaml heroes_in_game.2 is below 0 | if it"
+    ]
+
+
+def test_a_value_that_may_be_tuned_below_zero_is_none(slip):
+    rule = "hand_size: {is: 5"
+
+    found = slip("rules/values.yaml", rule, "hand_size: {tunable: [-9, 9], is: -5")
+
+    assert [each for each in found if each[:4] == "C107"] == []

@@ -49,8 +49,9 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
                 mention.kind, mention.kind
             )
             about = subject.about(f"{mention.inside}/{mention.name}")
-            if mention.kind == "value" and mention.name in subject.game.values:
-                yield _several(mention, known["value"], about)
+            if mention.kind == "value" and (value := subject.game.values.get(mention.name)):
+                if not value.option:  # that an option is one number is told where it is written
+                    yield _several(mention, known["value"], about)
                 continue
             yield from unknown(mention.name, noun, known[mention.kind], mention.place, about=about)
 

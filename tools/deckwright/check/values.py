@@ -1,7 +1,7 @@
 """C107, L307: tunable values lie within their bounds, and every value of the rules is used somewhere."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -60,6 +60,25 @@ def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
                 hint=hint,
                 about=subject.about(f"{value.id}/{part}"),
             )
+
+
+@check("C107")
+def values_are_not_below_zero(subject: Subject) -> Iterator[Finding]:
+    """Most numbers of rules count something. One that may be below 0 says so with its `tunable`."""
+    for value in subject.game.values.values():
+        if value.tunable is not None and value.tunable[0] < 0:
+            continue
+        several = value.value.items() if isinstance(value.value, Mapping) else ((None, value.value),)
+        for name, number in several:
+            if isinstance(number, int | float) and number < 0:
+                called = value.id if name is None else f"{value.id}.{name}"
+                yield Finding(
+                    code="C107",
+                    place=value.spot.place("is", *(() if name is None else (name,))),
+                    message=f"{called} is below 0",
+                    hint="if it may be below 0 write so, such as tunable: [-9, 9]",
+                    about=subject.about(f"{called}/below"),
+                )
 
 
 @check("C107")
