@@ -34,6 +34,7 @@ def test_every_module_of_checks_is_found():
     modules = {each.run.__module__.rpartition(".")[2] for each in all_checks().values()}
 
     assert modules == {
+        "answers",
         "assets",
         "backs",
         "clauses",
@@ -41,6 +42,7 @@ def test_every_module_of_checks_is_found():
         "designs_kept",
         "gaps",
         "layouts",
+        "looks",
         "pairs",
         "pictures",
         "program_ends",

@@ -13,6 +13,7 @@ from deckwright.model.markup import (
     Span,
     book_slots,
     clauses,
+    holding,
     parse,
     unescaped,
 )
@@ -149,3 +150,23 @@ def test_the_words_of_a_rulebook_are_those_that_its_printing_knows():
 
 def test_a_name_is_read_without_its_backslashes():
     assert unescaped(r"Worker\*, \{a\} and \\ but \n") == r"Worker*, {a} and \ but \n"
+
+
+def test_a_clause_mark_may_name_answers():
+    (mark,) = clauses("A. {#BM-01 #BM-R06=stay #BM-R20=*}")
+
+    assert (mark.ids, mark.answers) == (("BM-01", "BM-R06", "BM-R20"), ("", "stay", "*"))
+    assert mark.holds({"BM-R06": "stay", "BM-R20": "any"})
+    assert not mark.holds({"BM-R06": "advance"})
+
+
+def test_what_speaks_of_another_answer_is_left_out_of_a_paragraph():
+    text = "A {#BM-01} B {#BM-R06=stay} C {#BM-R06=advance #BM-02} D"
+
+    assert holding(text, {"BM-R06": "advance"}) == "A {#BM-01} C {#BM-R06=advance #BM-02} D"
+    assert holding(text, {"BM-R06": "stay"}) == "A {#BM-01} B {#BM-R06=stay} D"
+
+
+@pytest.mark.parametrize("half", ["{#BM-R06=}", "{#BM-R06=a b}", "{#BM-R06==a}", "{#=a}"])
+def test_a_mark_with_half_an_answer_is_told(half):
+    assert [(each.kind, each.name) for each in book_slots(f"A. {half}")] == [("bad", half)]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import cast
 
+from deckwright.check.answers import each_answer
 from deckwright.check.designs.asked import source_of
 from deckwright.check.registry import check
 from deckwright.check.shelves import faces
@@ -23,23 +24,12 @@ def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
         if "ruling" not in written:
             yield from _of_kinds(subject, name, written, spot)
             continue
-        ruling = subject.game.rulings.get(written["ruling"])
-        yield from unknown(
-            written["ruling"], "ruling", subject.game.rulings, spot.place("ruling"), about=about
-        )
         answers = cast(Mapping[str, object], written["answers"])
-        for answer, backs in answers.items() if ruling else ():
-            assert ruling
-            place = spot.place("answers", answer, key=True)
-            yield from unknown(answer, "option", ruling.answers, place, about=about)
+        needs = (f"the deck {name} has no back", "a template")
+        yield from each_answer(subject, written["ruling"], answers, spot, needs, about=about)
+        for answer, backs in answers.items() if written["ruling"] in subject.game.rulings else ():
             if isinstance(backs, dict):
                 yield from _of_kinds(subject, name, backs, spot.at("answers", answer))
-        for answer in ruling.answers if ruling else ():
-            if answer not in answers:
-                message = f"the deck {name} has no back for the answer {answer}"
-                hint = f"write {answer}: and a template"
-                place = spot.place("answers", key=True)
-                yield Finding(code="R202", place=place, message=message, hint=hint, about=about)
 
 
 @check("R206")

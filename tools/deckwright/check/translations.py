@@ -72,6 +72,8 @@ def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
 
 
 def _part(key: Key) -> str:
+    if key[0] == "words":
+        return f"the answer {key[2]}"
     return f"the option {key[3]}" if key[2] == "options" else f"the {key[2]}"
 
 

@@ -62,7 +62,11 @@ def texts(game: Game) -> Iterator[Text]:
     for card in game.cards.values():
         yield from _of_card(card)
     for id_, words in game.words.items():
-        yield Text(("words", id_), words)
+        ruled = game.ruled_words.get(id_)
+        answers = ruled.answers if ruled else {}
+        yield from (Text(("words", id_, answer), each) for answer, each in answers.items())
+        if not ruled:
+            yield Text(("words", id_), words)
     for ruling in game.rulings.values():
         yield from _of_ruling(ruling)
 

@@ -14,6 +14,7 @@ from deckwright.load.numbers import build_check, build_fact, build_ruling, build
 from deckwright.load.parts import build_component, build_deck, build_deck_rules
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
+from deckwright.load.ruled import build_words
 from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
@@ -99,6 +100,7 @@ class _Loading:
         seats = told["seats"]
         cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
         rulings = sections.entries("rulings")
+        words, ruled_words = build_words(sections.entries("words"), rulings, wording)
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
             id=self._game,
@@ -120,9 +122,8 @@ class _Loading:
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
             components=self._each("components", lambda key, entry: build_component(key, entry, wording)),
-            words=self._each(
-                "words", lambda key, entry: wording.words(("words", key), entry.value, entry.spot)
-            ),
+            words=words,
+            ruled_words=ruled_words,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             profiles=tuple(printed.get("profiles", ())),

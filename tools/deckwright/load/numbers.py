@@ -78,6 +78,11 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
     )
 
 
+def chosen_answer(ruling: str, rulings: Mapping[str, Entry]) -> str:
+    """What a ruling chooses. That it is there and has the answers that depend on it, a check says."""
+    return cast(str, rulings[ruling].fields.get("chosen", FIXED)) if ruling in rulings else ""
+
+
 def _option(written: object) -> tuple[object, tuple[int, ...]]:
     """The texts of an option, and with how many players it can be chosen; nothing for any number."""
     if not isinstance(written, dict) or "seats" not in written:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, cast
 
+from deckwright.load.numbers import chosen_answer
 from deckwright.load.sections import Entry, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
@@ -44,9 +45,8 @@ def _back(written: object, rulings: Entries) -> str | Mapping[str, str]:
     """One template, or one for each kind; where it is up to a ruling, as the chosen answer has it."""
     if not isinstance(written, dict) or "ruling" not in written:
         return cast(str | Mapping[str, str], written)
-    ruling = rulings.get(written["ruling"])  # that it is there and has these answers, a check says
     answers = cast(Mapping[str, str | Mapping[str, str]], written["answers"])
-    return answers.get(cast(str, ruling.fields.get("chosen")) if ruling else "", "")
+    return answers.get(chosen_answer(written["ruling"], rulings), "")
 
 
 def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:

@@ -5,7 +5,7 @@
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -35,6 +35,9 @@ BOOK_WORDS = (*BOOK_NAMES, *BOOK_PLAIN, *DIRECTIVES)
 # In a row of a table that begins with `{each:hero}` this is each hero in turn: `{field:it.cost}`.
 IT = "it"
 
+# In a clause mark: what is said holds under every answer of the ruling, `{#BM-R20=*}`.
+ANY = "*"
+
 SpanKind = Literal["text", "icon", "value", "card", "self", "ruling", "bad"]
 _Style = Literal["bold", "italic"]
 _Piece = tuple[SpanKind, str, int]
@@ -42,8 +45,9 @@ _Piece = tuple[SpanKind, str, int]
 _TOKEN = re.compile(r"\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]")
 _ESCAPED = re.compile(r"\\([*{}\\])")
 _REFERENCE = re.compile(r"\{(icon|value|card|ruling):([\w./-]+)\}", re.ASCII)
-_CLAUSES = re.compile(r"(?<![ \t])[ \t]*\{((?:#[\w.-]+)(?:[ \t]+#[\w.-]+)*)\}", re.ASCII)
-_MARK = re.compile(r"\{#[\w.-]+(?:[ \t]+#[\w.-]+)*\}", re.ASCII)
+_CLAUSE = r"#[\w.-]+(?:=(?:[a-z][a-z0-9_]*|\*))?"
+_CLAUSES = re.compile(rf"(?<![ \t])[ \t]*\{{({_CLAUSE}(?:[ \t]+{_CLAUSE})*)\}}", re.ASCII)
+_MARK = re.compile(rf"\{{{_CLAUSE}(?:[ \t]+{_CLAUSE})*\}}", re.ASCII)
 _SLOT = re.compile(r"\{([a-z_]+)(?::[ \t]*([^{}\n]*?)[ \t]*)?\}")
 # What a rulebook's Markdown prints as it is (escaped braces, code), what its pictures show, and its braces.
 _IN_BOOK = re.compile(
@@ -74,11 +78,20 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Clauses:
-    """The rule ids that a paragraph of the rulebook states, and where the mark with its blanks stands."""
+    """The rule ids that a stretch of the rulebook states, and where the mark with its blanks stands.
+
+    `answers` go with the ids: of which answer of a ruling it speaks, ANY, or "" where none is named.
+    """
 
     ids: tuple[str, ...]
     start: int
     end: int
+    answers: tuple[str, ...] = ()
+
+    def holds(self, chosen: Mapping[str, str]) -> bool:
+        """Whether what it marks is printed: every answer that it names is the chosen one of its ruling."""
+        named = zip(self.ids, self.answers, strict=True)
+        return all(answer in ("", ANY) or chosen.get(id_) == answer for id_, answer in named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +130,20 @@ def unescaped(text: str) -> str:
 
 
 def clauses(text: str) -> Iterator[Clauses]:
-    """The clause marks of a rulebook, `{#BM-13 #BM-10}`, in order."""
+    """The clause marks of a rulebook, `{#BM-13 #BM-R06=stay}`, in order."""
     for match in _CLAUSES.finditer(text):
-        ids = tuple(each.removeprefix("#") for each in match.group(1).split())
-        yield Clauses(ids, match.start(), match.end())
+        named = [each.removeprefix("#").partition("=") for each in match.group(1).split()]
+        ids, answers = tuple(each[0] for each in named), tuple(each[2] for each in named)
+        yield Clauses(ids, match.start(), match.end(), answers)
+
+
+def holding(text: str, chosen: Mapping[str, str]) -> str:
+    """A paragraph without what is not printed: a mark speaks of all between the mark before it and itself."""
+    out, done = [], 0
+    for mark in clauses(text):
+        out += [text[done : mark.end]] if mark.holds(chosen) else []
+        done = mark.end
+    return "".join(out) + text[done:]
 
 
 def book_slots(text: str) -> Iterator[Slot]:

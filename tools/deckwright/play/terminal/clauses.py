@@ -8,17 +8,18 @@ from itertools import zip_longest
 
 from deckwright.engine.state import State
 from deckwright.model.game import Ruling
-from deckwright.model.markup import clauses
+from deckwright.model.markup import clauses, holding
 from deckwright.model.near import near
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.matching import fits
 from deckwright.play.terminal.matching import words as words_of
+from deckwright.play.terminal.slots import Slots
 
-_SLOT = re.compile(r"\{([a-z_]+):?\s*([^{}]*)\}")
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARK = re.compile(r"\s*\{#[^{}]*\}")
 _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
+_SYMBOL = re.compile(r"\{icon:[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,12 @@ class Rulebook:
 
     def __init__(self, glossary: Glossary, chosen: Mapping[str, str] | None = None) -> None:
         self._glossary, self._chosen = glossary, chosen or {}
+        rulings = glossary.game.rulings
+        self._answers = {name: self._answer_to(ruling) for name, ruling in rulings.items()}
+        self._slots = Slots(glossary, self._answers)
         book = glossary.game.rulebooks.get(glossary.language)
         self.clauses = tuple(self._read(book.text)) if book else ()
-        self.rulings = {name: self._answer(name, ruling) for name, ruling in glossary.game.rulings.items()}
+        self.rulings = {name: self._answer(name, ruling) for name, ruling in rulings.items()}
 
     def about(self, rule: str) -> list[Clause]:
         """What is said under a rule's id: its ruling first, then the clauses. Case does not count."""
@@ -71,13 +75,15 @@ class Rulebook:
         )
 
     def _answer(self, name: str, ruling: Ruling) -> Clause:
-        say = self._glossary.say
-        answer = self._chosen.get(ruling.switch or "", ruling.chosen)
-        return Clause((name,), f"{say(ruling.question)} {say(ruling.answers[answer])}")
+        said = map(self._glossary.written, (ruling.question, ruling.answers[self._answers[name]]))
+        return Clause((name,), " ".join(map(self._plain, said)))
+
+    def _answer_to(self, ruling: Ruling) -> str:
+        return self._chosen.get(ruling.switch or "", ruling.chosen)
 
     def _read(self, text: str) -> Iterator[Clause]:
         for block in re.split(r"\n\s*\n", text):
-            for part in _parts(block):
+            for part in (holding(each, self._answers) for each in _parts(block, self._answers)):
                 ids = tuple(each for mark in clauses(part) for each in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
@@ -85,20 +91,7 @@ class Rulebook:
 
     def _plain(self, text: str) -> str:
         text = _LINK.sub(r"\1", _PICTURE.sub("", _MARK.sub("", _STARTS.sub("", text.strip()))))
-        return " ".join(self._glossary.plain(_SLOT.sub(self._slot, text)).split())
-
-    def _slot(self, slot: re.Match[str]) -> str:
-        """What only rulebooks may say in braces; the rest is left to the linear markup."""
-        kind, name = slot[1], slot[2].strip()
-        game, say = self._glossary.game, self._glossary.say
-        for what, titled in (("deck", game.decks), ("kind", game.kinds), ("component", game.components)):
-            if kind == what:
-                return say(titled[name].title) if name in titled else ""
-        if kind == "word" and name in game.words:
-            return say(game.words[name])
-        if kind == "copies":
-            return str(game.printed(name)) if name in game.cards else ""
-        return slot[0] if kind in ("value", "card", "icon") else ""
+        return " ".join(self._glossary.plain(self._slots.filled(text)).split())
 
 
 def answers_of(state: State) -> Mapping[str, str]:
@@ -107,11 +100,16 @@ def answers_of(state: State) -> Mapping[str, str]:
     return {name: answers[place] for name, (answers, place) in chosen.items() if answers}
 
 
-def _parts(block: str) -> Iterator[str]:
-    """Lists and tables say one thing a line, other paragraphs go over several."""
+def _parts(block: str, chosen: Mapping[str, str]) -> Iterator[str]:
+    """Lists and tables say one thing a line, other paragraphs go over several.
+
+    A row of a table that speaks of an answer that is not chosen is none.
+    """
     lines = block.strip().splitlines()
+    if lines and lines[0].startswith(">"):
+        return  # an example, with pictures of its own
     if lines and lines[0].startswith("|"):
-        yield from _rows(lines)
+        yield from _rows([line for line in lines if all(mark.holds(chosen) for mark in clauses(line))])
     elif lines and all(re.match(r"\s*([-*] |\d+\. )", line) for line in lines):
         yield from lines
     elif lines:
@@ -120,8 +118,12 @@ def _parts(block: str) -> Iterator[str]:
 
 def _rows(lines: Sequence[str]) -> Iterator[str]:
     """The rows of a table, each cell with the head of its column."""
-    heads, *rows = ([cell.strip() for cell in line.strip("| ").split("|")] for line in lines)
+    heads, *rows = ([cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines)
     for row in rows:
         if not all(re.fullmatch(r"[:-]*", cell) for cell in row):
-            pairs = zip_longest(heads, row, fillvalue="")
-            yield ", ".join(f"{head}: {cell}" if head else cell for head, cell in pairs if cell)
+            pairs = [(head, cell) for head, cell in zip_longest(heads, row, fillvalue="") if cell]
+            told = [
+                f"{head}: {cell}" if head else cell for head, cell in pairs if not _SYMBOL.fullmatch(cell)
+            ]
+            # Symbols with their names are things by themselves.
+            yield from told if len(told) < len(pairs) else [", ".join(told)]

@@ -1,7 +1,7 @@
 """Markdown inside a line: its tokens become runs. `{markup}` is a token, so that a backslash escapes it."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
+from deckwright.model.markup import Clauses
 from deckwright.render.rulebook.blocks import Run, Runs
 
 SLOT = re.compile(r"\{(?:#(?P<tags>[^{}\n]+)|(?P<kind>[a-z_]+)(?::(?P<argument>[^{}\n]*))?)\}")
@@ -51,6 +52,27 @@ class Inline:
     runs: list[Run] = field(default_factory=list)
     tags: list[str] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
+    # Whether something in it is said of an answer that is not chosen, and left out.
+    left_out: bool = False
+
+
+class _Inlined(Inline):
+    """What a line holds so far, and where the stretch begins that the next mark speaks of."""
+
+    def __init__(self, chosen: Mapping[str, str]) -> None:
+        Inline.__init__(self)
+        self._chosen = chosen
+        self._from = (0, 0)
+
+    def mark(self, named: Sequence[tuple[str, str, str]]) -> None:
+        """End a stretch with the ids and answers of a mark; leave it out if one of these is not chosen."""
+        ids, answers = tuple(each[0] for each in named), tuple(each[2] for each in named)
+        if Clauses(ids, 0, 0, answers).holds(self._chosen):
+            self.tags += ids
+        else:
+            self.left_out = True
+            del self.runs[self._from[0] :], self.pictures[self._from[1] :]
+        self._from = (len(self.runs), len(self.pictures))
 
 
 @dataclass(slots=True)
@@ -83,9 +105,9 @@ class _Style:
         return True
 
 
-def read_inline(tokens: Iterable[Token], expand: Expand) -> Inline:
-    """The runs, clause ids and pictures of a line's tokens."""
-    out = Inline()
+def read_inline(tokens: Iterable[Token], expand: Expand, chosen: Mapping[str, str] | None = None) -> Inline:
+    """The runs, clause ids and pictures of a line's tokens; `chosen` are the answers by ruling."""
+    out = _Inlined(chosen or {})
     style = _Style()
     for token in tokens:
         if style.steps(token):
@@ -100,8 +122,10 @@ def read_inline(tokens: Iterable[Token], expand: Expand) -> Inline:
             case "slot":
                 _fill(token.content, style, out, expand)
             case "image":
-                inner = read_inline(token.children or (), expand)
+                inner = read_inline(token.children or (), expand, chosen)
                 out.tags += inner.tags
+                if inner.left_out:
+                    continue
                 out.pictures.append(
                     Picture(
                         str(token.attrs.get("src", "")), tidy(inner.runs), str(token.attrs.get("title", ""))
@@ -112,11 +136,11 @@ def read_inline(tokens: Iterable[Token], expand: Expand) -> Inline:
     return out
 
 
-def _fill(raw: str, style: _Style, out: Inline, expand: Expand) -> None:
+def _fill(raw: str, style: _Style, out: _Inlined, expand: Expand) -> None:
     slot = SLOT.fullmatch(raw)
     assert slot is not None
     if slot["tags"]:
-        out.tags += [tag.removeprefix("#") for tag in slot["tags"].replace(",", " ").split()]
+        out.mark([tag.removeprefix("#").partition("=") for tag in slot["tags"].replace(",", " ").split()])
         return
     out.runs += [style.over(run) for run in expand(slot["kind"], (slot["argument"] or "").strip(), raw)]
 

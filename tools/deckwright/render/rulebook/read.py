@@ -90,20 +90,34 @@ class _Reader:
             case "heading":
                 inline = self.inline(node.children[0])
                 runs = tidy(inline.runs)
+                if inline.left_out and not runs:
+                    return []
                 return [Heading(int(node.tag[1:]), runs, self.anchors.name(plain(runs)), tuple(inline.tags))]
             case "paragraph":
                 return self._paragraph(node.children[0])
             case "bullet_list" | "ordered_list":
-                items = tuple(Item(self.blocks(item)) for item in node.children)
-                return [ItemList(items, node.type == "ordered_list", int(node.attrs.get("start", 1)))]
+                items = tuple(
+                    Item(inside) for item in node.children if (inside := self._begun(item)) is not None
+                )
+                start = int(node.attrs.get("start", 1))
+                return [ItemList(items, node.type == "ordered_list", start)] if items else []
             case "table":
-                return [self._table(node)]
+                return self._table(node)
             case "blockquote":
-                return [_boxed(self.blocks(node))]
+                inside = self._begun(node)
+                title_alone = len(inside or ()) < 2 <= len(node.children)  # the rest speaks of other answers
+                return [] if inside is None or title_alone else [_boxed(inside)]
             case "hr":
                 return [Mark("divider")]
             case _:
                 return [Code(node.content.rstrip("\n"))]
+
+    def _begun(self, node: SyntaxTreeNode) -> tuple[Block, ...] | None:
+        """The blocks of an item or a box; None if it begins with what speaks of an answer not chosen."""
+        first, *rest = [tuple(self.block(child)) for child in node.children] or [()]
+        if node.children and not first:
+            return None
+        return self._with_legends([*first, *(block for blocks in rest for block in blocks)])
 
     def inline(self, node: SyntaxTreeNode) -> Inline:
         """The runs of a line's tokens, every name in it checked."""
@@ -120,7 +134,7 @@ class _Reader:
                 self.report(place, unknown.message, code=unknown.code, hint=unknown.hint)
                 return (Run(raw),)
 
-        found = read_inline(node.token.children or () if node.token else (), expand)
+        found = read_inline(node.token.children or () if node.token else (), expand, self.game.chosen)
         found.tags = [tag for tag in found.tags if self._is_clause(tag, first, last)]
         found.runs = [self._linked(run, first, last) for run in found.runs]
         return found
@@ -199,12 +213,14 @@ class _Reader:
         shown = self.game.backs_of(id_) if kind == "back" else (id_,)
         return [Figure(kind, each, picture.caption, place, parts) for each in shown]
 
-    def _table(self, node: SyntaxTreeNode) -> Table:
+    def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:
+        """The table, unless its head speaks of an answer that is not chosen."""
         head, *body = (row for part in node.children for row in part.children)
         align = tuple(
             str(cell.attrs.get("style", "")).removeprefix("text-align:") or "left" for cell in head.children
         )
-        return Table(self._row(head), tuple(each for row in body for each in self._rows(row)), align)
+        rows = tuple(each for row in body for each in self._rows(row))
+        yield from (Table(heads, rows, align) for heads in self._row(head))
 
     def _rows(self, node: SyntaxTreeNode) -> Iterator[Row]:
         """A row, or one for each card of a kind by name where it begins with `{each:hero}`."""
@@ -212,24 +228,25 @@ class _Reader:
         slot = SLOT.match(told.lstrip())
         kind = (slot["argument"] or "").strip() if slot and slot["kind"] == "each" else ""
         if kind not in self.game.kinds:
-            yield self._row(node)
+            yield from self._row(node)
             return
         cards = [card for card in self.game.cards.values() if card.kind == kind]
         for number, card in enumerate(sorted(cards, key=self._alphabet)):
             with self.terms.about(card.id):
                 known = len(self.findings)
-                yield self._row(node)
+                yield from self._row(node)
             if number:
                 del self.findings[known:]  # what is wrong in the row was said of the first card
 
     def _alphabet(self, card: Card) -> str:
         return self.terms.say(card.name).casefold()
 
-    def _row(self, node: SyntaxTreeNode) -> Row:
+    def _row(self, node: SyntaxTreeNode) -> Iterator[Row]:
+        """The row, unless something in it speaks of an answer that is not chosen."""
         cells = [self.inline(cell.children[0]) for cell in node.children]
-        return Row(
-            tuple(tidy(cell.runs) for cell in cells), tuple(tag for cell in cells for tag in cell.tags)
-        )
+        if not any(cell.left_out for cell in cells):
+            tags = tuple(tag for cell in cells for tag in cell.tags)
+            yield Row(tuple(tidy(cell.runs) for cell in cells), tags)
 
     def _with_legends(self, blocks: Sequence[Block]) -> tuple[Block, ...]:
         """A numbered list right after a single figure with parts is that figure's legend."""
@@ -266,7 +283,7 @@ def _boxed(blocks: tuple[Block, ...]) -> Box:
     match blocks:
         case (Heading(runs=title), *rest):
             return Box(title, tuple(rest))
-        case (Paragraph(runs=title, tags=()), *rest) if rest and all(run.bold for run in title):
+        case (Paragraph(runs=title), *rest) if rest and all(run.bold for run in title):
             return Box(tuple(replace(run, bold=False) for run in title), tuple(rest))
         case _:
             return Box((), blocks)
