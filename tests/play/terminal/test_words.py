@@ -72,6 +72,27 @@ def test_clauses_are_found_by_id_in_any_case_or_by_words_and_ids_are_guessed(wor
     assert book.guess("po-1") == "PO-01"
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("It has {field:newt.level} levels.", ["It has 2 levels."]),
+        ("Of {copies:newt} newts and {copies:animal} animals.", ["Of 1 newts and 4 animals."]),
+        ("{icon:wet} **Wet** is wet.", ["Wet is wet."]),
+        ("Swim. In {seats:} waters. Dive.", ["Swim. Dive."]),
+        ("{seats:}", []),
+        ("Swim as {field:newt.depth}.", []),
+        ("> **Example**\n>\n> A newt swims.", []),
+        ("| | Signs |\n|---|---|\n| {icon:wet} | Wet |", ["Signs: Wet"]),
+        ("| Name | |\n|---|---|\n| {each:animal}{card:it} | {field:it.level} |", []),
+    ],
+)
+def test_clauses_have_no_gaps_and_no_markup(words: Glossary, written: str, said: list[str]) -> None:
+    book = replace(words.game.rulebooks["en"], text=written)
+    game = replace(words.game, rulebooks={"en": book})
+
+    assert [clause.text for clause in Rulebook(Glossary(game, "en")).clauses] == said
+
+
 def test_a_language_without_a_rulebook_has_no_clauses(pond: Path) -> None:
     assert Rulebook(glossary(pond, "de")).clauses == ()
 

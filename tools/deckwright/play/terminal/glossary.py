@@ -19,8 +19,12 @@ class Glossary:
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
+        return self.plain(self.written(words))
+
+    def written(self, words: Words) -> str:
+        """The same with its markup."""
         known = (words.text[each] for each in (self.language, *self.game.languages) if each in words.text)
-        return self.plain(next(known, ""))
+        return next(known, "")
 
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
