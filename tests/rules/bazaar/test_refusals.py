@@ -7,6 +7,8 @@ import pytest
 from deckwright.engine.describe import because
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.engine.refusals import refusal
+from deckwright.engine.state import State
 from deckwright.rules.tables import tables_source
 
 from .bazaar import ACTIONS, settled
@@ -27,11 +29,15 @@ def dear() -> Game:
     return Game(tables_of(tables_source(program.game, "0", program)))
 
 
+def arranged(coins: int) -> State:
+    """A seat with so many coins."""
+    zones = {"supply": [["poet"], ["crown"], ["inn"]], "hand": {0: ["cook"]}}
+    return dear().arrange({"table": TABLE, "zones": zones, "pools": {"coin": [coins, 0, 0]}}, seats=3)
+
+
 def reason(action: str, coins: int) -> str:
     """Why it is not open to a seat with so many coins."""
-    zones = {"supply": [["poet"], ["crown"], ["inn"]], "hand": {0: ["cook"]}}
-    state = dear().arrange({"table": TABLE, "zones": zones, "pools": {"coin": [coins, 0, 0]}}, seats=3)
-    return because(state, dear().ids.index(action))
+    return because(arranged(coins), dear().ids.index(action))
 
 
 @pytest.mark.parametrize("coins", [0, 2])
@@ -48,3 +54,11 @@ def test_of_what_may_not_be_chosen_the_price_is_not_told(coins):
 
     assert "the target must be a piece" in said
     assert "cost" not in said
+
+
+def test_of_a_whole_action_nobody_knows_how_much_it_takes():
+    state = arranged(0)
+
+    told = refusal(state, dear().ids.index("raid.target.5"), whole=True).said(state, "en")
+
+    assert told.endswith("you have 0")

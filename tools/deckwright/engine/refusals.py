@@ -44,8 +44,8 @@ class Refusal:
         return words.replace("{held}", str(_held(s, self.pool))) if self.pool else words
 
 
-def refusal(s: "State", action: int) -> Refusal:
-    """Why an id is not open to the seat that decides now."""
+def refusal(s: "State", action: int, *, whole: bool = False) -> Refusal:
+    """Why an id is not open to the seat that decides now; or its `whole` action, whatever it chooses."""
     asks, phase = s.layout.asks_of(action), s.layout.phases[s.phase]
     acts = s.layout.action(asks.action)
     if s.stack or s.stage != OFFER:
@@ -56,6 +56,8 @@ def refusal(s: "State", action: int) -> Refusal:
         return _of(s, clause, acts)
     if acts.name not in phase.actions:
         return Refusal(_shared(s, acts) or phase.rules, acts.belongs)
+    if whole:
+        return _not_now(s, asks, acts)
     return _too_dear(s, asks, acts, action) or _of_choice(s, acts, action) or _not_now(s, asks, acts)
 
 

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from deckwright.engine.describe import because
 from deckwright.engine.errors import IllegalAction
-from deckwright.engine.refusals import fits
+from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
@@ -71,15 +70,17 @@ def verdict(name: str, table: Table) -> Verdict:
         both = tuple(rule for rule in rules if rule in here)
         return Verdict(_phase(title, belongs.phase, table, to_come=belongs.to_come), both or rules)
     first = next(at for at, _ in enumerate(state.layout.ids) if action_of(state, at) == name)
-    return _refused(title, first, table)
+    return _refused(title, first, table, whole=True)
 
 
-def _refused(title: str, action: int, table: Table) -> Verdict:
-    """That an id is not open, with what it lacks, where there are words for that."""
+def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> Verdict:
+    """That an id is not open, or its whole action, with what it lacks, where there are words for that."""
     state, say = table.session.state, table.phrases
-    rules = closest(forbidding(state, action), table)
-    reason = because(state, action, table.session.language) if state.layout.asks else ""
-    if reason:
+    if not state.layout.asks:
+        return Verdict(say("not_now", action=title), closest(forbidding(state, action), table))
+    told = refusal(state, action, whole=whole)
+    rules = closest(told.rules, table)
+    if reason := told.said(state, table.session.language):
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
     return Verdict(say("not_now", action=title), rules)
 
