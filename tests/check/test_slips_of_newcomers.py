@@ -113,3 +113,27 @@ def test_a_value_that_may_be_tuned_below_zero_is_none(slip):
     found = slip("rules/values.yaml", rule, "hand_size: {tunable: [-9, 9], is: -5")
 
     assert [each for each in found if each[:4] == "C107"] == []
+
+
+def test_of_an_effect_unlike_all_others_the_verbs_of_the_game_are_listed(slip):
+    (found,) = slip("cards/civilian.yaml", FARMER, "effects: [{zzzz: 2}]")
+
+    assert "the verbs of this game are: build, " in found
+    assert "money" in found
+
+
+@pytest.mark.parametrize(("step", "code"), [("{or: [{build: 1}]}", "X101"), ("{money: 1, or: 2}", "X102")])
+def test_who_writes_or_is_told_of_choose(slip, step, code):
+    (found,) = slip("cards/civilian.yaml", FARMER, f"effects: [{step}]")
+
+    assert found.startswith(code)
+    assert found.endswith("for one or the other write {choose: [[..], [..]]}, each way a list of steps")
+
+
+def test_a_size_without_a_unit_is_told_how_to_write_it(slip):
+    found = slip("game.yaml", "[186mm, 255mm]", "[186, 255]")
+
+    assert [each.partition(" | ")[2] for each in found] == [
+        "write it with its unit, such as 186mm",
+        "write it with its unit, such as 255mm",
+    ]

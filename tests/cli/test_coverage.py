@@ -29,7 +29,7 @@ def test_with_all_proofs_the_exit_code_is_0(ford_cli: Cli, proven: Path) -> None
 
     assert (code, err) == (0, "")
     first, second, third, *_ = out.splitlines()
-    assert first == "ford: 5 of 5 rules are proven (check 1, scenario 4)"
+    assert first == "ford: 5 of 5 rules have a proof (check 1, scenario 4)"
     assert second == "3 scenarios, 0 proofs are missing"
     assert third.startswith("16 games with ")
 
@@ -42,7 +42,8 @@ def test_a_missing_proof_is_a_finding_and_exits_with_1(ford_cli: Cli, proven: Pa
     assert code == 1
     assert "error[X165]: FD-02: no scenario proves it" in out
     assert "content/ford/rules/rules.yaml:6:3" in out
-    assert "ford: 4 of 5 rules are proven" in out
+    assert "ford: 4 of 5 rules have a proof" in out
+    assert "3 scenarios, 1 proof is missing" in out
 
 
 def test_a_check_that_finds_something_proves_nothing(ford_cli: Cli, proven: Path, ford: Path) -> None:

@@ -81,3 +81,13 @@ def test_the_id_of_a_rule_is_pointed_to_where(cli: Cli) -> None:
 
     assert code == 2
     assert "deckwright where BM-15" in told
+
+
+def test_a_verb_of_a_game_is_no_misspelt_op(ford_cli: Cli, ford: Path) -> None:
+    verb = "verbs:\n  mony: {with: {n: int}, do: [{draw: n}]}\n"
+    (ford / "content/ford/rules/mony.yaml").write_text(verb, encoding="utf-8")
+
+    code, _, told = ford_cli("explain", "op:mony")
+
+    assert code == 2
+    assert "mony is no op but a verb of ford; deckwright where mony lists its places" in told

@@ -58,3 +58,16 @@ def test_outside_of_any_project_a_folder_is_made(
 
     assert (code, err) == (0, "next: cd lake && deckwright build\n")
     assert (empty / "lake/content/lake/game.yaml").is_file()
+
+
+def test_one_level_above_a_project_the_way_into_it_is_told(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "above").mkdir()
+    monkeypatch.chdir(tmp_path / "above")
+    cli("new", "my_game")
+
+    code, _, told = cli("check")
+
+    assert code == 2
+    assert "go into the project first: cd my_game" in told

@@ -59,12 +59,34 @@ def _word(asked: str) -> int:
         click.echo("\n".join(f"{kind}:{each}" for each in names(kind)))
         return 0
     if name not in names(kind):
+        if of := _games_with(name) if kind == "op" else "":
+            raise click.UsageError(
+                f"{name} is no op but a verb of {of}; deckwright where {name} lists its places"
+            )
         guess = near(name, names(kind))
         ask = f"did you mean {kind}:{guess}?" if guess else f"deckwright explain {kind}: lists them"
         raise click.UsageError(f"there is no {kind} {name!r}; {ask}")
     click.echo(entry(kind, name).rstrip())
     _uses(kind, name)
     return 0
+
+
+def _games_with(verb: str) -> str:
+    """The games of this project that have a verb of their own; nothing outside of one."""
+    from contextlib import suppress
+    from pathlib import Path
+
+    from deckwright.load.game import load_game
+    from deckwright.load.project import NoProject, Project
+    from deckwright.rules.settle.sources import sources
+
+    found: list[str] = []
+    with suppress(NoProject):
+        project = Project.find(Path.cwd())
+        for game in project.games():
+            source = sources(load_game(project, game))
+            found += [game] if source and verb in source.entries("verbs") else []
+    return " and ".join(found)
 
 
 def _uses(kind: str, name: str) -> None:

@@ -14,7 +14,10 @@ def here() -> Project:
     try:
         return Project.find(Path.cwd())
     except NoProject as missing:
+        below = sorted(path.parents[2].name for path in Path.cwd().glob("*/content/*/game.yaml"))
         hint = "go to a project, or make one with: deckwright new my_games"
+        if below:
+            hint = f"go into the project first: cd {below[0]}"
         raise click.UsageError(f"{missing}; {hint}") from None
 
 

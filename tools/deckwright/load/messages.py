@@ -63,12 +63,19 @@ def _type(issue: Issue, name: str) -> Said:
     if "integer" in types and isinstance(issue.instance, float):
         hint = "write a whole number"
     elif "string" in types and isinstance(issue.instance, int | float):
-        hint = "put it between quotes"
+        hint = _with_unit(issue) or "put it between quotes"
     elif "array" in types and isinstance(issue.instance, dict):
         hint = "write it as a list: - in front of each entry, or [{..}] in one line"
     elif "object" in types and (example := example_of(issue.schema)):
         hint = f"write it as in {example}"
     return "C104", f"{name} must be {wanted}, not {shown(issue.instance)}", hint
+
+
+def _with_unit(issue: Issue) -> str:
+    """A hint where a number lacks only its unit; nothing where the text is no length."""
+    pattern, written = issue.schema.get("pattern"), f"{issue.instance}mm"
+    lacks = isinstance(pattern, str) and re.search(pattern, written)
+    return f"write it with its unit, such as {written}" if lacks else ""
 
 
 def example_of(schema: Schema) -> str:

@@ -11,8 +11,10 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
     kinds = Counter(proof.kind for proof in covered.proofs if proof.by)
     proven = sum(kinds.values())
     by = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
-    yield f"{covered.game}: {proven} of {len(covered.proofs)} rules are proven ({by})"
-    yield f"{covered.scenarios} scenarios, {len(covered.missing)} proofs are missing"
+    yield f"{covered.game}: {proven} of {len(covered.proofs)} rules have a proof ({by})"
+    missing = len(covered.missing)
+    lacking = "1 proof is missing" if missing == 1 else f"{missing} proofs are missing"
+    yield f"{covered.scenarios} scenario{'s' * (covered.scenarios != 1)}, {lacking}"
     if by_rule:
         yield from _by_rule(covered)
     reached = covered.reached

@@ -11,6 +11,8 @@ from deckwright.rules.settle.desk import unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.naming import check_name
 
+EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of steps"
+
 
 @binds("action")
 def bind_action(bind: Bind, key: Key) -> None:
@@ -122,6 +124,8 @@ def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Ar
             value = settle(bind.written[key], bind.scope, params[name], bind.spot.at(key))
             if value is not None:
                 found[name] = value
+        elif name == "or":
+            bind.scope.report("X102", bind.spot.place(key, key=True), f"{verb} has no or", EITHER)
         elif name != "rule":
             unknown(bind.scope, "X102", key, f"parameter of {verb}", others, bind.spot.place(key, key=True))
     for name in others:

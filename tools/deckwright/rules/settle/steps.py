@@ -5,14 +5,14 @@ from typing import cast
 
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import near
-from deckwright.model.place import Spot
+from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.steps import Arg, Step, Steps
 from deckwright.rules.settle import binders, calls, cases  # noqa: F401  they register what binds each shape
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
-from deckwright.rules.settle.calls import tell_without_bearer, verb_args
+from deckwright.rules.settle.calls import EITHER, tell_without_bearer, verb_args
 from deckwright.rules.settle.desk import cited, unknown, whose
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.scope import Scope
@@ -62,8 +62,19 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
             "X101", place, f'a step begins with its op, not with "{first}"', f"write {found} first"
         )
     else:
-        unknown(frame.scope, "X101", first, "op or verb", [*ops, *frame.desk.verbs], place)
+        _no_step(frame, first, place)
     return None, frame.scope
+
+
+def _no_step(frame: Frame, word: str, place: Place) -> None:
+    """Tell of a word that no step begins with, with the verbs of the game if none is spelt like it."""
+    if word == "or":
+        frame.scope.report("X101", place, 'there is no op or verb "or"', EITHER)
+        return
+    verbs = frame.desk.verbs
+    called = sorted(name for name, verb in verbs.items() if verb.params)
+    otherwise = f"the verbs of this game are: {', '.join(called)}" if called else ""
+    unknown(frame.scope, "X101", word, "op or verb", [*all_ops(), *verbs], place, otherwise)
 
 
 def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
@@ -99,6 +110,8 @@ def _say_unknown(bind: Bind, key: str) -> None:
     name, place = bind.form.name, bind.spot.place(key, key=True)
     if hint := not_there_yet(f"preposition of {name}", key):
         bind.scope.report("X102", place, f"{name} has no {key}", hint)
+    elif key == "or":
+        bind.scope.report("X102", place, f"{name} has no or", EITHER)
     elif key in all_ops() or key in bind.frame.desk.verbs:
         what = "an op" if key in all_ops() else "a verb"
         message = f"{key} is {what} and no preposition of {name}"
