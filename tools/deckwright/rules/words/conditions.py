@@ -155,7 +155,7 @@ def _not(speaker: Speaker, of: e.Not, subject: Phrase | None) -> str:
         return speaker.clause(inner.of, subject)
     if isinstance(inner, e.Query):
         return _question(speaker, inner, subject, ".not")
-    if isinstance(inner, e.Field | e.Trait):
+    if isinstance(inner, e.Field | e.Trait | e.Counter):
         return _flag(speaker, inner, subject, ".not")
     return _told(speaker, of, subject, None) if subject else _denied(speaker, inner)
 
@@ -203,12 +203,12 @@ def _term(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str:
     return _told(speaker, of, subject, term_clause(speaker, of, said))
 
 
-@clause_of(e.Field, e.Trait)
-def _field(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None) -> str:
+@clause_of(e.Field, e.Trait, e.Counter)
+def _field(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase | None) -> str:
     return _flag(speaker, of, subject, "")
 
 
-def _flag(speaker: Speaker, of: e.Field | e.Trait, subject: Phrase | None, negated: str) -> str:
+def _flag(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase | None, negated: str) -> str:
     said = _subject(speaker, of.of, subject)
     args: Args = {"of": said or "", "flag": speaker.noun(of.name)}
     found = speaker.fill(f"conditions.flag{negated}", args) if said else None
