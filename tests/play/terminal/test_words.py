@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tabletop import glossary
 
-from deckwright.model.game import Field, Words
+from deckwright.model.game import Field, Ruling, Words
 from deckwright.play.terminal.clauses import Rulebook
 from deckwright.play.terminal.commands import _COMMANDS
 from deckwright.play.terminal.glossary import Glossary
@@ -113,3 +113,28 @@ def test_every_command_has_words_and_help(language: str) -> None:
 
 def test_a_language_that_the_table_does_not_speak_is_answered_in_english() -> None:
     assert Phrases("fr")("bye") == Phrases("en")("bye")
+
+
+@pytest.mark.parametrize(("started", "said"), [({}, "They rest."), ({"rest": "never"}, "They swim.")])
+def test_clauses_speak_of_the_answers_that_the_game_was_started_with(
+    words: Glossary, started: dict[str, str], said: str
+) -> None:
+    text = (
+        "Newts. {#PO-01} They rest. {#PO-R1=often} They swim. {#PO-R1=never}\n\n"
+        "- Sleep. {#PO-R1=often}\n- Awake. {#PO-R1=never}\n\n"
+        "| a |\n|---|\n| Sleep {#PO-R1=often} |\n| Awake {#PO-R1=never} |"
+    )
+    spot = words.game.spot
+    told = Words("PO-R1", {"en": "-"}, {"en": spot})
+    answers = {"often": told, "never": told}
+    ruling = Ruling(
+        id="PO-R1", question=told, answers=answers, chosen="often", switch="rest", proof="none", spot=spot
+    )
+    book = replace(words.game.rulebooks["en"], text=text)
+    game = replace(words.game, rulebooks={"en": book}, rulings={"PO-R1": ruling})
+
+    clauses = Rulebook(Glossary(game, "en"), started).clauses
+
+    state = "Awake." if started else "Sleep."
+    assert [clause.text for clause in clauses] == [f"Newts. {said}", state, f"a: {state[:-1]}"]
+    assert {clause.ids[-1] for clause in clauses} == {"PO-R1"}
