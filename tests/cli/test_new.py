@@ -61,10 +61,9 @@ def test_outside_of_any_project_a_folder_is_made(
 
 
 def test_one_level_above_a_project_the_way_into_it_is_told(
-    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "above").mkdir()
-    monkeypatch.chdir(tmp_path / "above")
+    monkeypatch.chdir(tmp_path_factory.mktemp("above"))
     cli("new", "my_game")
 
     code, _, told = cli("check")

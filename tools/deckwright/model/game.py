@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, cast
+from typing import Literal
 
 from deckwright.model.layout import Layout
 from deckwright.model.place import Spot
@@ -256,8 +256,7 @@ class Game:
         said: dict[str, Value] = {}
         for value in self.values.values():
             if isinstance(value.value, Mapping):
-                inside = cast(Mapping[str, Value], value.value)
-                said |= {f"{value.id}.{name}": each for name, each in inside.items()}
+                said |= {f"{value.id}.{name}": each for name, each in value.value.items()}
             else:
                 said[value.id] = value.value
         return said

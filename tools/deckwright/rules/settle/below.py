@@ -35,7 +35,7 @@ def _numbers(step: Step) -> list[object]:
     """What a step gains, loses, pays or draws so many of."""
     drawn = [step.args.get("n")] if step.op == "draw" else []
     counted = amounts(step, "amounts") if step.op in ("gain", "lose", "pay") else ()
-    return drawn + [each.n for each in counted]
+    return [*drawn, *(each.n for each in counted)]
 
 
 def _is(number: object, name: str) -> bool:
