@@ -17,6 +17,8 @@ HE = Phrase(forms=STACK.singular, gender="m")
     [
         ("{n|card:accusative}", "3 Karten"),
         ("{one|card:accusative}", "1 Karte"),
+        ("{n|card-}", "3 Karten"),
+        ("{one|card-}", "Karte"),
         ("{the|stack:accusative}", "den Stapel"),
         ("{your|stack+:dative}", "deinen Stapeln"),
         ("{a|card:@}", "einer Karte"),

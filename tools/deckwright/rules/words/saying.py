@@ -5,7 +5,7 @@ import re
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args, BadSlot, fill
 
-_SLOT = re.compile(r"\{(\w*)(?:\|(\w+)\+?|\?[^}]*)?(?::[a-z@]+)?\}")
+_SLOT = re.compile(r"\{(\w*)(?:\|(\w+)[+-]?|\?[^}]*)?(?::[a-z@]+)?\}")
 
 
 def filled(speaker: Speaker, template: str, args: Args) -> str:

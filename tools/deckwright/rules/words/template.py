@@ -4,6 +4,7 @@
 |---|---|
 | `{who}` `{target:dative}` | an argument, in the nominative or a case; `:@`: that in which the whole stands |
 | `{n|card}` `{n|card:accusative}` | a number with its noun: `2 cards`, else `as many cards as ..` |
+| `{n|card-}` | the same without a 1: `for every {n|card-}` is `for every card`, `for every 2 cards` |
 | `{the|zone:dative}` `{a|card+}` | an article with a noun; `+` makes it plural |
 | `{|zone}` | a noun alone |
 | `{in|zone}` `{into|zone}` | the noun's own preposition for being there, for getting there |
@@ -22,7 +23,7 @@ Arg = Phrase | Word | str
 Args = Mapping[str, Arg]
 
 _SLOT = re.compile(
-    r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<many>\+?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
+    r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<how>[+-]?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
 )
 MARKUP = ("icon", "value", "card")  # of the words on faces: {icon:money} stays until they are set
 _PREPOSITIONS = {"in": "at", "into": "to"}
@@ -60,8 +61,10 @@ def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> st
         given = _given(args, name)
         return given[case] if isinstance(given, Phrase) else _plain(given)
     noun = _noun(language, args, match["noun"])
-    many = bool(match["many"])
+    many = match["how"] == "+"
     if name in args and isinstance(number := args[name], Phrase):
+        if match["how"] == "-" and number.number == 1:
+            return noun.singular[case]
         return counted(language, number, noun, case)
     if name in _PREPOSITIONS:
         return getattr(noun, _PREPOSITIONS[name]) or language.template(f"lists.{name}")
