@@ -102,6 +102,15 @@ def test_as_csv_stdout_gets_a_line_for_each_card_and_stderr_nothing(cli: Cli) ->
     assert [line.partition(",")[0] for line in out.splitlines()] == ["card", "one", "three", "two"]
 
 
+def test_as_csv_only_as_many_cards_are_told_as_are_asked_for(cli: Cli) -> None:
+    wish = ("simulate", "heaps", "--games", "20", "--jobs", "1", "--csv", "--sort", "name")
+
+    heads, *found = cli(*wish, "--cards", "2")[1].splitlines()
+
+    assert heads.startswith("card,")
+    assert [line.partition(",")[0] for line in found] == ["one", "three"]
+
+
 @pytest.mark.parametrize("form", [(), ("--json",)])
 def test_ctrl_c_prints_what_was_counted_and_exits_with_130(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, form: tuple[str, ...]

@@ -6,6 +6,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from deckwright.cli.bots import BotOption, named
 from deckwright.cli.playing import OWN, Start, start_options
@@ -34,6 +35,7 @@ class CardWish:
     most: int
     sort: str
     actions: tuple[str, ...]
+    is_typed: bool = False  # somebody has said how many
 
 
 def card_options(command: Callable[..., int]) -> Callable[..., int]:
@@ -41,7 +43,8 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
 
     @wraps(command)
     def gathered(most: int, sort: str, actions: tuple[str, ...], **words: Any) -> int:  # noqa: ANN401  of all types
-        return command(cards=CardWish(most, sort, actions), **words)
+        typed = click.get_current_context().get_parameter_source("most") is not ParameterSource.DEFAULT
+        return command(cards=CardWish(most, sort, actions, typed), **words)
 
     by = "Order of the cards: won (the best and the worst), name, owners, q, or an action by its uses."
     for option in (
@@ -82,7 +85,9 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @card_options
-@click.option("--csv", "form", flag_value="csv", help="Print the cards as CSV, a line for each.")
+@click.option(
+    "--csv", "form", flag_value="csv", help="Print the cards as CSV, all unless --cards says how many."
+)
 @click.option("--json", "form", flag_value="json", help="Print the figures as JSON (see above).")
 def command(
     game: str,
@@ -137,13 +142,14 @@ def _shown(game: "Playable", wish: CardWish) -> "Shown":
         if each not in among:
             hint = nearest(each, among) or f"; there are {', '.join(among)}"
             raise click.UsageError(f"no action '{each}' of {game.id} names a card{hint}")
-    return Shown(wish.most, wish.sort, wish.actions)
+    return Shown(wish.most, wish.sort, wish.actions, wish.is_typed)
 
 
 def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
     """Print what can be learnt, for machines or as tables."""
     import json
 
+    from deckwright.play.cards import cards_shown
     from deckwright.play.data import as_csv, as_json
     from deckwright.play.figures import figures
     from deckwright.play.report import as_text
@@ -152,7 +158,7 @@ def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
     if form == "json":
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     elif form == "csv":
-        click.echo(as_csv(figured), nl=False)
+        click.echo(as_csv(figured, cards_shown(figured, shown) if shown.is_typed else None), nl=False)
     else:
         click.echo(as_text(simulation, figured, shown), nl=False)
 

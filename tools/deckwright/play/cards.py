@@ -21,11 +21,15 @@ NOTE = (
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How many cards are shown (0: all), in which order, and the actions that get a table of their own."""
+    """How many cards are shown (0: all), in which order, and the actions that get a table of their own.
+
+    `is_typed`: somebody has said how many; if not, spreadsheets get all.
+    """
 
     most: int = 20
     sort: str = WON
     actions: Sequence[str] = ()
+    is_typed: bool = False
 
 
 def of_cards(figured: Figures, shown: Shown) -> Iterator[list[str]]:
@@ -38,13 +42,25 @@ def of_cards(figured: Figures, shown: Shown) -> Iterator[list[str]]:
             yield _used(figured, action, cards, shown)
 
 
+def cards_shown(figured: Figures, shown: Shown) -> Sequence[str]:
+    """The cards of the table of all of them, in its order."""
+    return _shown(figured, shown)[0]
+
+
+def _shown(figured: Figures, shown: Shown) -> tuple[Sequence[str], list[str]]:
+    owned = {card: figured.owned.get(card, NONE) for card in figured.cards}
+    return _chosen(owned, _times_by_action(figured).get(shown.sort, {}), shown)
+
+
+def _times_by_action(figured: Figures) -> Mapping[str, Mapping[str, int]]:
+    actions = figured.actions.items()
+    return {action: {card: used.times for card, used in cards.items()} for action, cards in actions}
+
+
 def _owned(figured: Figures, shown: Shown) -> list[str]:
     owned = {card: figured.owned.get(card, NONE) for card in figured.cards}
-    times = {
-        action: {card: used.times for card, used in figured.actions[action].items()}
-        for action in figured.actions
-    }
-    chosen, more = _chosen(owned, times.get(shown.sort, {}), shown)
+    times = _times_by_action(figured)
+    chosen, more = _shown(figured, shown)
     rows = [(card, f"{owned[card].won.of:,}", *_compared(owned[card])) for card in chosen]
     heads = ["Owned at any time", "owners", "won", INTERVAL, "q"]
     actions = sorted(times, key=lambda action: (action != shown.sort, -sum(times[action].values()), action))

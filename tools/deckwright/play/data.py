@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from deckwright.play.figures import NONE, Compared, Figures, Used
 from deckwright.play.simulate import Simulation
@@ -91,8 +91,8 @@ def _spread(each: Spread) -> dict[str, object]:
     }
 
 
-def as_csv(figured: Figures) -> str:
-    """A line for each card: how its owners fared, and its uses by each action."""
+def as_csv(figured: Figures, cards: Sequence[str] | None = None) -> str:
+    """A line for each card, or each of `cards`: how its owners fared, and its uses by each action."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     compared = ("", "_won", "_rate", "_low", "_high", "_p", "_q")
@@ -100,7 +100,7 @@ def as_csv(figured: Figures) -> str:
         f"{action}_{each}" for action in figured.actions for each in ("times", "users", "users_won", "q")
     ]
     rows.writerow(["card", "seen", *(f"owners{each}" for each in compared), *heads])
-    for card in figured.cards:
+    for card in figured.cards if cards is None else cards:
         rows.writerow([card, figured.seen.get(card, share(0, 0)).of, *_csv(figured, card)])
     return text.getvalue()
 
