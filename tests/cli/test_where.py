@@ -154,3 +154,14 @@ def test_scenarios_that_only_use_an_id_are_one_line_a_file(cli: Cli, pond: Path)
     assert lines[lines.index("In scenarios") + 1 :] == [
         "  content/pond/scenarios/swim.yaml:1:46: one and 1 more"
     ]
+
+
+def test_a_word_that_is_up_to_a_ruling_is_found_where_it_names_it(cli: Cli, pond: Path) -> None:
+    (pond / "content/pond/rules/words.yaml").write_text(
+        "words:\n  end:\n    ruling: PO-01\n    answers: {soon: PO-01 comes soon}\n", encoding="utf-8"
+    )
+
+    _, out, _ = cli("where", "PO-01")
+
+    assert "  content/pond/rules/words.yaml:3:13: used in words.end.ruling" in out.splitlines()
+    assert out.count("words.yaml") == 1

@@ -86,6 +86,8 @@ def is_prose(document: Document, path: Steps) -> bool:
     """Whether a text is a sentence for people, in which an id only counts when it is in braces."""
     if "/scenarios/" in document.file:
         return path[-1] == "title"
+    if path[0] == "words" and path[2:] == ("ruling",):
+        return False
     return "/text/" in document.file or not _PROSE.isdisjoint(step for step in path if isinstance(step, str))
 
 
