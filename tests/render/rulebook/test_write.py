@@ -199,7 +199,8 @@ def test_a_part_that_the_face_does_not_have_is_found(write):
     *_, findings = write('## Ziel\n\n![Hase](card:reed_hare "level live")\n')
 
     (finding,) = findings
-    assert (finding.code, finding.place.line, finding.place.column) == ("R202", 3, 9)
+    assert (finding.code, finding.place.line, finding.place.column) == ("R202", 3, 31)
+    assert finding.place.length == len("live")
     assert finding.message == "the face of 'reed_hare' has no part 'live'; did you mean 'level'?"
 
 

@@ -85,6 +85,7 @@ class Figure:
     caption: Runs
     place: Place
     parts: tuple[str, ...] = ()
+    spots: tuple[Place, ...] = ()  # of the parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,13 +60,11 @@ class Gallery:
         out: list[Finding] = []
         for figure in figures:
             known = self.picture(figure.source, figure.id).parts if self._has_parts(figure) else {}
-            for part in figure.parts:
+            for part, place in zip(figure.parts, figure.spots, strict=True):
                 if part not in known:
                     message = f"the face of {figure.id!r} has no part {part!r}{nearest(part, known)}"
                     hint = f"it has {', '.join(sorted(known))}" if known else "its template names no parts"
-                    out.append(
-                        Finding(code="R202", place=figure.place, message=message, hint=hint, about=about)
-                    )
+                    out.append(Finding(code="R202", place=place, message=message, hint=hint, about=about))
         return out
 
     @staticmethod

@@ -210,8 +210,9 @@ class _Reader:
             self.report(place, f"component {name!r} has no back")
             return []
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
+        spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
         shown = self.game.backs_of(id_) if kind == "back" else (id_,)
-        return [Figure(kind, each, picture.caption, place, parts) for each in shown]
+        return [Figure(kind, each, picture.caption, place, parts, spots) for each in shown]
 
     def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:
         """The table, unless its head speaks of an answer that is not chosen."""

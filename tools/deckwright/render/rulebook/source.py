@@ -1,6 +1,8 @@
 """The text of a rulebook file, and where in it a piece of markup stands."""
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 
 from deckwright.model.place import Place
 
@@ -27,6 +29,16 @@ class Source:
                 if number == 0:
                     return self._at(line, column, len(piece))
         return self.line(first)
+
+    def each(self, pieces: Sequence[str], piece: str, first: int, last: int) -> tuple[Place, ...]:
+        """The places of what a piece consists of, in its order; the line's where it is written otherwise."""
+        whole, at = self.place(piece, first, last), 0
+        found = []
+        for part in pieces if whole.length == len(piece) else ():
+            at = piece.index(part, at)
+            found.append(replace(whole, column=whole.column + at, length=len(part), offset=whole.offset + at))
+            at += len(part)
+        return tuple(found) or (whole,) * len(pieces)
 
     def _goes_on(self, line: int, column: int) -> bool:
         """Whether a name goes on here, so that what stands before is only its beginning."""
