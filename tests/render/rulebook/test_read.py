@@ -287,49 +287,6 @@ def test_headings_of_the_same_words_get_different_anchors(read):
     assert new_page == Mark("page")
 
 
-EACH = "# Grübchen\n\n| Karte | Stufe | Zeichen | Tut |\n|---|:-:|---|---|\n{row}\n"
-ROW = "| {each:fauna}{card:it} | {field:it.level} | {icons:it.signs} | {rules:it} |"
-
-
-def cards_of(game):
-    """Two cards whose order by name is not that by id, with signs, one with a rules text."""
-    field = game.kinds["fauna"].fields["level"]
-    signs = replace(field, name="signs", type="set sign")
-    level = replace(field, optional=True, default=0)
-    kind = replace(game.kinds["fauna"], fields={"level": level, "signs": signs})
-    hare = game.cards["reed_hare"]
-    text = replace(hare.name, text={"de": "Nimm 1 {icon:impulse}.", "en": "Gain 1 {icon:impulse}."})
-    named = replace(hare.name, text={"de": "Alter Aal", "en": "Old Eel"})
-    eel = replace(hare, id="zander", name=named, fields={"signs": ("impulse", "impulse")}, rules_text=text)
-    return {
-        "kinds": {"fauna": kind},
-        "cards": {"reed_hare": replace(hare, fields={"level": 2, "signs": ()}), "zander": eel},
-    }
-
-
-def test_a_row_that_begins_with_each_becomes_one_for_each_card_of_the_kind_by_name(read, game):
-    book, found = read(EACH.replace("{row}", ROW), **cards_of(game))
-
-    (table,) = (block for block in book.blocks if isinstance(block, Table))
-    assert not found
-    assert [[plain(cell) for cell in row.cells] for row in table.rows] == [
-        ["Alter\u00a0Aal", "–", "ImpulsImpuls", "Nimm 1 Impuls."],
-        ["Schilfhase", "2", "", ""],
-    ]
-
-
-def test_what_is_wrong_in_a_row_for_each_card_is_told_once(read, game):
-    _, found = read(EACH.replace("{row}", ROW.replace("level", "levle")), **cards_of(game))
-
-    assert [each.message for each in found] == ["card 'zander' has no field 'levle'"]
-
-
-def test_each_is_told_where_there_is_no_table(read):
-    _, found = read("# Grübchen\n\n{each:fauna} ist ein Tier.\n")
-
-    assert ["stands only at the beginning of a table's row" in each.message for each in found] == [True]
-
-
 def test_an_alternative_without_a_switch_is_told_without_one(read, game):
     ruling = replace(game.rulings["BM-R05"], switch=None)
 
