@@ -1,4 +1,4 @@
-"""Tables of a board: neighbours, directions as each side sees them, distances and rows."""
+"""Tables of a board: neighbours, lines and directions as each side sees them, distances and rows."""
 
 import pytest
 
@@ -20,10 +20,39 @@ def test_the_other_side_sees_every_direction_turned_round() -> None:
     assert [far[5][space] for space in (9, 10, 6, 2, 1, 0, 4, 8)] == [4, 5, 6, 7, 0, 1, 2, 3]
 
 
-def test_there_is_no_direction_to_a_space_that_is_not_next() -> None:
+def test_there_is_no_direction_to_a_space_off_the_lines() -> None:
     near, far = grid.direction(COLUMNS, ROWS)
 
-    assert near[0][2] == far[0][2] == near[0][0] == near[3][4] == -1
+    assert near[0][6] == far[0][6] == near[0][0] == near[3][4] == -1
+
+
+def test_a_direction_leads_along_the_whole_line() -> None:
+    near, far = grid.direction(COLUMNS, ROWS)
+
+    assert (near[0][3], near[0][10], near[10][0], near[11][3]) == (2, 1, 5, 4)
+    assert (far[0][3], far[0][10], far[10][0], far[11][3]) == (6, 5, 1, 0)
+
+
+def test_between_two_spaces_lie_those_of_their_line() -> None:
+    between = grid.between(COLUMNS, ROWS)
+
+    assert (between[3][0], between[0][10], between[2][10]) == ((1, 2), (5,), (6,))
+    assert between[0][1] == between[0][6] == between[0][0] == between[-1][0] == between[0][-1] == ()
+
+
+def test_behind_a_space_the_line_leads_on_to_the_edge() -> None:
+    behind = grid.behind(COLUMNS, ROWS)
+
+    assert (behind[5][0], behind[1][0], behind[1][3], behind[5][4]) == (10, 2, 0, 6)
+    assert behind[10][0] == behind[3][0] == behind[6][0] == behind[0][0] == behind[-1][0] == -1
+
+
+def test_of_several_lines_the_shortest_counts_and_of_equal_ones_the_first() -> None:
+    lines, ways = grid.straight(COLUMNS, ROWS), grid.direction(COLUMNS, ROWS)[0]
+
+    assert grid.along(ways, lines, (0, 1), (3,)) == 2
+    assert grid.along(ways, lines, (0, 1), (5,)) == 1
+    assert grid.along(ways, lines, (0,), (6,)) == grid.along(ways, lines, (), (6,)) == -1
 
 
 @pytest.mark.parametrize("columns", [1, 4, 6])
@@ -49,3 +78,5 @@ def test_what_lies_nowhere_is_next_to_nothing_and_beyond_everything() -> None:
     assert set(distance[-1]) == {line[-1] for line in distance} == {COLUMNS}
     assert [side[-1] for side in rows] == [0, 0]
     assert {line[-1] for side in grid.direction(COLUMNS, ROWS) for line in side} == {-1}
+    assert {line[-1] for line in grid.behind(COLUMNS, ROWS)} == {-1}
+    assert {line[-1] for line in grid.straight(COLUMNS, ROWS)} == {0}

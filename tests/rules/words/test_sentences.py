@@ -58,6 +58,14 @@ SENTENCES = {
         "es eine Figur auf der Region gibt, die dem Spieler gehört und deren Schaden größer als 0 ist",
     ),
     "direction": ("the foe lies straight in front of the piece", "der Feind gerade vor der Figur liegt"),
+    "between": (
+        "for each space between the piece and the foe it is empty",
+        "für jedes Feld zwischen der Figur und dem Feind gilt, dass es leer ist",
+    ),
+    "behind": (
+        "the space behind the foe as the piece sees it is empty",
+        "das Feld hinter dem Feind, von der Figur aus gesehen, leer ist",
+    ),
     "distance": ("the distance from the piece to the foe", "die Entfernung von der Figur zum Feind"),
 }
 

@@ -1,17 +1,24 @@
-"""Tables of a rectangular board, made once: who is next to whom, in which direction, in which row.
+"""Tables of a rectangular board, made once: who is next to whom, what lies along lines, in which row.
 
 Space (column c, row r) is r * columns + c; row 0 is seat 0's own side. Seats with an odd number sit on the
 other side: their ahead is seat 0's back. Directions are counted clockwise: ahead, ahead_right, right ..
 
-The last entry of each table, which -1 finds, is for a thing that lies nowhere: it is next to nothing, in no
-row, and further off than anything on the board.
+A line is straight when it leads on in one direction: along a row, a column or a diagonal.
+
+The last entry of each table, which -1 finds, is for a thing that lies nowhere: it is next to nothing, on no
+line, in no row, and further off than anything on the board.
 """
+
+from collections.abc import Sequence
+from typing import TypeVar
 
 # Steps (columns, rows) of the eight directions as seat 0 sees them.
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 Lists = tuple[tuple[int, ...], ...]
 Matrix = tuple[tuple[int, ...], ...]
+Places = Sequence[int]
+Entry = TypeVar("Entry")
 
 
 def adjacent(columns: int, rows: int) -> Lists:
@@ -32,18 +39,94 @@ def distance(columns: int, rows: int) -> Matrix:
 
 
 def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
-    """For each side of the board and each two spaces the direction from one to the next; -1 if not next."""
+    """For each side of the board and each two spaces the direction of their line; -1 if there is none."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
-    way = {step: number for number, step in enumerate(STEPS)}
-    near = tuple(tuple(way.get((c - a, d - b), -1) for c, d in spots) for a, b in spots)
+    near = tuple(tuple(_way(c - a, d - b) for c, d in spots) for a, b in spots)
     far = tuple(tuple((each + 4) % 8 if each >= 0 else -1 for each in line) for line in near)
     return _square(near, -1), _square(far, -1)
+
+
+def straight(columns: int, rows: int) -> Matrix:
+    """For each two spaces the steps along the line from one to the other; 0 off the lines, and to itself."""
+    ways, steps = direction(columns, rows)[0], distance(columns, rows)
+    return tuple(
+        tuple(far if way >= 0 else 0 for way, far in zip(*lines, strict=True))
+        for lines in zip(ways, steps, strict=True)
+    )
+
+
+def between(columns: int, rows: int) -> tuple[Lists, ...]:
+    """For each two spaces those that lie between them on a line, ascending."""
+    ways = direction(columns, rows)[0]
+    spaces = range(columns * rows)
+    lines = (
+        (*(_passed(columns, rows, here, there, ways[here][there]) for there in spaces), ()) for here in spaces
+    )
+    return (*lines, ((),) * (len(spaces) + 1))
+
+
+def behind(columns: int, rows: int) -> Matrix:
+    """For each two spaces the one behind the first as the second sees it; -1 at the edge, off the lines."""
+    ways = direction(columns, rows)[0]
+    spaces = range(columns * rows)
+    steps = tuple(tuple(_next(columns, rows, here, ways[there][here]) for there in spaces) for here in spaces)
+    return _square(steps, -1)
+
+
+def along(table: Sequence[Sequence[Entry]], lines: Matrix, ours: Places, theirs: Places) -> Entry:
+    """The entry of a table for two things on several spaces: for the shortest line from one to the other.
+
+    Of lines that are equally long it is the first; `lines` is the table `straight`.
+    """
+    here, there = _nearest(lines, ours, theirs)
+    return table[here][there]
+
+
+def beyond(table: Matrix, lines: Matrix, ours: Places, theirs: Places) -> int:
+    """The space behind the whole of a thing, as another one sees it; `table` is the table `behind`."""
+    here, there = _nearest(lines, ours, theirs)
+    found = table[here][there]
+    while found in ours:
+        found = table[found][there]
+    return found
 
 
 def row(columns: int, rows: int) -> Matrix:
     """For each side of the board and each space its row, counted from 1 from that side."""
     near = tuple(space // columns + 1 for space in range(columns * rows))
     return (*near, 0), (*(rows + 1 - each for each in near), 0)
+
+
+def _way(right: int, up: int) -> int:
+    """The direction of a line that leads so far; -1 if it is not straight or leads nowhere."""
+    if (right and up and abs(right) != abs(up)) or not (right or up):
+        return -1
+    return STEPS.index(((right > 0) - (right < 0), (up > 0) - (up < 0)))
+
+
+def _next(columns: int, rows: int, space: int, way: int) -> int:
+    """The next space in a direction, -1 beyond the board and in no direction."""
+    if way < 0:
+        return -1
+    column, row = space % columns + STEPS[way][0], space // columns + STEPS[way][1]
+    return row * columns + column if 0 <= column < columns and 0 <= row < rows else -1
+
+
+def _passed(columns: int, rows: int, here: int, there: int, way: int) -> tuple[int, ...]:
+    """The spaces between two, ascending; none where no direction leads from one to the other."""
+    found = []
+    space = _next(columns, rows, here, way)
+    while way >= 0 and space != there:
+        found.append(space)
+        space = _next(columns, rows, space, way)
+    return tuple(sorted(found))
+
+
+def _nearest(lines: Matrix, ours: Places, theirs: Places) -> tuple[int, int]:
+    """The ends of the shortest line; -1 and -1, which find what holds nowhere, if no line leads there."""
+    found = [(steps, here, there) for here in ours for there in theirs if (steps := lines[here][there])]
+    shortest = min(found, key=lambda each: each[0], default=(0, -1, -1))
+    return shortest[1], shortest[2]
 
 
 def _square(table: Matrix, nowhere: int) -> Matrix:

@@ -35,6 +35,8 @@ EXAMPLES = {
     "orthogonal": [("orthogonal(piece, space)", BOOL)],
     "distance": [("distance(piece, space)", INT)],
     "direction": [("direction(piece, space) == ahead", BOOL)],
+    "between": [("between(piece, space)", set_of(SPACE))],
+    "behind": [("behind(piece, space)", maybe(SPACE))],
     "row": [("row(space)", INT), ("row(space, opponent)", INT)],
     "half": [("half(turns)", HALF)],
     "floor": [("floor(n)", INT)],

@@ -23,6 +23,8 @@ AT_PLACES = (
     "orthogonal",
     "distance",
     "direction",
+    "between",
+    "behind",
     "row",
     "spaces",
     "neighbours",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, PRODUCT, Py, all_of, compared, entry, number
+from deckwright.rules.emit.python import COMPARE, PRODUCT, Py, all_of, called, compared, entry, number
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Area, Board
@@ -76,7 +76,7 @@ def near(frame: Frame, query: e.Query) -> Py:
     return all_of((*there, held))
 
 
-def between(frame: Frame, query: e.Query, table: str, chosen: Callable[[str], str]) -> Py:
+def apart(frame: Frame, query: e.Query, table: str, chosen: Callable[[str], str]) -> Py:
     """An entry for two places; for things on several spaces `chosen` among those of all pairs."""
     a, b = query.args
     if not is_broad(frame, a) and not is_broad(frame, b):
@@ -90,6 +90,21 @@ def between(frame: Frame, query: e.Query, table: str, chosen: Callable[[str], st
         else:
             spots.append(place_of(frame, thing))
     return Py(chosen(f"{entry(entry(table, spots[0]).text, spots[1])} {' '.join(loops)}"))
+
+
+def along(frame: Frame, query: e.Query, table: str, how: str = "along") -> Py:
+    """An entry for two places; for things on several spaces that of the shortest line between them."""
+    a, b = query.args
+    if not is_broad(frame, a) and not is_broad(frame, b):
+        return entry(entry(table, place_of(frame, a)).text, place_of(frame, b))
+    lines = Py(grid_table(frame.world, "straight"))
+    return called(f"grid.{how}", Py(table), lines, _all_places(frame, a), _all_places(frame, b))
+
+
+def _all_places(frame: Frame, of: e.Expression) -> Py:
+    if is_broad(frame, of):
+        return entry("s.piece_places", frame.py(of))
+    return Py(f"({place_of(frame, of)},)")
 
 
 def lies_in(frame: Frame, piece: e.Expression, among: e.Expression) -> Py:

@@ -104,7 +104,7 @@ def _any_or_all(frame: Frame, of: e.Query) -> Py:
     return Py(f"any({nearer.comprehension(TRUE)})")
 
 
-@asks("those", "neighbours", "pieces", "spaces")
+@asks("those", "neighbours", "between", "pieces", "spaces")
 def _those(frame: Frame, of: e.Query) -> Py:
     return Py(set_text(frame, of))
 
@@ -181,7 +181,7 @@ def _distance(frame: Frame, of: e.Query) -> Py:
     board = frame.world.board
     beyond = max(board.columns, board.rows)
     table = places.grid_table(frame.world, "distance")
-    return places.between(frame, of, table, lambda each: f"min(({each}), default={beyond})")
+    return places.apart(frame, of, table, lambda each: f"min(({each}), default={beyond})")
 
 
 @asks("direction")
@@ -190,7 +190,12 @@ def _direction(frame: Frame, of: e.Query) -> Py:
     first = of.args[0]
     seat = entry("s.piece_owner", frame.py(first)) if first.type.name == "piece" else frame.names["me"]
     table = entry(places.grid_table(frame.world, "direction"), places.side(frame, seat)).text
-    return places.between(frame, of, table, lambda each: f"next((way for way in ({each}) if way >= 0), -1)")
+    return places.along(frame, of, table)
+
+
+@asks("behind")
+def _behind(frame: Frame, of: e.Query) -> Py:
+    return places.along(frame, of, places.grid_table(frame.world, "behind"), how="beyond")
 
 
 @asks("row")

@@ -98,6 +98,9 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
         return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
+    if isinstance(of, e.Query) and of.name == "between":
+        table = places.grid_table(frame.world, "between")
+        return _over(name, places.along(frame, of, table).text)
     mixed = isinstance(of, e.Join | e.Several) or (
         isinstance(of, e.Query) and of.name in ("spaces", "overlap")
     )

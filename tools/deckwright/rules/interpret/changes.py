@@ -12,7 +12,9 @@ from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
 from deckwright.rules.program.steps import Amount, Case, Heard, Step
 
 PIECES, PLACES, CLOCK = "which pieces there are", "where pieces lie", "what time it is"
-NEAR = frozenset(("adjacent", "orthogonal", "distance", "direction", "row", "neighbours"))
+NEAR = frozenset(
+    ("adjacent", "behind", "between", "direction", "distance", "neighbours", "orthogonal", "row")
+)
 LYING = NEAR | {"free", "pieces", "spaces"}
 Woken = tuple[tuple[AlwaysRecord, ...], tuple[tuple[int, EndRecord], ...]]
 

@@ -39,9 +39,28 @@ class Grid:
         return max(abs(columns), abs(rows))
 
     def direction(self, a: int, b: int, seat: int) -> int:
-        """In which direction b touches a, seen by a seat; -1 when it does not."""
+        """In which direction b lies from a along a straight line, seen by a seat; -1 off the lines."""
         columns, rows = self.apart(a, b)
-        return WAYS.get((columns, rows) if seat % 2 == 0 else (-columns, -rows), -1)
+        steps = self.distance(a, b)
+        if columns not in (0, steps, -steps) or rows not in (0, steps, -steps) or not steps:
+            return -1
+        step = columns // steps, rows // steps
+        return WAYS[step if seat % 2 == 0 else (-step[0], -step[1])]
+
+    def between(self, a: int, b: int) -> tuple[int, ...]:
+        """The spaces that a straight line from a to b crosses, both left out."""
+        way = self.direction(a, b, 0)
+        return tuple(
+            space
+            for space in self.spaces
+            if way >= 0 and self.direction(a, space, 0) == way == self.direction(space, b, 0)
+        )
+
+    def behind(self, a: int, b: int) -> int:
+        """The space next to a on the straight line that comes from b; -1 at the edge and off the lines."""
+        way = self.direction(b, a, 0)
+        found = (space for space in self.neighbours(a) if way >= 0 and self.direction(a, space, 0) == way)
+        return next(found, -1)
 
     def neighbours(self, space: int) -> tuple[int, ...]:
         """The spaces that touch a space."""

@@ -97,8 +97,30 @@ def _distance(of: Query, play: "Play", a: int, b: int) -> int:
 def _direction(of: Query, play: "Play", a: int, b: int) -> int:
     """Seen by the owner of `a` if it is a piece, else by `me`."""
     seat = play.state.piece_owner[a] if of.args[0].type.name == "piece" else play.names["me"]
-    ways = (play.grid.direction(here, there, seat) for here, there in _pairs(of, play, a, b))
-    return next((way for way in ways if way >= 0), -1)
+    line = _line(of, play, a, b)
+    return play.grid.direction(*line, seat) if line else -1
+
+
+def _line(of: Query, play: "Play", a: int, b: int) -> tuple[int, int] | None:
+    """The ends of the shortest straight line between two things, of equally short ones the first."""
+    lines = [pair for pair in _pairs(of, play, a, b) if play.grid.direction(*pair, 0) >= 0]
+    return min(lines, key=lambda pair: play.grid.distance(*pair), default=None)
+
+
+def _between(of: Query, play: "Play", a: int, b: int) -> list[int]:
+    line = _line(of, play, a, b)
+    return list(play.grid.between(*line)) if line else []
+
+
+def _behind(of: Query, play: "Play", a: int, b: int) -> int:
+    """The next space on the line which is not one of the thing's own."""
+    line = _line(of, play, a, b)
+    if line is None:
+        return -1
+    space, seen_from = line
+    while space in _places(of, play, 0, a):
+        space = play.grid.behind(space, seen_from)
+    return space
 
 
 def _spaces(of: Query, play: "Play", of_what: Held) -> Held:
@@ -130,6 +152,8 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "orthogonal": _orthogonal,
     "distance": _distance,
     "direction": _direction,
+    "between": _between,
+    "behind": _behind,
     "row": _row,
     "overlap": lambda _, __, one, other: [thing for thing in one if thing in other],
     "top": lambda _, __, zone: zone[-1] if zone else -1,

@@ -35,7 +35,9 @@ ACTION = enum("action")
 # What other notations call these questions.
 ASKED_ELSEWHERE = {"len": "count", "length": "count", "size": "count", "filter": "those", "exists": "any"}
 # They ask what lies beside what, which only a grid tells.
-OF_A_GRID = frozenset(("adjacent", "direction", "distance", "neighbours", "orthogonal", "row"))
+OF_A_GRID = frozenset(
+    ("adjacent", "behind", "between", "direction", "distance", "neighbours", "orthogonal", "row")
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +90,7 @@ _PLACES = (maybe(SPACE), maybe(PIECE))
 _SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
 _A = Argument(name="a", types=_PLACES)
 _B = Argument(name="b", types=_PLACES)
+_TWO = (Argument(name="a", types=_SOMEWHERE), Argument(name="b", types=_SOMEWHERE))
 _SPACE = Argument(name="space", types=(maybe(SPACE),))
 _PIECE = Argument(name="piece", types=(maybe(PIECE),))
 _SEAT = Argument(name="seat", types=(SEAT,), default="me")
@@ -182,15 +185,25 @@ _FORMS = (
         "distance",
         "How many steps lie between the two, slanting steps included.",
         INT,
-        Argument(name="a", types=_SOMEWHERE),
-        Argument(name="b", types=_SOMEWHERE),
+        *_TWO,
     ),
     _plain(
         "direction",
-        "In which direction the neighbour b lies, seen by the owner of a, or by me; none unless adjacent.",
+        "In which direction b lies on a straight line, seen by the owner of a, or by me; none off the lines.",
         maybe(DIRECTION),
-        Argument(name="a", types=_SOMEWHERE),
-        Argument(name="b", types=_SOMEWHERE),
+        *_TWO,
+    ),
+    _plain(
+        "between",
+        "The spaces between the two on a straight line; none when they are adjacent or on no such line.",
+        set_of(SPACE),
+        *_TWO,
+    ),
+    _plain(
+        "behind",
+        "The space next to a that b sees behind it on a straight line; none at the edge and off the lines.",
+        maybe(SPACE),
+        *_TWO,
     ),
     _plain(
         "row",
