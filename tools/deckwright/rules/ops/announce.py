@@ -1,44 +1,87 @@
-"""announce: an event, to which others may answer before it happens."""
+"""announce: an event, to which others may answer before it happens and after it."""
 
 from deckwright.rules.emit.announcing import Listeners
-from deckwright.rules.emit.arguments import named, word
+from deckwright.rules.emit.arguments import named, steps, word
 from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.tree import If, Node
+from deckwright.rules.emit.weigh import locals_of
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
-from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.play import Cancelled, Play
+from deckwright.rules.interpret.steps import do
 from deckwright.rules.interpret.windows import announce
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.expressions import Expression, Local
 from deckwright.rules.program.steps import Step
+
+CANCELLED = "s.closed[windows.CANCELLED]"
 
 ANNOUNCE = op(
     "announce",
-    "Announces an event with its arguments and opens a window for answers.",
+    "Announces an event with its arguments and opens a window for answers, before it happens and after it.",
     Param(shape="event", arg="event", required=True, says="the name of the event"),
     asks=True,
     further=True,
+    do=Param(
+        shape="ops",
+        says="what happens between the answers, unless it is called off; without it that ends the list",
+    ),
 )
 
 
 @ANNOUNCE.performs
 def perform(step: Step, play: Play) -> Asking:
-    """Open the window; the names of the arguments stand for what listeners have made of them."""
+    """Open the windows; the names of the arguments stand for what listeners have made of them.
+
+    Raises:
+        Cancelled: it was called off, and the rest of the list with it.
+    """
+    event, me = args.word(step, "event"), play.names["me"]
     told = dict(args.named(step, "args", play))
-    changed = yield from announce("before", args.word(step, "event"), play.names["me"], told, play)
-    play.names.update(changed)
+    try:
+        play.names.update((yield from announce("before", event, me, told, play)))
+    except Cancelled:
+        if step.args["do"] is None:
+            raise
+        return
+    yield from do(args.steps(step, "do"), play)
+    yield from announce("after", event, me, {name: play.names[name] for name in told}, play)
 
 
 @ANNOUNCE.compiles
 def emit(step: Step, code: Code) -> None:
-    """Opens a window, if anybody listens; afterwards the arguments are names of the list."""
+    """Opens a window before and one after, if anybody listens; the arguments are names of the list."""
     event, listeners = word(step, "event"), Listeners(code.world)
-    for name, value in named(step, "args"):
-        if not isinstance(value, Local) or value.name != name:
-            code.let(name, code.taken(value))
-    if listeners.of("before", event):
-        names = {name: code.frame.names[name] for name, _ in named(step, "args")}
-        code.add(*listeners.window("before", event, names, code.frame.names["me"].text))
-        code.sure.clear()
-        if listeners.can_cancel(event):
-            code.ends_when("s.closed[windows.CANCELLED]")
+    _let_all(named(step, "args"), code)
+    names = {name: code.frame.names[name] for name, _ in named(step, "args")}
+    code.add(*_window("before", event, names, code))
+    test = CANCELLED if listeners.can_cancel(event) else ""
+    if step.args["do"] is None and test:
+        if listeners.of("after", event):
+            test = code.kept(Py(CANCELLED), "cancelled").text
+        code.ends_when(test)
+    nodes = [*code.inside(steps(step, "do")), *_window("after", event, names, code)]
+    code.add(*([If(f"not {test}", nodes)] if test and nodes else nodes))
+
+
+def _let_all(args: list[tuple[str, Expression]], code: Code) -> None:
+    """Give the arguments their values, which are all read before the first name means something else."""
+    given = [(name, value) for name, value in args if not isinstance(value, Local) or value.name != name]
+    new = {name for name, _ in given}
+    crossed = any(locals_of(value) & (new - {name}) for name, value in given)
+    said = [(name, code.taken(value)) for name, value in given]
+    if crossed:
+        said = [(name, code.kept(each, name)) for name, each in said]
+    for name, each in said:
+        code.let(name, each)
+
+
+def _window(timing: str, event: str, names: dict[str, Py], code: Code) -> list[Node]:
+    """The nodes of a window; none if nobody listens."""
+    listeners = Listeners(code.world)
+    if not listeners.of(timing, event):
+        return []
+    code.sure.clear()
+    return listeners.window(timing, event, names, code.frame.names["me"].text)

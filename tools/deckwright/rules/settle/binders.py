@@ -18,6 +18,8 @@ from deckwright.rules.settle.selectors import selector
 _DICE = re.compile(r"([1-9][0-9]?)?d([1-9][0-9]{0,2})")
 NOWHERE = "nowhere"
 CHANCE = "chance"
+# What one thing has brought about may hold for the next one; what others answer, for what happens then.
+_AFTERWARDS = ("announce", "each_seat", "for")
 _OBJECTS = (CARD, PIECE, SPACE)
 
 
@@ -186,7 +188,7 @@ def bind_ops(bind: Bind, key: Key) -> None:
             scope = scope.knowing(*sure_when(bind.item.selector.where, True))
     if bind.form.name == "each_seat":
         scope = scope.inner(me=SEAT)
-    if bind.form.name in ("each_seat", "for"):  # what one thing has brought about may hold for the next one
+    if bind.form.name in _AFTERWARDS:
         scope = scope.lasting()
     condition = bind.args.get("when")
     if isinstance(condition, Expression):

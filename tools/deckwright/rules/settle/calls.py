@@ -6,6 +6,7 @@ from deckwright.load.unbuilt import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import OPS, Type, maybe
+from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import unknown
 from deckwright.rules.settle.expressions import settle
@@ -33,6 +34,7 @@ def bind_event(bind: Bind, key: Key) -> None:
         bind.report("X104", key.spot, "this is no name of an event", "a name has small letters, digits and _")
         return
     found: dict[str, Expression] = {}
+    inside = bind.scope
     for name in bind.further:
         if hint := not_there_yet("argument", name):
             bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
@@ -41,6 +43,8 @@ def bind_event(bind: Bind, key: Key) -> None:
         value = settle(bind.written[name], bind.scope, None, bind.spot.at(name))
         if value is not None and _fits(bind, name, value.type):
             found[name] = value
+            inside = inside.picked(name, value.type, origin(value, bind.scope))
+    bind.scope = inside
     bind.args[key.arg], bind.args["args"] = key.written, found
     _announced(bind, key.written, {name: value.type for name, value in found.items()})
 

@@ -120,6 +120,8 @@ def _do_action(speaker: Speaker, step: Step) -> str:
 def _event(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
     event = speaker.with_article("the", speaker.noun(args["event"]))
+    if args.get("do"):
+        return speaker.fill(f"ops.{step.op}.do", {"event": event, "do": steps(speaker, args["do"])})
     return speaker.fill(f"ops.{step.op}", {"event": event})
 
 
