@@ -159,3 +159,30 @@ def test_both_seats_see_directions_along_lines_from_their_side(ferry):  # noqa: 
 
     assert mine["pools"]["toll"] == 1
     assert yours["pools"]["toll"] == 2
+
+
+MORE = "edge: {column: 5}, mid: {rows: [1, 2], column: 2, shared: true}, "
+AREAS = WIDE.replace("bank: {row: 1,", MORE + "bank: {row: 2, columns: [1, 4],")
+
+
+@pytest.mark.parametrize(
+    ("owner", "area", "spaces"),
+    [
+        (0, "bank", ["a2", "d2"]),
+        (1, "bank", ["b4", "e4"]),  # counted from the left of the other side
+        (0, "bank(opponent)", ["b4", "e4"]),
+        (0, "edge", ["e1", "e2", "e3", "e4", "e5"]),
+        (1, "edge", ["a1", "a2", "a3", "a4", "a5"]),
+        (1, "mid", ["b1", "b2"]),
+        (0, "mid + bank", ["a2", "b1", "b2", "d2"]),
+    ],
+)
+def test_an_area_has_the_columns_that_its_owner_sees(owner, area, spaces, ferry):  # noqa: F811
+    do = f"{{for: {{space: {area}}}, do: [{{put: first(hand), at: it}}]}}"
+    program = ferry(ACT % (do, NARROW), board=AREAS)
+    hand = [["mule"] * 5, ["mule"] * 5]
+    given = {**position({"c3": ("goat", owner)}, owner), "zones": {"hand": hand}}
+
+    told = played(program, given, "act", "act.other.c3")
+
+    assert sorted(told["river"]) == sorted([*spaces, "c3"])

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.program.expressions import Const, Local
@@ -56,6 +58,45 @@ def test_a_board_takes_its_size_from_values_and_its_areas_from_rows(settled):
     assert (pond.columns, pond.rows, pond.spaces[-1]) == (3, 4, "c4")
     assert (pond.areas["deep"].rows, pond.areas["deep"].own) == ((2, 3, 4), False)
     assert (pond.areas["shore"].rows, pond.areas["shore"].own) == ((1,), True)
+
+
+def test_an_area_may_have_only_some_columns(settled):
+    areas = "{wells: {row: 2, columns: [3, 1]}, path: {column: 2}, pit: {rows: [2, 3], column: hand_size}}"
+
+    found = settled(f"boards: {{pond: {{grid: [3, 4], areas: {areas}}}}}").program.boards["pond"].areas
+
+    assert (found["wells"].rows, found["wells"].columns) == ((2,), (1, 3))
+    assert (found["path"].rows, found["path"].columns) == ((1, 2, 3, 4), (2,))
+    assert (found["pit"].rows, found["pit"].columns) == ((2, 3), (3,))
+
+
+@pytest.mark.parametrize(
+    ("area", "message", "hint"),
+    [
+        (
+            "{row: 1, columns: [1, 4]}",
+            "the area wells lies outside of the board",
+            "columns count from 1 to 3",
+        ),
+        ("{column: 4}", "the area wells lies outside of the board", "columns count from 1 to 3"),
+        ("{columns: [1, 2, 1]}", "column 1 stands here twice", "take one of them away"),
+        (
+            "{column: 1, columns: [2]}",
+            "the area wells says both column and columns",
+            "take column or columns away",
+        ),
+        ("{row: 1, rows: [2, 3]}", "the area wells says both row and rows", "take row or rows away"),
+        (
+            "{shared: true}",
+            "the area wells does not say which spaces it has",
+            "write row: 1, rows: [2, 3], or columns: [1, 4]",
+        ),
+    ],
+)
+def test_an_area_that_cannot_be_is_told_of(settled, area, message, hint):
+    found = settled(f"boards: {{pond: {{grid: [3, 4], areas: {{wells: {area}}}}}}}").findings
+
+    assert [(each.message, each.hint) for each in found] == [(message, hint)]
 
 
 def test_a_board_cannot_grow_when_a_game_starts(settled):

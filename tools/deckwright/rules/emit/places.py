@@ -31,7 +31,8 @@ def spaces_of(board: Board, areas: list[Area], seat: int) -> tuple[int, ...]:
     for area in areas:
         far = area.own and seat % 2 == 1
         rows = [board.rows - row if far else row - 1 for row in area.rows]
-        found |= {row * board.columns + column for row in rows for column in range(board.columns)}
+        columns = [board.columns - column if far else column - 1 for column in area.columns]
+        found |= {row * board.columns + column for row in rows for column in columns}
     return tuple(sorted(found))
 
 

@@ -71,9 +71,18 @@ class Grid:
         row = space // self.columns
         return row + 1 if seat % 2 == 0 else self.rows - row
 
+    def column(self, space: int, seat: int) -> int:
+        """The column of a space, counted from 1 at a seat's left."""
+        column = space % self.columns
+        return column + 1 if seat % 2 == 0 else self.columns - column
+
     @cache  # noqa: B019 - a grid lives as long as its game, and an area never changes
     def area(self, name: str, seat: int) -> tuple[int, ...]:
         """The spaces of an area, seen by a seat."""
         area = self.board.areas[name]
         viewer = seat if area.own else 0
-        return tuple(space for space in self.spaces if self.row(space, viewer) in area.rows)
+        return tuple(
+            space
+            for space in self.spaces
+            if self.row(space, viewer) in area.rows and self.column(space, viewer) in area.columns
+        )

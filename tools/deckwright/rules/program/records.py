@@ -36,9 +36,13 @@ class Kept(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Area(Entry):
-    """Rows of a grid, counted from 1. `own`: from each seat's own side, else from seat 0's."""
+    """Where some rows and columns of a grid cross, counted from 1: rows from the side, columns from the left.
+
+    `own`: as each seat sees it from its own side, else as seat 0 does.
+    """
 
     rows: tuple[int, ...]
+    columns: tuple[int, ...]
     own: bool = True
 
 

@@ -7,11 +7,11 @@ from deckwright.load.sections import Entry
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
-from deckwright.rules.program.records import Area, Board, CounterRecord, PoolRecord, ZoneRecord
+from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, ZoneRecord
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
+from deckwright.rules.settle.areas import areas, areas_of, fixed
 from deckwright.rules.settle.beneath import BENEATH, check_beneath
 from deckwright.rules.settle.desk import Desk, cited, part, unknown
-from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.filled import filled, where
 from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.settle.sources import names_of
@@ -34,7 +34,7 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
     """What expressions may say of each board."""
     return {
         name: BoardName(
-            {area: not _area(each).get("shared") for area, each in _areas(entry.fields).items()},
+            {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
             places="places" in entry.fields,
         )
         for name, entry in entries.items()
@@ -81,19 +81,18 @@ def board(desk: Desk, name: str, entry: Entry) -> Board | None:
     if "places" in fields:
         return _places(desk, scope, name, entry)
     grid = cast(list[object], fields["grid"])
-    columns, rows = (_fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
+    columns, rows = (fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
     if columns is None or rows is None:
         return None
     if not (1 <= columns <= _COLUMNS and rows >= 1):
         hint = f"1 to {_COLUMNS} columns and at least 1 row"
         scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
         return None
-    areas = {key: _settled_area(desk, scope, key, each, spot, rows) for key, each in _areas(fields).items()}
     return Board(
         name=name,
         columns=columns,
         rows=rows,
-        areas={key: each for key, each in areas.items() if each},
+        areas=areas(desk, scope, entry, columns, rows),
         rules=cited(fields),
         spot=spot,
     )
@@ -102,7 +101,7 @@ def board(desk: Desk, name: str, entry: Entry) -> Board | None:
 def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
     """Places that are only counted."""
     fields, spot = entry.fields, entry.spot
-    count = _fixed(desk, scope, fields["places"], spot.at("places"))
+    count = fixed(desk, scope, fields["places"], spot.at("places"))
     if "areas" in fields:
         hint = "name what lies there by a condition, such as owner == me"
         place = spot.place("areas", key=True)
@@ -181,56 +180,6 @@ def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
         rules=cited(fields),
         spot=spot,
     )
-
-
-def _areas(fields: Mapping[str, object]) -> Mapping[str, object]:
-    return cast(Mapping[str, object], fields.get("areas", {}))
-
-
-def _area(written: object) -> Mapping[str, object]:
-    return cast(Mapping[str, object], written)
-
-
-def _settled_area(
-    desk: Desk, scope: Scope, name: str, written: object, board: Spot, rows: int
-) -> Area | None:
-    fields, spot = _area(written), board.at("areas", name)
-    if ("row" in fields) == ("rows" in fields):
-        hint = "write row: 1, or rows: [2, 3]"
-        scope.report("X103", spot.place(), f"the area {name} does not say which rows it has", hint)
-        return None
-    if "row" in fields:
-        ends: list[tuple[object, Spot]] = [(fields["row"], spot.at("row"))]
-    else:
-        ends = [(each, spot.at("rows", i)) for i, each in enumerate(cast(list[object], fields["rows"]))]
-    found = [_fixed(desk, scope, each, at) for each, at in ends]
-    numbers = [each for each in found if each is not None]
-    if len(numbers) < len(ends):
-        return None
-    first, last = numbers[0], numbers[-1]
-    if not 1 <= first <= last <= rows:
-        hint = f"rows count from 1 to {rows}, the lower one first"
-        scope.report("X104", spot.place(), f"the area {name} lies outside of the board", hint)
-        return None
-    own = not fields.get("shared")
-    return Area(name=name, rows=tuple(range(first, last + 1)), own=own, rules=cited(fields), spot=spot)
-
-
-def _fixed(desk: Desk, scope: Scope, written: object, spot: Spot) -> int | None:
-    """A number that is known when the game is built: written out, or a value that no start changes."""
-    if type(written) is int:
-        return written
-    value = desk.source.game.values.get(str(written))
-    if value is None or type(value.value) is not int:
-        settle(written, scope, INT, spot)
-        if value is None and isinstance(written, str) and not written.isidentifier():
-            scope.report("X104", spot.place(), "this must be a number or the name of a value")
-        return None
-    if value.option:
-        hint = "take option: true away from the value, or name another one"
-        scope.report("X104", spot.place(), f"{value.id} may change when a game starts", hint)
-        return None
-    return value.value
 
 
 def _empty(of: Type) -> Expression:
