@@ -12,6 +12,7 @@ from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
+from deckwright.model.looks import named
 from deckwright.model.place import Place, Spot
 
 
@@ -99,13 +100,14 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
 def themes_exist(subject: Subject) -> Iterator[Finding]:
     """Every theme that a deck names is on the shelf."""
     known = themes(subject)
-    for deck in subject.game.printed_decks if known is not None else ():
+    looks = [(deck, look) for deck in subject.game.printed_decks for look in deck.looks]
+    for deck, look in looks if known is not None else ():
         yield from unknown(
-            deck.theme,
+            look.theme,
             "theme",
             known or (),
-            deck.spot.place("theme"),
-            about=subject.about(f"{deck.id}/theme"),
+            look.spot.place("theme"),
+            about=subject.about(f"{named(deck.id, look.id)}/theme"),
             code="R206",
             otherwise=f"describe it in templates/{subject.game.id}/themes.yaml",
         )
@@ -133,8 +135,9 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
         if kind.face != kind.id:  # a kind that names none can do with the shared default
             yield kind.id, "face", kind.face, kind.spot
     for deck in game.printed_decks:
-        if deck.back:  # backs that differ are looked for where they are written
-            yield deck.id, "back", deck.back, deck.spot
+        for look in deck.looks:
+            if look.back:  # backs that differ are looked for where they are written
+                yield named(deck.id, look.id), "back", look.back, look.spot
     for component in game.components.values():
         yield component.id, "face", component.face, component.spot
         if component.back:

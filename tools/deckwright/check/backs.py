@@ -16,38 +16,45 @@ from deckwright.model.place import Spot
 @check("R202")
 def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
     """Backs that are up to a ruling have all its answers, backs by kind all kinds that the deck holds."""
-    for name, entry in source_of(subject).entries("decks").items():
-        written, about = entry.fields.get("back"), subject.about(f"{name}/back")
-        if not isinstance(written, dict):
-            continue
-        spot = entry.spot.at("back")
+    for deck, written, spot in _backs(subject):
+        about = subject.about(f"{deck}/back")
         if "ruling" not in written:
-            yield from _of_kinds(subject, name, written, spot)
+            yield from _of_kinds(subject, deck, written, spot)
             continue
         answers = cast(Mapping[str, object], written["answers"])
-        needs = (f"the deck {name} has no back", "a template")
-        yield from each_answer(subject, written["ruling"], answers, spot, needs, about=about)
+        needs = (f"the deck {deck} has no back", "a template")
+        yield from each_answer(subject, str(written["ruling"]), answers, spot, needs, about=about)
         for answer, backs in answers.items() if written["ruling"] in subject.game.rulings else ():
             if isinstance(backs, dict):
-                yield from _of_kinds(subject, name, backs, spot.at("answers", answer))
+                yield from _of_kinds(subject, deck, backs, spot.at("answers", answer))
 
 
 @check("R206")
 def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     """Each template of backs that differ is on the shelf, those of answers that are not chosen too."""
     known = faces(subject)
-    for name, entry in source_of(subject).entries("decks").items() if known is not None else ():
-        written = entry.fields.get("back")
-        for steps, template in _templates(written, ()) if isinstance(written, dict) else ():
+    for deck, written, spot in _backs(subject) if known is not None else ():
+        for steps, template in _templates(written, ()):
             yield from unknown(
                 template,
                 "face",
                 known or (),
-                entry.spot.place("back", *steps),
-                about=subject.about(f"{name}/back"),
+                spot.place(*steps),
+                about=subject.about(f"{deck}/back"),
                 code="R206",
                 otherwise=f"write templates/{subject.game.id}/{template}.xml.j2",
             )
+
+
+def _backs(subject: Subject) -> Iterator[tuple[str, Mapping[str, object], Spot]]:
+    """The backs that are more than one template, of decks and of their frames: whose, what, and where."""
+    for deck, entry in source_of(subject).entries("decks").items():
+        frames = cast(Mapping[str, Mapping[str, object]], entry.fields.get("frames", {}))
+        looks = [(entry.fields, entry.spot)]
+        looks += ((each, entry.spot.at("frames", frame)) for frame, each in frames.items())
+        for look, spot in looks:
+            if isinstance(written := look.get("back"), dict):
+                yield deck, written, spot.at("back")
 
 
 def _templates(
@@ -61,7 +68,7 @@ def _templates(
             yield (*steps, key), cast(str, each)
 
 
-def _of_kinds(subject: Subject, deck: str, backs: Mapping[str, str], spot: Spot) -> Iterator[Finding]:
+def _of_kinds(subject: Subject, deck: str, backs: Mapping[str, object], spot: Spot) -> Iterator[Finding]:
     game, about = subject.game, subject.about(f"{deck}/back")
     for kind in backs:
         yield from unknown(kind, "kind", game.kinds, spot.place(kind, key=True), about=about)

@@ -6,14 +6,18 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
+from deckwright.model.looks import card_looks
 
 
 @check("R202")
 def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game
-    in_decks = {card for deck in game.printed_decks for card in deck.cards}
-    known = {"cards": game.cards, "backs": in_decks, "component": game.components}
+    looks = card_looks(game)
+    in_decks = {face for face, look in looks.items() if look} | {
+        card for deck in game.printed_decks for card in deck.cards
+    }
+    known = {"cards": {*game.cards, *looks}, "backs": in_decks, "component": game.components}
     nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}
     for layout in game.layouts.values():
         for thing in layout.things:

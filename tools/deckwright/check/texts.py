@@ -10,10 +10,17 @@ from deckwright.check.wording import Mention
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.looks import card_looks, named
 from deckwright.model.markup import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.near import near
 
 _WORD = re.compile(r"\{([a-z_]+)")
+_NOUNS = {
+    "card_in_frame": "card in a frame",
+    "copies": "card, deck, component or kind",
+    "deck_in_frame": "deck in a frame",
+    "field": "card field",
+}
 _CLAUSE = re.compile(r"[\w.-]+")
 
 
@@ -22,6 +29,8 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
     in_decks = {f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards}
     return {
         "card": game.cards,
+        "card_in_frame": [face for face, look in card_looks(game).items() if look and look[1].id],
+        "deck_in_frame": {named(deck.id, frame) for deck in game.decks.values() for frame in deck.frames},
         "component": game.components,
         "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
@@ -45,9 +54,7 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     for mention in subject.mentions:
         # Most exist: only of the others the place is worth the search.
         if mention.kind in known and mention.name not in known[mention.kind]:
-            noun = {"copies": "card, deck, component or kind", "field": "card field"}.get(
-                mention.kind, mention.kind
-            )
+            noun = _NOUNS.get(mention.kind, mention.kind)
             about = subject.about(f"{mention.inside}/{mention.name}")
             if mention.kind == "value" and (value := subject.game.values.get(mention.name)):
                 if not value.option:  # that an option is one number is told where it is written

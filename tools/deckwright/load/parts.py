@@ -8,7 +8,9 @@ from deckwright.load.sections import Entry, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
+from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, DeckRules, Value
+from deckwright.model.place import Spot
 
 _Shape = Literal["card", "round", "mat"]
 Entries = Mapping[str, Entry]
@@ -26,14 +28,17 @@ def build_deck(
     looks = (
         box[source].fields if source and source in box else fields
     )  # a wrong `from` is reported by a check
-    back = _back(looks.get("back", ""), rulings)
+    template, backs = _back(looks.get("back", ""), rulings)
+    frames = cast(Mapping[str, Mapping[str, object]], looks.get("frames", {}))
     return Deck(
         id=deck,
         title=wording.words(("decks", deck), fields["title"], spot.at("title")),
         cards=_held(fields["cards"], cards),
-        back=back if isinstance(back, str) else "",
-        backs={} if isinstance(back, str) else back,
+        back=template,
+        backs=backs,
         theme=cast(str, looks.get("theme", "")),
+        frames={name: _frame(name, each, spot.at("frames", name), rulings) for name, each in frames.items()},
+        printed=cast(int, fields.get("printed", 1)),
         per=cast(Literal["seat", "all"], fields.get("per", "seat")),
         source=source,
         rules=rules_of(fields),
@@ -41,12 +46,18 @@ def build_deck(
     )
 
 
-def _back(written: object, rulings: Entries) -> str | Mapping[str, str]:
+def _frame(frame: str, written: Mapping[str, object], spot: Spot, rulings: Entries) -> Frame:
+    """One of the looks in which a deck is printed."""
+    template, backs = _back(written["back"], rulings)
+    return Frame(id=frame, theme=cast(str, written["theme"]), back=template, backs=backs, spot=spot)
+
+
+def _back(written: object, rulings: Entries) -> tuple[str, Mapping[str, str]]:
     """One template, or one for each kind; where it is up to a ruling, as the chosen answer has it."""
-    if not isinstance(written, dict) or "ruling" not in written:
-        return cast(str | Mapping[str, str], written)
-    answers = cast(Mapping[str, str | Mapping[str, str]], written["answers"])
-    return answers.get(chosen_answer(written["ruling"], rulings), "")
+    if isinstance(written, dict) and "ruling" in written:
+        answers = cast(Mapping[str, object], written["answers"])
+        written = answers.get(chosen_answer(written["ruling"], rulings), "")
+    return ("", cast(Mapping[str, str], written)) if isinstance(written, dict) else (cast(str, written), {})
 
 
 def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:

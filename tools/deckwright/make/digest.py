@@ -14,6 +14,7 @@ from typing import Any
 
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
+from deckwright.model.looks import back_named, card_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
@@ -48,20 +49,21 @@ class Digests:
     snapshot: Snapshot
     ground: str
 
-    def card(self, card: str) -> str:
-        """What a card's face depends on."""
+    def card(self, face: str) -> str:
+        """What a face of a card depends on."""
+        card = card_of(face)
         row = self.game.cards[card]
         decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
         rows = [self._plain(each) for each in (row, *self._other_halves(row))]
         return self._hash(
-            "card", rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
+            "card", face, rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
         )
 
     def back(self, back: str) -> str:
         """What the back of a deck, or of a kind in it, depends on; it is as large as those cards."""
-        deck, _, kind = back.partition(".")
-        cards = [self.game.cards[card] for card in self.game.decks[deck].cards if card in self.game.cards]
-        kinds = [kind] if kind else [card.kind for card in cards]
+        named = back_named(self.game, back)
+        held = [self.game.cards[card] for card in named.deck.cards if card in self.game.cards]
+        kinds = [named.kind] if named.kind else [card.kind for card in held]
         return self._hash("back", back, self.game.kinds[kinds[0]].size if kinds else ())
 
     def component(self, component: str) -> str:
@@ -109,7 +111,8 @@ class Digests:
         return [self.snapshot.of(f"content/{self.game.id}/{path}") for path in paths]
 
     def _plain_deck(self, deck: Deck) -> Any:  # noqa: ANN401
-        return [deck.id, self._plain(deck.title), deck.back, self._plain(deck.backs), deck.theme, deck.per]
+        looks = [self._plain(look) for look in deck.looks]
+        return [deck.id, self._plain(deck.title), looks, deck.per]
 
     def _plain(self, value: Any) -> Any:  # noqa: ANN401  any part of a game
         if isinstance(value, Words):

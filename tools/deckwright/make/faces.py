@@ -14,6 +14,7 @@ from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
+from deckwright.model.looks import back_named, backs_of, card_looks, card_of, named
 from deckwright.model.place import Place
 from deckwright.render.repeats import told_once
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class Face:
     """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component).
 
-    A back that only one kind of a deck's cards has is called `deck.kind`.
+    model/looks.py says what a card or a back in a frame is called, or a back that only one kind has.
     """
 
     language: str
@@ -59,11 +60,11 @@ class Laid:
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
     """Every face of a game, all its languages together, since they share the picture."""
     languages = tuple(languages)
-    named = [("card", card) for card in game.cards]
-    named += [("back", back) for deck in game.printed_decks for back in game.backs_of(deck.id)]
+    faces = [("card", card) for card in card_looks(game)]
+    faces += [("back", back) for deck in game.printed_decks for back in backs_of(game, deck.id)]
     for component in game.components.values():
-        named += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
-    return (Face(language, sort, id_) for sort, id_ in named for language in languages)
+        faces += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
+    return (Face(language, sort, id_) for sort, id_ in faces for language in languages)
 
 
 def lay_out(
@@ -123,12 +124,10 @@ def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Fac
     laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
     laid.fresh.append(face)
     place, name = where(game, face)
-    shown = f"{name} ({face.language})"
-    found = [*drawn.findings, *lint(drawn.display, place, f"{game.id}/{face.id}", shown, _joined(game, face))]
+    shown, about = f"{name} ({face.language})", about_face(game, face)
+    found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
     found += [
-        Finding(
-            code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=f"{game.id}/{face.id}"
-        )
+        Finding(code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=about)
         for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
     ]
     laid.findings.extend(found)
@@ -137,8 +136,11 @@ def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Fac
 
 def _joined(game: Game, face: Face) -> str:
     """The side of a card at which its other half lies."""
-    halves = game.kinds[game.cards[face.id].kind].halves if face.sort == "card" else None
-    side = game.cards[face.id].fields.get(halves.side) if halves else None
+    if face.sort != "card":
+        return ""
+    card = game.cards[card_of(face.id)]
+    halves = game.kinds[card.kind].halves
+    side = card.fields.get(halves.side) if halves else None
     return {"left": "right", "right": "left"}.get(str(side), "")
 
 
@@ -179,12 +181,18 @@ def digest_of(digests: Digests, face: Face) -> str:
 def where(game: Game, face: Face) -> tuple[Place, str]:
     """Where the content says what a face shows, and what to call it."""
     if face.sort == "card":
-        return game.cards[face.id].spot.place(), f"card {face.id}"
+        return game.cards[card_of(face.id)].spot.place(), f"card {face.id}"
     if face.sort == "back":
-        deck, _, kind = face.id.partition(".")
-        told = f"back of {kind} in deck {deck}" if kind else f"back of deck {deck}"
-        return game.decks[deck].spot.place("back"), told
+        back = back_named(game, face.id)
+        deck = named(back.deck.id, back.look.id)
+        told = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
+        return back.look.spot.place("back"), told
     return game.components[face.id].spot.place(), f"component {face.id}"
+
+
+def about_face(game: Game, face: Face) -> str:
+    """What findings about a face name: its card in any frame."""
+    return f"{game.id}/{card_of(face.id) if face.sort == 'card' else face.id}"
 
 
 def _read_known(cache: str) -> dict[str, list[str]]:

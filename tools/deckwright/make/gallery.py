@@ -1,7 +1,8 @@
 """The gallery: build/<game>/gallery/index.html, one page that shows every face in every language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 from deckwright.make.faces import Face
@@ -9,6 +10,8 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import picture_path
 from deckwright.make.texts import put
 from deckwright.make.work import Work
+from deckwright.model.game import Game
+from deckwright.model.looks import MARK, Back, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
 
 TEMPLATE = "shared/gallery.html.j2"
@@ -42,54 +45,70 @@ def _groups(work: Work, language: str) -> list[dict[str, Any]]:
     groups = [
         {
             "title": kind.title[language],
-            "faces": [
-                _shown(work, face)
-                for face in faces
-                if face.sort == "card" and game.cards[face.id].kind == id_
-            ],
+            "faces": list(
+                _together(
+                    work,
+                    (
+                        face
+                        for face in faces
+                        if face.sort == "card" and game.cards[card_of(face.id)].kind == id_
+                    ),
+                )
+            ),
         }
         for id_, kind in game.kinds.items()
     ]
     # Backs and components name themselves; their group needs no words of its own.
     groups += [
-        {"title": "", "faces": [_shown(work, face) for face in faces if face.sort in sorts]}
+        {"title": "", "faces": list(_together(work, (face for face in faces if face.sort in sorts)))}
         for sorts in (("back",), ("face", "reverse"))
     ]
     return [group for group in groups if group["faces"]]
 
 
+def _together(work: Work, faces: Iterable[Face]) -> Iterator[dict[str, Any]]:
+    """What is shown of each card, its frames side by side; of backs and components one after the other."""
+    for _, alike in groupby(faces, lambda face: card_of(face.id) if face.sort == "card" else face):
+        looks = list(alike)
+        yield _shown(work, looks[0]) | {"pictures": [_picture(work, face) for face in looks]}
+
+
+def _picture(work: Work, face: Face) -> dict[str, str]:
+    """Where the picture of a face is, and the frame that it shows."""
+    frame = face.id.partition(MARK)[2] if face.sort == "card" else ""
+    said = work.game.words[frame].text.get(face.language, frame) if frame in work.game.words else frame
+    return {"file": f"../{picture_path(face)}", "frame": unescaped(said)}
+
+
 def _shown(work: Work, face: Face) -> dict[str, Any]:
+    """What is told of a face, and its size."""
     game, language = work.game, face.language
     if face.sort == "card":
-        name, size = game.cards[face.id].name, game.kinds[game.cards[face.id].kind].size
-        copies = game.printed(face.id)
+        card = game.cards[card_of(face.id)]
+        name, size = card.name, game.kinds[card.kind].size
+        copies = game.printed(card.id)
     elif face.sort == "back":
-        deck, _, kind = face.id.partition(".")
-        name, size, copies = (
-            (game.kinds[kind] if kind else game.decks[deck]).title,
-            back_size(work, face.id),
-            0,
-        )
+        back, copies = back_named(game, face.id), 0
+        name = game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
+        size = back_size(game, back)
     else:
         component = game.components[face.id]
         name, size, copies = component.title, component.size, component.copies
     return {
         "id": face.id,
         "name": unescaped(name[language]),
-        "picture": f"../{picture_path(face)}",
         "width": size[0],
         "height": size[1],
         "copies": copies,
     }
 
 
-def back_size(work: Work, back: str) -> tuple[float, float]:
+def back_size(game: Game, back: Back) -> tuple[float, float]:
     """The size of a back: that of the cards that have it."""
-    deck, _, kind = back.partition(".")
-    if kind:
-        return work.game.kinds[kind].size
-    cards = [work.game.cards[card] for card in work.game.decks[deck].cards if card in work.game.cards]
-    kinds = [work.game.kinds[card.kind] for card in cards] or list(work.game.kinds.values())
+    if back.kind:
+        return game.kinds[back.kind].size
+    cards = [game.cards[card] for card in back.deck.cards if card in game.cards]
+    kinds = [game.kinds[card.kind] for card in cards] or list(game.kinds.values())
     return kinds[0].size
 
 

@@ -10,7 +10,7 @@ from deckwright.make.atomic import sweep
 from deckwright.make.build import Built
 from deckwright.make.checking import content_findings, stopping
 from deckwright.make.drawable import UndrawableError
-from deckwright.make.faces import Laid, lay_out, where
+from deckwright.make.faces import Laid, about_face, lay_out, where
 from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Job, run_jobs, stale
 from deckwright.make.leftover import tidy
@@ -114,4 +114,4 @@ def _at_its_place(work: Work, broken: UndrawableError) -> ContentError:
     face = broken.face
     place, name = where(work.game, face)
     message = f"{name} ({face.language}): {broken.why}"
-    return ContentError(Finding(code="A409", place=place, message=message, about=f"{work.game.id}/{face.id}"))
+    return ContentError(Finding(code="A409", place=place, message=message, about=about_face(work.game, face)))

@@ -1,9 +1,12 @@
-"""What of a game is printed together: a deck, the cards that lie in no deck, a component. No paper here."""
+"""What of a game is printed together: a deck in one look, cards of no deck, a component. No paper here."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Kind, Words
+from deckwright.model.looks import back_of, card_faces, look_title, named
+from deckwright.model.place import Spot
 from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
 
@@ -14,11 +17,12 @@ Size = tuple[float, float]
 class Part:
     """One print file: its name, and its items by size and shape; a mat has one item and no shape.
 
-    Items are called by the sort and id of their faces, `card/reed_hare`.
+    Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
     """
 
     id: str
     title: Words
+    spot: Spot
     shape: Shape | None = "card"
     items: dict[Size, list[Item]] = field(default_factory=dict)
 
@@ -26,7 +30,8 @@ class Part:
 def parts_of(game: Game) -> Iterator[Part]:
     """Everything that is printed, each copy once."""
     for deck in game.printed_decks:
-        yield _deck(game, deck)
+        for look in deck.looks:
+            yield _deck(game, deck, look)
     for kind in game.kinds.values():
         if (loose := _loose(game, kind)).items:
             yield loose
@@ -34,22 +39,26 @@ def parts_of(game: Game) -> Iterator[Part]:
         yield _component(component)
 
 
-def _deck(game: Game, deck: Deck) -> Part:
-    part = Part(id=deck.id, title=deck.title)
-    for card, copies in deck.cards.items():
+def _deck(game: Game, deck: Deck, look: Frame) -> Part:
+    """A deck in one look, one set after the other where it is printed more than once."""
+    name = f"{deck.id}-{look.id}" if look.id else deck.id
+    part = Part(id=name, title=look_title(game, deck, look), spot=look.spot)
+    for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]
-            item = Item(f"card/{card}", f"back/{deck.back_of(kind.id)}")
+            item = Item(f"card/{named(card, look.id)}", f"back/{back_of(deck, look, kind.id)}")
             part.items.setdefault(kind.size, []).extend([item] * copies)
     return part
 
 
 def _loose(game: Game, kind: Kind) -> Part:
     """The copies of a kind's cards that no deck holds."""
-    part = Part(id=kind.id, title=kind.title)
+    part = Part(id=kind.id, title=kind.title, spot=kind.spot)
     for card in game.cards.values():
         if card.kind == kind.id and (copies := _copies_outside_decks(game, card)) > 0:
-            part.items.setdefault(kind.size, []).extend([Item(f"card/{card.id}")] * copies)
+            part.items.setdefault(kind.size, []).extend(
+                [Item(f"card/{card_faces(game, card.id)[0]}")] * copies
+            )
     return part
 
 
@@ -59,7 +68,11 @@ def _copies_outside_decks(game: Game, card: Card) -> int:
 
 def _component(component: Component) -> Part:
     item = Item(f"face/{component.id}", f"reverse/{component.id}" if component.back else "")
-    if component.shape == "mat":
-        return Part(id=component.id, title=component.title, shape=None, items={component.size: [item]})
-    items = {component.size: [item] * component.copies}
-    return Part(id=component.id, title=component.title, shape=component.shape, items=items)
+    mat = component.shape == "mat"
+    return Part(
+        id=component.id,
+        title=component.title,
+        spot=component.spot,
+        shape=None if component.shape == "mat" else component.shape,
+        items={component.size: [item] * (1 if mat else component.copies)},
+    )

@@ -44,11 +44,12 @@ def picture_jobs(work: Work) -> Iterator[Job]:
 
 def picture_path(face: Face, *, bleed: bool = False) -> str:
     """Where the picture of a face lies below build/<game>. Ids have no hyphen, so no two can collide."""
+    name = face.id.replace(".", "-")
     places = {
-        "card": f"{face.id}.png",
-        "back": f"backs/{face.id.replace('.', '-')}.png",
-        "face": f"components/{face.id}.png",
-        "reverse": f"components/{face.id}-back.png",
+        "card": f"{name}.png",
+        "back": f"backs/{name}.png",
+        "face": f"components/{name}.png",
+        "reverse": f"components/{name}-back.png",
     }
     return f"cards/{face.language}/{'bleed/' if bleed else ''}{places[face.sort]}"
 

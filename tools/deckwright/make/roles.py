@@ -7,7 +7,7 @@ from deckwright.load.document import Document
 from deckwright.model.place import Path as Steps
 
 # Sections inside of others, whose entries are definitions too.
-_INNER = frozenset({"areas", "phases", "fields"})
+_INNER = frozenset({"areas", "phases", "fields", "frames"})
 # Under these keys stand sentences for people.
 _PROSE = frozenset(
     {

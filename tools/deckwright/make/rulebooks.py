@@ -15,6 +15,7 @@ from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
+from deckwright.model.looks import backs_of, face_shown
 from deckwright.render.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
@@ -35,12 +36,13 @@ class Kept:
 class KeptFaces:
     """The faces of one language, read instead of laid out."""
 
+    game: Game
     laid: Laid
     language: str
 
     def card(self, card_id: str) -> Kept:
-        """The face of a card."""
-        return self._kept("card", card_id)
+        """The face of a card, in a frame where that is named or it has no other."""
+        return self._kept("card", face_shown(self.game, card_id))
 
     def back(self, back_id: str) -> Kept:
         """The back of a deck, or of a kind in it."""
@@ -65,7 +67,8 @@ def rulebook_jobs(work: Work) -> Iterator[Job]:
         cover = [work.game.cards[card] for card in cover_cards(book, work.game)]
         scenes = [(card.id, card.art) for card in cover]
         layouts = [work.game.layouts[name] for name in _layouts(book)]
-        shown = [Face(language, "card", card.id) for card in cover] + list(_shown(book))
+        shown = [Face(language, "card", face_shown(work.game, card.id)) for card in cover]
+        shown += _shown(work.game, book)
         shown += [face for layout in layouts for face in _lying(work.game, language, layout)]
         looks = [work.laid.looks.get(face) for face in shown]
         key = key_of(tool, templates, book, words, scenes, layouts, looks)
@@ -80,7 +83,7 @@ def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid
         if language in game.rulebooks:
             book, mistakes = _read(game, language, shelf)
             figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
-            gallery = Gallery(game, KeptFaces(laid, language), language)
+            gallery = Gallery(game, KeptFaces(game, laid, language), language)
             found += [*mistakes, *gallery.missing_parts(figures, f"{game.id}/rulebook/{language}")]
     return found
 
@@ -90,14 +93,15 @@ def _read(game: Game, language: str, shelf: Shelf) -> tuple[Book, tuple[Finding,
     return read_book(game, game.rulebooks[language], icons, credit_lines(game, language, icons, shelf))
 
 
-def _shown(book: Book) -> Iterator[Face]:
+def _shown(game: Game, book: Book) -> Iterator[Face]:
     """The faces of a book's figures."""
     for figure in every(book.blocks):
         if isinstance(figure, Figure):
             if figure.source == "layout":
                 continue
             if figure.source in {"card", "back"}:
-                yield Face(book.language, figure.source, figure.id)
+                shown = face_shown(game, figure.id) if figure.source == "card" else figure.id
+                yield Face(book.language, figure.source, shown)
             else:
                 name, _, side = figure.id.partition(".")
                 yield Face(book.language, "reverse" if side else "face", name)
@@ -112,11 +116,13 @@ def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
     for thing in layout.things:
         if thing.sort == "backs":
             yield from (
-                Face(language, "back", each) for deck in game.printed_decks for each in game.backs_of(deck.id)
+                Face(language, "back", each)
+                for deck in game.printed_decks
+                for each in backs_of(game, deck.id)
             )
         elif thing.sort in ("cards", "component"):
             sort = "card" if thing.sort == "cards" else "face"
-            yield from (Face(language, sort, name) for name in thing.names)
+            yield from (Face(language, sort, face_shown(game, name)) for name in thing.names)
 
 
 def _shows(path: str) -> bool:
@@ -127,7 +133,7 @@ def _shows(path: str) -> bool:
 def _write(work: Work, language: str, *paths: str) -> None:
     from deckwright.render.rulebook import write_rulebook
 
-    faces = KeptFaces(work.laid, language)
+    faces = KeptFaces(work.game, work.laid, language)
     place, about = work.game.rulebooks[language].spot.place(), f"{work.game.id}/rulebook/{language}"
     with told_at(place, about), TemporaryDirectory() as folder:
         write_rulebook(work.game, language, work.shelf, Path(folder), faces=faces)

@@ -14,7 +14,6 @@ from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.model.place import Place
 from deckwright.render.display import DisplayList
 from deckwright.render.impose import (
     Profile,
@@ -48,7 +47,7 @@ class Sheets:
 
         work, profile, title = self.work, self.profile, self.part.title[self.language]
         record = Record()
-        with told_at(self._place, f"{work.game.id}/{self.part.id}"):
+        with told_at(self.part.spot.place(), f"{work.game.id}/{self.part.id}"):
             write_pdf(
                 Path(path),
                 record.passing(self._pages()),
@@ -72,12 +71,6 @@ class Sheets:
                 for size, items in self.part.items.items()
             ),
         ]
-
-    @property
-    def _place(self) -> Place:
-        game, id_ = self.work.game, self.part.id
-        groups = (game.decks, game.components, game.kinds)
-        return next(group[id_].spot.place() for group in groups if id_ in group)
 
     @property
     def _has_backs(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
@@ -88,7 +89,8 @@ class Deck:
     """A preset deck: copies by card id, its back; each seat has one (`seat`) or all share it.
 
     `back` is the template of the back that all its cards share; with `backs` each kind has one of its own.
-    `source` is the deck out of which its cards are taken; it is printed there, and not once more.
+    With `frames` it is printed once in each of them, and back and theme are theirs. `printed` is how often it
+    is printed. `source` is the deck out of which its cards are taken; it is printed there, and not once more.
     """
 
     id: str
@@ -97,14 +99,18 @@ class Deck:
     back: str
     theme: str
     backs: Mapping[str, str] = field(default_factory=dict)
+    frames: Mapping[str, Frame] = field(default_factory=dict)
+    printed: int = 1
     per: Literal["seat", "all"] = "seat"
     source: str | None = None
     rules: tuple[str, ...] = ()
     spot: Spot
 
-    def back_of(self, kind: str) -> str:
-        """What the back of a card of a kind is called: like the deck, or `deck.kind` where kinds differ."""
-        return f"{self.id}.{kind}" if kind in self.backs else self.id
+    @property
+    def looks(self) -> tuple[Frame, ...]:
+        """Its frames; of a deck without frames the one look that it has."""
+        own = Frame(id="", theme=self.theme, back=self.back, backs=self.backs, spot=self.spot)
+        return tuple(self.frames.values()) or (own,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,13 +272,7 @@ class Game:
         """The decks that are printed: all but those that are taken out of another one."""
         return tuple(deck for deck in self.decks.values() if deck.source is None)
 
-    def backs_of(self, deck: str) -> tuple[str, ...]:
-        """The different backs of a deck's cards, in the order in which its cards need them."""
-        held = self.decks[deck]
-        kinds = [self.cards[card].kind for card in held.cards if card in self.cards]
-        return tuple(dict.fromkeys(map(held.back_of, kinds))) or (deck,)
-
     def printed(self, card: str) -> int:
-        """How many copies of a card design are printed."""
+        """How many copies of a card design are printed in one look; of several decks together."""
         copies = self.cards[card].copies
         return sum(deck.cards.get(card, 0) for deck in self.printed_decks) if copies is None else copies

@@ -151,7 +151,9 @@ def book_slots(text: str) -> Iterator[Slot]:
     for match in _IN_BOOK.finditer(text):
         if figure := match["figure"]:
             shown = match["shown"].removesuffix(".back") if figure == "component" else match["shown"]
-            yield Slot("deck" if figure == "back" else figure, shown, match.start("shown"))
+            kind = "deck" if figure == "back" else figure
+            in_frame = kind in ("card", "deck") and "." in shown
+            yield Slot(f"{kind}_in_frame" if in_frame else kind, shown, match.start("shown"))
         elif braces := match["braces"]:
             yield from in_braces(braces, match.start())
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Component, Deck, Game, Value
+from deckwright.model.frames import Frame
+from deckwright.model.game import Card, Component, Game, Value
+from deckwright.model.looks import back_named, card_looks, card_of, face_shown, named
 from deckwright.model.place import Place, Spot
 from deckwright.render.display import DisplayList, solid
 from deckwright.render.icons import Icons
@@ -64,28 +66,29 @@ class Faces:
         self.game, self.language = game, language
         self._views = Views(game, language)
         self._templates = Templates(self.shelf, self._views.names())
-        self._deck_of = {card: deck for deck in reversed(game.printed_decks) for card in deck.cards}
+        self._looks = card_looks(game)
 
-    def card(self, card_id: str) -> Drawn:
-        """The face of a card.
+    def card(self, face_id: str) -> Drawn:
+        """The face of a card, `heron`, or of one in a frame, `heron.white`; by the card alone its first face.
 
         Raises:
-            KeyError: the game has no such card.
+            KeyError: the game has no such card, or it is not printed in that frame.
         """
-        card = self.game.cards[card_id]
+        face_id = face_shown(self.game, face_id)
+        deck, look = self._looks[face_id] or (None, None)
+        card = self.game.cards[card_of(face_id)]
         kind = self.game.kinds[card.kind]
-        deck = self._deck_of.get(card_id)
-        theme = self._theme_of(deck)
+        theme = self._theme_of(look)
         order = _Order(
             templates=(
                 f"{self.game.id}/{kind.face}.xml.j2",
                 f"shared/{kind.face}.xml.j2",
                 "shared/default.xml.j2",
             ),
-            context=self._views.card(card, deck, theme),
+            context=self._views.card(card, deck, look, theme),
             subject=Subject(
-                about=f"{self.game.id}/{card_id}",
-                name=f"card {card_id} ({self.language})",
+                about=f"{self.game.id}/{card.id}",
+                name=f"card {face_id} ({self.language})",
                 spot=card.spot,
                 spots=self._spots(card),
                 art=card.art,
@@ -101,36 +104,33 @@ class Faces:
     def back(self, back_id: str) -> Drawn:
         """The back of a deck, `mist_forest`, or of one kind of its cards, `cards.hero`; as large as those.
 
+        In a frame it is called `fauna.white` or `fauna.white.hero`.
+
         Raises:
-            KeyError: the game has no such deck or kind.
+            KeyError: the game has no such deck, frame or kind.
         """
-        deck_id, _, kind_id = back_id.partition(".")
-        deck = self.game.decks[deck_id]
-        own = (
-            [kind_id]
-            if kind_id
-            else [self.game.cards[card].kind for card in deck.cards if card in self.game.cards]
-        )
-        kinds = [self.game.kinds[kind] for kind in own]
-        template = deck.backs[kind_id] if kind_id else deck.back
-        theme = self._theme_of(deck)
+        back = back_named(self.game, back_id)
+        deck, look = back.deck, back.look
+        held = (self.game.cards[card].kind for card in deck.cards if card in self.game.cards)
+        kinds = [self.game.kinds[kind] for kind in ([back.kind] if back.kind else held)]
+        theme = self._theme_of(look)
         order = _Order(
             templates=(
-                f"{self.game.id}/{template}.xml.j2",
-                f"shared/{template}.xml.j2",
+                f"{self.game.id}/{back.template}.xml.j2",
+                f"shared/{back.template}.xml.j2",
                 "shared/back.xml.j2",
             ),
-            context=self._views.deck(deck, kind_id, theme),
+            context=self._views.deck(deck, look, back.kind, theme),
             subject=Subject(
                 about=f"{self.game.id}/{back_id}",
-                name=f"back of {kind_id or 'deck'} {deck_id} ({self.language})",
-                spot=deck.spot,
+                name=f"back of {back.kind or 'deck'} {named(deck.id, look.id)} ({self.language})",
+                spot=look.spot,
                 game=self.game.id,
                 seed=f"{self.game.id}/{back_id}",
             ),
             theme=theme.name,
             size=kinds[0].size if kinds else (63.5, 88.9),
-            place=deck.spot.place("back"),
+            place=look.spot.place("back"),
         )
         return self._draw(order)
 
@@ -211,9 +211,9 @@ class Faces:
     def _theme(self, name: str) -> Theme:
         return self._themes[name if name in self._themes else DEFAULT]
 
-    def _theme_of(self, deck: Deck | None) -> Theme:
-        """The theme of a deck. An unknown one is reported by the checks and replaced here."""
-        names = [deck.theme, self.game.id] if deck else [self.game.id]
+    def _theme_of(self, look: Frame | None) -> Theme:
+        """The theme of a look. An unknown one is reported by the checks and replaced here."""
+        names = [look.theme, self.game.id] if look else [self.game.id]
         return self._theme(next((name for name in names if name in self._themes), DEFAULT))
 
     def _component_theme(self, component: Component) -> Theme:

@@ -22,7 +22,11 @@ def _mistake(finding: Finding) -> tuple[object, ...]:
     """What is the same in the findings of one mistake."""
     place = None if finding.code in _OF_THE_LOOK else finding.place
     name = finding.about.rpartition("/")[2]
-    message = re.sub(rf"\b{re.escape(name)}\b(?: \(\w+\))?", "", finding.message) if name else finding.message
+    message = (
+        re.sub(rf"\b{re.escape(name)}\b(?:\.\w+)*(?: \(\w+\))?", "", finding.message)
+        if name
+        else finding.message
+    )
     return (finding.code, place, message)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Value, Words
 from deckwright.render.linear import Linear
 from deckwright.render.templates import View
@@ -40,7 +41,7 @@ class Views:
             "rulings": View("rulings", {key: View(key, self._ruling(key)) for key in game.rulings}),
         }
 
-    def card(self, card: Card, deck: Deck | None, theme: Theme) -> dict[str, object]:
+    def card(self, card: Card, deck: Deck | None, look: Frame | None, theme: Theme) -> dict[str, object]:
         """What the template of a card sees."""
         name = card.name[self._language]
         kind = self._game.kinds[card.kind]
@@ -61,13 +62,14 @@ class Views:
         return {
             "card": View(f"card {card.id}", entries),
             "kind": self._kind(card.kind),
-            "deck": self._deck(deck) if deck else None,
+            "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
         }
 
-    def deck(self, deck: Deck, kind: str, theme: Theme) -> dict[str, object]:
+    def deck(self, deck: Deck, look: Frame, kind: str, theme: Theme) -> dict[str, object]:
         """What the template of a deck's back sees; `kind` is none where all its cards share the back."""
-        return {"deck": self._deck(deck), "kind": self._kind(kind) if kind else None, "theme": _theme(theme)}
+        seen = {"kind": self._kind(kind) if kind else None, "theme": _theme(theme)}
+        return {"deck": self._deck(deck, look), **seen}
 
     def component(self, component: Component, theme: Theme) -> dict[str, object]:
         """What the template of a component sees."""
@@ -88,8 +90,9 @@ class Views:
         seen = {"id": kind.id, "title": self._text(kind.title), "fields": fields, "numbers": numbers}
         return View(f"kind {kind.id}", seen)
 
-    def _deck(self, deck: Deck) -> View:
-        return View(f"deck {deck.id}", {"id": deck.id, "title": self._text(deck.title), "theme": deck.theme})
+    def _deck(self, deck: Deck, look: Frame) -> View:
+        seen = {"id": deck.id, "title": self._text(deck.title), "theme": look.theme, "frame": look.id}
+        return View(f"deck {deck.id}", seen)
 
     def _ruling(self, ruling_id: str) -> dict[str, object]:
         ruling = self._game.rulings[ruling_id]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
+from deckwright.model.looks import card_of
 from deckwright.model.near import nearest
 from deckwright.render.display import Op, Stroke, q, solid
 from deckwright.render.layout.shapes import circle
@@ -73,13 +74,13 @@ class Gallery:
 
     def joined(self, left: Figure, right: Figure) -> bool:
         """Whether two figures are the halves of one card, to be shown edge to edge."""
-        cards = self.game.cards
-        if left.source != "card" or right.source != "card" or cards[left.id].kind != cards[right.id].kind:
+        if left.source != "card" or right.source != "card":
             return False
-        halves = self.game.kinds[cards[left.id].kind].halves
-        if halves is None:
+        one, other = (self.game.cards[card_of(each.id)] for each in (left, right))
+        halves = self.game.kinds[one.kind].halves
+        if halves is None or one.kind != other.kind:
             return False
-        a, b = cards[left.id].fields, cards[right.id].fields
+        a, b = one.fields, other.fields
         return a.get(halves.pair) == b.get(halves.pair) and (a.get(halves.side), b.get(halves.side)) == (
             "left",
             "right",

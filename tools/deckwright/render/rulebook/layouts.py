@@ -5,6 +5,7 @@ from math import cos, radians, sin
 
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout, Thing
+from deckwright.model.looks import back_of, card_looks, card_of, face_shown
 from deckwright.render.display import DisplayList, Matrix, Op, Segments, Stroke, q, solid
 from deckwright.render.layout.shapes import circle, rectangle
 from deckwright.render.rulebook.pictures import Picture, Pictures
@@ -21,7 +22,7 @@ class LayoutPainter:
 
     def __init__(self, game: Game, language: str, pictures: Pictures, setter: Setter) -> None:
         self.game, self.language, self.pictures, self.setter = game, language, pictures, setter
-        self._deck_of = {card: deck for deck in reversed(game.printed_decks) for card in deck.cards}
+        self._looks = card_looks(game)
 
     def draw(self, layout: Layout) -> DisplayList:
         """The picture of a layout."""
@@ -49,8 +50,11 @@ class LayoutPainter:
         if sort == "component":
             return self.pictures.picture("component", name)
         if sort == "backs":
-            deck = self._deck_of[name]
-            return self.pictures.picture("back", deck.back_of(self.game.cards[name].kind))
+            face = face_shown(self.game, name)
+            deck, look = self._looks[face] or (None, None)
+            assert deck  # a check says which cards have no back
+            assert look
+            return self.pictures.picture("back", back_of(deck, look, self.game.cards[card_of(face)].kind))
         return self.pictures.picture("card", name)
 
     def _framed(self, thing: Thing, scale: float) -> Iterator[Op]:

@@ -8,6 +8,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Rulebook
+from deckwright.model.looks import MARK, backs_of, card_looks, named
 from deckwright.model.markup import DIRECTIVES
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
@@ -195,8 +196,11 @@ class _Reader:
         kind, _, id_ = picture.source.partition(":")
         game = self.game
         known: Mapping[str, Collection[str]] = {
-            "card": game.cards, "back": game.decks, "component": game.components, "layout": game.layouts,
-        }  # fmt: skip
+            "card": {*game.cards, *card_looks(game)},
+            "back": {named(deck.id, look) for deck in game.decks.values() for look in ("", *deck.frames)},
+            "component": game.components,
+            "layout": game.layouts,
+        }
         if kind not in known:
             hint = "write ![caption](card:ID), (back:DECK), (component:ID) or (layout:ID)"
             self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
@@ -211,7 +215,7 @@ class _Reader:
             return []
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
         spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
-        shown = self.game.backs_of(id_) if kind == "back" else (id_,)
+        shown = backs_of(game, *id_.split(MARK)) if kind == "back" else (id_,)
         return [Figure(kind, each, picture.caption, place, parts, spots) for each in shown]
 
     def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:

@@ -74,7 +74,7 @@ def style_of(game: Game, shelf: Shelf) -> Style:
 
 
 def _entries(game: Game, themes: Themes) -> Mapping[str, str]:
-    names = (THEME, game.id, *(deck.theme for deck in game.decks.values()), DEFAULT)
+    names = (THEME, game.id, *(look.theme for deck in game.decks.values() for look in deck.looks), DEFAULT)
     return next((themes[name].entries for name in names if name in themes), {})
 
 

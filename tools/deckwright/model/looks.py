@@ -1,0 +1,97 @@
+"""Faces of cards and backs by id: `heron`, in a frame `heron.white`; `reeds`, `reeds.white`, `reeds.hero`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from deckwright.model.frames import Frame
+from deckwright.model.game import Deck, Game, Words
+
+MARK = "."
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A back: of which deck, in which look, and of which kind of cards; "" where all cards share it."""
+
+    deck: Deck
+    look: Frame
+    kind: str
+
+    @property
+    def template(self) -> str:
+        """The template that draws it."""
+        return self.look.backs[self.kind] if self.kind else self.look.back
+
+
+def named(name: str, frame: str) -> str:
+    """The id of a card or a deck in a frame; without one it keeps its own."""
+    return f"{name}{MARK}{frame}" if frame else name
+
+
+def card_of(face: str) -> str:
+    """The card that a face shows."""
+    return face.partition(MARK)[0]
+
+
+def card_looks(game: Game) -> dict[str, tuple[Deck, Frame] | None]:
+    """All faces of cards, in the game's order, each with the first deck that prints it, None without."""
+    found: dict[str, tuple[Deck, Frame] | None] = {}
+    for card in game.cards:
+        held = [deck for deck in game.printed_decks if card in deck.cards]
+        for deck in held:
+            for look in deck.looks:
+                found.setdefault(named(card, look.id), (deck, look))
+        if not held:
+            found[card] = None
+    return found
+
+
+def card_faces(game: Game, card: str) -> tuple[str, ...]:
+    """The faces of one card, the one first in which it is shown where no frame is asked for."""
+    held = [deck for deck in game.printed_decks if card in deck.cards]
+    return tuple(dict.fromkeys(named(card, look.id) for deck in held for look in deck.looks)) or (card,)
+
+
+def face_shown(game: Game, name: str) -> str:
+    """The face that is meant by a card's id, or by one with a frame; without it the first of its faces."""
+    return name if MARK in name or name not in game.cards else card_faces(game, name)[0]
+
+
+def back_of(deck: Deck, look: Frame, kind: str) -> str:
+    """What the back of a card of a kind is called: like the deck, or `deck.kind` where kinds differ."""
+    own = named(deck.id, look.id)
+    return f"{own}{MARK}{kind}" if kind in look.backs else own
+
+
+def backs_of(game: Game, deck: str, frame: str = "") -> tuple[str, ...]:
+    """The different backs of a deck, or of one of its frames, in the order in which its cards need them."""
+    held = game.decks[deck]
+    kinds = [game.cards[card].kind for card in held.cards if card in game.cards]
+    looks = [look for look in held.looks if not frame or look.id == frame]
+    backs = [back_of(held, look, kind) for look in looks for kind in kinds]
+    return tuple(dict.fromkeys(backs)) or tuple(named(deck, look.id) for look in looks)
+
+
+def back_named(game: Game, name: str) -> Back:
+    """What a back is of, by its id.
+
+    Raises:
+        KeyError: the game has no such deck or frame.
+    """
+    deck_id, _, rest = name.partition(MARK)
+    deck = game.decks[deck_id]
+    if not deck.frames:
+        return Back(deck, deck.looks[0], rest)
+    frame, _, kind = rest.partition(MARK)
+    return Back(deck, deck.frames[frame], kind)
+
+
+def look_title(game: Game, deck: Deck, look: Frame) -> Words:
+    """A deck's title; in a frame with the game's word for that, else the frame's id, after it."""
+    if not look.id:
+        return deck.title
+    said: Mapping[str, str] = game.words[look.id].text if look.id in game.words else {}
+    text = {
+        language: f"{title} · {said.get(language, look.id)}" for language, title in deck.title.text.items()
+    }
+    return Words(deck.title.id, text, deck.title.spots)
