@@ -171,6 +171,8 @@ def _advance(s: "State", stage: int) -> None:
     else:  # the setup is done, or what stands on the way to another phase
         if stage >= FOLLOW:
             s.phase = stage - FOLLOW
+        elif stage == SETUP and rules.first is not None:
+            s.active = max(rules.first(s, s.active), 0)
         _enter(s, rules.phases[s.phase])
 
 

@@ -46,7 +46,8 @@ def start(game: "Game", wish: Wish) -> "State":
     s = prepared(game, wish)
     hold_decks(game, s)
     rules = s.rules
-    s.active = s.below(s.seats) if rules.first is None else rules.first(s, 0)
+    if rules.first is None:
+        s.active = s.below(s.seats)
     if rules.setup is not None:
         rules.setup(s, s.active)
     flow.proceed(s)

@@ -1,10 +1,10 @@
-"""Dice: rolled, and rolled again for a price."""
+"""Dice: rolled, rolled again for a price, and rolled by all until one is highest."""
 
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
 from deckwright.rules.emit.arguments import amounts, word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.python import all_of, negated
-from deckwright.rules.emit.tree import Ask, Assign, Break, If, Node, Repeat
+from deckwright.rules.emit.tree import Ask, Assign, Break, Each, If, Node, Repeat
 from deckwright.rules.ids import KEEP, REROLL
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
@@ -12,15 +12,12 @@ from deckwright.rules.program.steps import Step
 
 def roll_nodes(step: Step, code: Code) -> None:
     """Roll; while it may be rolled again and that can be paid, ask whether it shall be."""
-    code.world.module.imports.add("moves")
-    dice, sides = int(word(step, "dice")), word(step, "sides")
-    once = f"moves.roll(s, {sides})"
-    rolled = once if dice == 1 else f"sum([{once} for _ in range({dice})])"
     seat = code.decider(step)
     if len(seat.text) > len("me"):
         seat = code.kept(seat, "roller")
     name = code.name(word(step, "as"))
-    code.add(Assign(name, rolled))
+    rolled = _fallen(step, name, code)
+    code.add(*rolled)
     when = step.args.get("when")
     if not isinstance(when, e.Expression):
         return
@@ -34,8 +31,43 @@ def roll_nodes(step: Step, code: Code) -> None:
         Ask(seat.text, f"({keep}, {again})"),
         If(f"s.answer == {keep}", [Break()]),
         *paying.nodes,
-        Assign(name, rolled),
+        *rolled,
     ]
     code.add(Repeat(body))
     code.sure.clear()
     code.wrote(*paying.things)
+
+
+def roll_off_nodes(step: Step, code: Code) -> None:
+    """All roll, then those who tied for the highest, until one is left."""
+    name = code.name(word(step, "as"))
+    tied, best, lead, rolled, roller = (
+        _variable(each, code) for each in ("tied", "best", "lead", "rolled", "roller")
+    )
+    each: list[Node] = [
+        *_fallen(step, rolled, code),
+        If(f"{rolled} > {best}", [Assign(best, rolled), Assign(lead, "()")]),
+        If(f"{rolled} == {best}", [Assign(lead, f"(*{lead}, {roller})")]),
+    ]
+    body: list[Node] = [
+        Assign(best, "0"),
+        Assign(lead, "()"),
+        Each(roller, tied, each),
+        Assign(tied, lead),
+        If(f"len({tied}) == 1", [Break()]),
+    ]
+    code.add(Assign(tied, "tuple(range(s.seats))"), Repeat(body), Assign(name, f"{tied}[0]"))
+    code.sure.clear()
+
+
+def _fallen(step: Step, name: str, code: Code) -> list[Node]:
+    """The nodes that roll the dice and give their sum a name."""
+    code.world.module.imports.add("moves")
+    dice, sides = int(word(step, "dice")), word(step, "sides")
+    once = f"moves.roll(s, {sides})"
+    return [Assign(name, once if dice == 1 else f"sum([{once} for _ in range({dice})])")]
+
+
+def _variable(wanted: str, code: Code) -> str:
+    name, code.frame = code.frame.variable(f"_{wanted}", wanted)
+    return name

@@ -18,10 +18,13 @@ from deckwright.rules.program.steps import Steps
 def game(play: Play) -> Asking:
     """A whole game, from the setup to its end."""
     first = play.program.turn.first
-    play.state.active = play.below(play.state.seats) if first == "random" else value(first, play)
+    if first == "random":
+        play.state.active = play.below(play.state.seats)
     play.holding = 1
     yield from by_active(play.program.setup, play)
     play.holding = 0
+    if first != "random":
+        play.state.active = max(value(first, play), 0)
     play.changed = everything(play.program)
     yield from turns(play)
 

@@ -164,7 +164,10 @@ class PhaseRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnRecord:
-    """Whose turn is first ("random" or a seat), the phases in order, and what closes a turn."""
+    """Whose turn is first ("random" or a seat), the phases in order, and what closes a turn.
+
+    A seat is looked at after the setup; until then, and if it is none, seat 0 is active.
+    """
 
     first: "Literal['random'] | Expression"
     phases: Mapping[str, PhaseRecord]

@@ -87,7 +87,7 @@ Arg = (
 LOOKED_AT_BEFORE = frozenset(
     (
         *("announce", "call", "choose", "do_action", "each_seat", "end", "for", "if", "may", "pick", "roll"),
-        "run",
+        *("roll_off", "run"),
     )
 )
 

@@ -45,7 +45,8 @@ def _first(desk: Desk, written: object, spot: Spot) -> Literal["random"] | Expre
     if written == "random":
         return "random"
     first = len(desk.findings)
-    found = settle(written, desk.scope("turn"), SEAT, spot)
+    scope = desk.scope("turn")
+    found = settle(written, scope, SEAT if written == "none" else maybe(SEAT), spot)
     if found is None and near(str(written), ("random",)):
         told = desk.findings[first:]
         desk.findings[first:] = [replace(each, hint="did you mean random?") for each in told]

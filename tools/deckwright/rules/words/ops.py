@@ -137,6 +137,15 @@ def _roll(speaker: Speaker, step: Step) -> str:
     return speaker.fill(f"ops.roll.again{_who(by)}", {**again, "who": by})
 
 
+@says_op("roll_off")
+def _roll_off(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    dice = fixed(str(args["dice"]), number=int(args["dice"]))
+    said = speaker.fill("ops.roll_off", {"dice": dice, "sides": str(args["sides"])})
+    name = speaker.vocabulary.name_of("", args["as"], "seat")
+    return speaker.fill("ops.roll_off.as", {"roll": said, "name": name}) if name else said
+
+
 @says_op("pick")
 def _pick(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
