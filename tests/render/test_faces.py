@@ -248,3 +248,17 @@ def test_what_a_card_says_is_never_markup(pond):
 def test_a_field_that_a_card_lacks_is_there_but_empty(pond):
     face = "<card><text>{{ 'wet' if card.wet }}{{ card.deck }}{{ deck.title }}{{ kind.title }}</text></card>"
     assert shown(pond(toad=face).card("bump")) == "wetgreenGreenToad"
+
+
+def test_a_face_sees_a_map_by_its_constants(pond, tmp_path):
+    kinds = "names: {reach: [none_, near, far]}\nkinds:\n  newt:\n    title: {en: Newt, de: Molch}\n"
+    field = "    fields: {hop: {type: direction -> reach, letters: {.: none_, n: near, f: far}}}\n"
+    folder = tmp_path / "content" / "pond"
+    (folder / "rules/newts.yaml").write_text(kinds + field, encoding="utf-8")
+    card = "  - {id: eft, name: {en: Eft, de: Eft}, hop: fn.....n}\n"
+    (folder / "cards/newt.yaml").write_text(f"kind: newt\ncards:\n{card}", encoding="utf-8")
+    face = """<card><text>{% for way in card.hop if card.hop[way] == "near" %}{{ way }} {% endfor %}
+      {{ card.hop.ahead }} {{ card.hop["back"] }}</text></card>"""
+    drawn = pond(newt=face).card("eft")
+    assert drawn.findings == ()
+    assert shown(drawn).split() == ["ahead_right", "ahead_left", "far", "none_"]

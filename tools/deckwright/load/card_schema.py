@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.load.maps import map_schema, told_of
 from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
 
@@ -61,6 +62,8 @@ def _field(field: Field) -> dict[str, object]:
 def _told(field: Field) -> str:
     if field.range:
         return f"A whole number from {field.range[0]} to {field.range[1]}."
+    if field.keys:
+        return told_of(field)
     if field.among:
         return f"One of {', '.join(field.among)}."
     return f"Of the type {field.type}."
@@ -70,6 +73,8 @@ def _value(field: Field) -> dict[str, object]:
     words = field.type.split()
     if field.type == "enum":
         return {"enum": list(field.among)}
+    if field.keys:
+        return map_schema(field)
     if "->" in words:
         return {"type": ["string", "object"], "minLength": 1, "minProperties": 1}
     if words[0] in ("set", "list"):

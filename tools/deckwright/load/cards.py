@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import cast
 
 from deckwright.load.document import Document
+from deckwright.load.maps import whole
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Kind, Value
+from deckwright.model.game import Card, Field, Kind, Value
 from deckwright.model.place import Spot
 
 Row = Mapping[str, object]
@@ -63,13 +64,20 @@ def _card(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording) -> Card
         kind=kind.id,
         name=wording.words((*path, "name"), row.get("name"), spot.at("name")),
         fields={
-            name: frozen(row[name]) if name in row else field.default for name, field in kind.fields.items()
+            name: _value(row[name], field) if name in row else field.default
+            for name, field in kind.fields.items()
         },
         text=wording.optional((*path, "text"), row.get("text"), spot.at("text")),
         flavour=wording.optional((*path, "flavour"), row.get("flavour"), spot.at("flavour")),
         copies=cast(int | None, row.get("copies")),
         art=_art(row.get("art")),
         spot=spot,
+    )
+
+
+def _value(written: object, field: Field) -> Value:
+    return (
+        whole(written, field.type, field.keys, field.among, field.letters) if field.keys else frozen(written)
     )
 
 

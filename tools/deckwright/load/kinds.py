@@ -1,14 +1,16 @@
 """Card kinds and their fields, in all the ways that they may be written."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
+from deckwright.load.maps import ARROW, NUMBERS, keys_of, map_findings, whole
 from deckwright.load.numbers import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
+from deckwright.model.directions import DIRECTIONS
 from deckwright.model.finding import Finding
 from deckwright.model.game import Field, Halves, Kind
 from deckwright.model.near import did_you_mean
@@ -51,16 +53,21 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         among, called = tuple(cast(list[str], type_)), "enum"
     else:
         called = cast(str, type_)
-        among = _constants(called.split()[-1], sections) if "->" not in called else ()
+        among = _constants(called.split()[-1], sections)
+        among = DIRECTIONS if called.endswith(f"{ARROW}direction") else among
         if among and " " not in called:
             called = "enum"
+    keys, default = keys_of(called, sections), more.get("default")
+    letters = cast(Mapping[str, str], more.get("letters", {}))
     return Field(
         name=name,
         type=called,
         range=_bounds(more.get("range"), sections),
         among=among,
+        keys=keys,
+        letters=letters,
         optional=bool(more.get("optional", False)),
-        default=frozen(more.get("default")),
+        default=whole(default, called, keys, among, letters) if keys else frozen(default),
         say=wording.optional(("fields", name, "say"), more.get("say"), spot.at("say")),
         rules=rules_of(more),
         spot=spot,
@@ -77,16 +84,33 @@ def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Findi
             place = field.spot.place(key=True)
             message = f'every card has a "{field.name}" already, so no field may have this name'
             yield Finding(code="C109", place=place, message=message, hint="choose another name", about=about)
+        yield from map_findings(field, declared[field.name], about)
         words = field.type.split()
         if field.type == "enum":
+            continue
+        if ARROW in field.type:
+            yield from _unknown_in_map(field, sections, about)
             continue
         if len(words) == 2 and words[0] not in _CONTAINERS:
             words = words[:1]
         for word in words if len(words) != 2 else words[1:]:
-            if word != "->" and word not in known:
-                place = field.spot.place("type")
-                hint = did_you_mean(word, known) or f"known types: {', '.join(sorted(known))}"
-                yield Finding(code="R202", place=place, message=f'no type "{word}"', hint=hint, about=about)
+            if word not in known:
+                yield _unknown(field, word, known, about)
+
+
+def _unknown_in_map(field: Field, sections: Sections, about: str) -> Iterator[Finding]:
+    """Words of a map: it has entries by constants, and each is a number, a truth value or a constant."""
+    constants = {"direction", *sections.entries("names")}
+    by, held = field.type.split(ARROW)
+    for word, known in ((by, {"kind", *constants}), (held, {*NUMBERS, *constants})):
+        if word not in known:
+            yield _unknown(field, word, known, about)
+
+
+def _unknown(field: Field, word: str, known: Collection[str], about: str) -> Finding:
+    hint = did_you_mean(word, known) or f"known types: {', '.join(sorted(known))}"
+    place = field.spot.place("type")
+    return Finding(code="R202", place=place, message=f'no type "{word}"', hint=hint, about=about)
 
 
 def _bounds(written: object, sections: Sections) -> tuple[int, int] | None:

@@ -144,7 +144,24 @@ def _pattern(issue: Issue, name: str) -> Said:
     hint = str(issue.schema.get("patternErrorMessage", ""))
     if issue.instance == "":
         return "C108", f"{name} is empty", hint
+    if "letters" in issue.schema:
+        return _letters(issue, name, hint)
     return "C110", f"{name} cannot be {shown(issue.instance)}", hint
+
+
+def wrong_letter(issue: Issue) -> int | None:
+    """Which letter of a text is none of those that its schema lists; None if all are, or it lists none."""
+    letters = cast(Collection[str], issue.schema.get("letters", ()))
+    wrong = (place for place, each in enumerate(str(issue.instance)) if each not in letters)
+    return next(wrong, None) if letters and issue.keyword == "pattern" else None
+
+
+def _letters(issue: Issue, name: str, hint: str) -> Said:
+    written, letters = str(issue.instance), cast(Collection[str], issue.schema["letters"])
+    if (wrong := wrong_letter(issue)) is not None:
+        return "C106", f"{name} has no letter {shown(written[wrong])}, there are {' '.join(letters)}", hint
+    count = f"{len(written)} letter{'s' if len(written) > 1 else ''}"
+    return "C110", f"{name} has {count}, but needs {len(cast(Collection[str], issue.schema['keys']))}", hint
 
 
 def _anything(issue: Issue, name: str) -> Said:

@@ -8,7 +8,7 @@ from typing import cast
 
 from deckwright.load.document import Document
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.messages import cut_hint, example_of, key_hint, say
+from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_letter
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.near import near
@@ -79,6 +79,9 @@ class _Telling:
         place = self._document.place(issue.path, key=issue.instance is None)
         fix = None
         source = self._document.text[place.offset : place.offset + place.length]
+        if (wrong := wrong_letter(issue)) is not None and (start := source.find(str(issue.instance))) >= 0:
+            start += place.offset + wrong
+            place = self._document.lines.place(start, start + 1)
         if code == "C105":
             if source[:1] not in ("'", '"'):  # 1_000 and such, which only look like numbers elsewhere
                 code, hint = "C104", "write only its digits"

@@ -30,12 +30,16 @@ class Field:
     """A field that cards of a kind carry. `type` is int, bool, text, name, enum or one of the rules language.
 
     `among` lists the constants of an enum. `say` is a sentence on cards where it is not the default.
+    A map by the constants `keys` always has an entry for each of them; cards may write it with `letters`, by
+    which the constants of its entries are called.
     """
 
     name: str
     type: str
     range: tuple[int, int] | None = None
     among: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    letters: Mapping[str, str] = field(default_factory=dict)
     optional: bool = False
     default: Value = None
     say: Words | None = None

@@ -82,7 +82,9 @@ def _described(types: CardTypes, card: Card) -> str:
 
 def _is_plain(value: Value) -> bool:
     """Whether a value is told in a word or number; what a card does is not."""
-    return not isinstance(value, tuple | Mapping) or not any(isinstance(each, Mapping) for each in value)
+    if isinstance(value, tuple):
+        return not any(isinstance(each, Mapping) for each in value)
+    return not isinstance(value, Mapping)
 
 
 def _titles(types: CardTypes, language: str) -> Iterator[str]:

@@ -5,11 +5,11 @@ from types import SimpleNamespace
 import pytest
 
 from deckwright.load.reader import parse_document
+from deckwright.model.directions import DIRECTIONS
 from deckwright.rules.program.types import (
     BOOL,
     CARD,
     DIRECTION,
-    DIRECTIONS,
     HALF,
     INT,
     OPS,

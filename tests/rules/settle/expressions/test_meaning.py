@@ -222,15 +222,15 @@ def test_numbers_written_beside_halves_are_doubled(look, biotope):
     assert look(biotope, "0.5", expected=HALF).meant == Const(1, HALF, "0.5")
 
 
-def test_a_map_of_a_card_is_looked_up_and_gives_none_where_there_is_none(look, biotope):
+def test_a_map_of_a_card_always_has_an_entry_but_none_by_none(look, biotope):
     wheel = Type("map", of=enum("wheel_mark"), enum="direction")
-    told = look(biotope, "card.wheel[ahead]", "card: card")
+    ahead = look(biotope, "card.wheel[ahead]", "card: card").meant
+    found = look(biotope, "piece.wheel[direction(piece, foe)]", "piece: piece", "foe: piece").meant
 
-    assert told.meant == Lookup(
-        Field(Local("card", CARD), "wheel", maybe(wheel)),
-        Const(0, DIRECTION, "ahead"),
-        maybe(enum("wheel_mark")),
+    assert ahead == Lookup(
+        Field(Local("card", CARD), "wheel", wheel), Const(0, DIRECTION, "ahead"), enum("wheel_mark")
     )
+    assert found.type == maybe(enum("wheel_mark"))
 
 
 def test_a_layer_is_its_pieces_and_the_board_below_is_its_spaces(look, biotope):

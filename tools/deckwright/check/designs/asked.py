@@ -1,7 +1,7 @@
 """The checks that a game states for its own cards, as they are written, and the cards that each looks at."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
@@ -121,6 +121,8 @@ def shown(value: object) -> str:
         return "true" if value else "false"
     if isinstance(value, tuple):
         return f"[{', '.join(map(shown, value))}]"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{key}: {shown(each)}' for key, each in value.items())}}}"
     if isinstance(value, Fraction) and value.denominator > 1:
         return f"{float(value):.2f}".rstrip("0")
     return "none" if value is None else str(value)

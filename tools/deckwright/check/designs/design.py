@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import cast
 
+from deckwright.load.maps import whole
 from deckwright.model.effects import Step, amounts, branches, steps, word
-from deckwright.model.game import Card, Game, Value
+from deckwright.model.game import Card, Field, Game, Value
 
-# What a member of a design is: a number, a truth, a word, nothing, or several words.
-Seen = int | Fraction | bool | str | None | tuple["Seen", ...]
+# What a member of a design is: a number, a truth, a word, nothing, several words, or a map by constants.
+Seen = int | Fraction | bool | str | None | tuple["Seen", ...] | Mapping[str, Value]
 
 CHOICE = "choose"
 _LACKING: Mapping[str, Seen] = {"int": 0, "half": 0, "bool": False, "statics": (), "ops": (), "ability": ()}
@@ -46,15 +47,13 @@ class Design:
 
 def designs_of(game: Game, power: Power) -> dict[str, Design]:
     """All card designs by id."""
-    lacking = {
-        name: _nothing(each.type) for kind in game.kinds.values() for name, each in kind.fields.items()
-    }
+    lacking = {name: _nothing(each) for kind in game.kinds.values() for name, each in kind.fields.items()}
     return {card.id: _design(game, card, lacking, power) for card in game.cards.values()}
 
 
 def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -> Design:
     kind = game.kinds[card.kind]
-    own = {name: _seen(card.fields.get(name), each.type) for name, each in kind.fields.items()}
+    own = {name: _seen(card.fields.get(name), each) for name, each in kind.fields.items()}
     called = card.name.text.get(game.language, card.id)
     more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
     members = {**lacking, **own, **more}
@@ -85,14 +84,18 @@ def _number(member: Seen) -> Fraction:
     return Fraction(member) if isinstance(member, int | Fraction) else Fraction(0)
 
 
-def _seen(value: Value, of: str) -> Seen:
-    if value is None or isinstance(value, Mapping) or of in ("ops", "ability"):
-        return _nothing(of)
-    return cast(Seen, value)
+def _seen(value: Value, field: Field) -> Seen:
+    if field.keys and isinstance(value, Mapping):
+        return value
+    if value is None or isinstance(value, Mapping) or field.type in ("ops", "ability"):
+        return _nothing(field)
+    return Fraction(str(value)) if isinstance(value, float) else cast(Seen, value)
 
 
-def _nothing(of: str) -> Seen:
+def _nothing(field: Field) -> Seen:
     """How a field reads on cards that do not have it."""
-    if of.startswith(("set ", "list ")):
+    if field.keys:
+        return cast(Seen, whole(None, field.type, field.keys, field.among, field.letters))
+    if field.type.startswith(("set ", "list ")):
         return ()
-    return _LACKING.get(of)
+    return _LACKING.get(field.type)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from keyword import iskeyword
-from typing import NoReturn
+from typing import NoReturn, cast
 
 from deckwright.check.designs.design import Design, Seen
 from deckwright.check.designs.world import World
 from deckwright.model.near import did_you_mean
 from deckwright.rules.settle.expressions.tokens import Problem
 
-Known = Seen | Design | tuple[Design, ...] | Mapping[str, int]
+Known = Seen | Design | tuple[Design, ...]
 
 _SIGNS: Mapping[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
     ast.Add: operator.add,
@@ -127,7 +127,7 @@ def _subscript(at: Reading, node: ast.Subscript) -> Known:
     table, key = at.known(node.value), at.known(node.slice)
     if not isinstance(table, Mapping) or str(key) not in table:
         wrong(node, "X115", f"there is no entry {key}", "name a value with several numbers, and one of them")
-    return table[str(key)]
+    return cast(Known, table[str(key)])
 
 
 def _constant(_: Reading, node: ast.Constant) -> Known:
@@ -186,7 +186,7 @@ def things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
     cards = at.world.cards(node.id) if isinstance(node, ast.Name) else None
     found = at.known(node) if cards is None else cards
     if isinstance(found, Mapping):
-        return tuple(found.values())
+        return cast(tuple[Known, ...], tuple(found.values()))
     if not isinstance(found, tuple):
         wrong(node, "X115", "a set is expected here", did_you_mean(ast.unparse(node), at.world.sets))
     return found

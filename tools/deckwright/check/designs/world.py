@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import cast
 
 from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
+from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Game, Value
 from deckwright.rules.settle.sources import Sources
 
@@ -63,8 +64,8 @@ class World:
 
     @cached_property
     def constants(self) -> frozenset[str]:
-        """Every constant of an enum, and the kinds."""
-        return frozenset({*self.game.kinds, *self._constants()})
+        """Every constant of an enum, the kinds, and the directions."""
+        return frozenset({*self.game.kinds, *DIRECTIONS, *self._constants()})
 
     @property
     def sets(self) -> tuple[str, ...]:

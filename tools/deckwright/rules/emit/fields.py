@@ -37,7 +37,11 @@ def _number(world: "World", value: Value, of: Type) -> Value:
     if of.name == "map":
         assert of.of is not None
         told: Mapping[str, Value] = value if isinstance(value, Mapping) else {}
-        return tuple(_number(world, told.get(each), of.of) for each in world.program.enums[of.enum])
+        held = of.of
+        first = "" if held.name != "enum" else world.program.enums[held.enum][0]
+        keys = world.program.enums[of.enum]
+        entries = tuple(_number(world, told.get(each, first or None), held) for each in keys)
+        return (*entries, -1) if first else entries  # the entry by none, which is -1, stands last
     if value is None:
         return _absent(of)
     if of.name == "half" and isinstance(value, int | float):

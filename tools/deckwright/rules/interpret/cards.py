@@ -44,10 +44,8 @@ def number_of(program: Program, written: Value, of: Type) -> Held:
             return written
         found = [number_of(program, each, of.of) for each in written]
         return tuple(sorted(found) if of.name == "set" else found)
-    if of.name == "map" and isinstance(written, Mapping):
-        assert of.of is not None
-        inner = {key: number_of(program, each, of.of) for key, each in written.items()}
-        return {program.enums[of.enum].index(key): each for key, each in inner.items()}
+    if of.name == "map":
+        return _entries(program, written if isinstance(written, Mapping) else {}, of)
     if of.name == "enum":
         return -1 if written is None else program.enums[of.enum].index(str(written))
     if of.name == "card":
@@ -55,3 +53,10 @@ def number_of(program: Program, written: Value, of: Type) -> Held:
     if of.name == "half" and isinstance(written, int | float):
         return int(written * 2)
     return written
+
+
+def _entries(program: Program, written: Mapping[str, Value], of: Type) -> tuple[Held, ...]:
+    """An entry for each constant; what a card does not write is the first constant of what is held."""
+    assert of.of is not None
+    nothing = program.enums[of.of.enum][0] if of.of.name == "enum" else None
+    return tuple(number_of(program, written.get(key, nothing), of.of) for key in program.enums[of.enum])

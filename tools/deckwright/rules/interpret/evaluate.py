@@ -136,7 +136,8 @@ def _term(of: e.Term, play: "Play") -> Held:
 
 
 def _lookup(of: e.Lookup, play: "Play") -> Held:
-    return value(of.of, play)[value(of.at, play)]
+    at = value(of.at, play)
+    return -1 if at == -1 else value(of.of, play)[at]
 
 
 def _arithmetic(of: e.Arithmetic, play: "Play") -> Held:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from deckwright.model.directions import DIRECTIONS
 from deckwright.rules.program.records import Board
-from deckwright.rules.program.types import DIRECTIONS
 
 # Steps to the right and ahead, in the order of DIRECTIONS.
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))

@@ -63,8 +63,6 @@ NONE = Type("none", maybe=True)
 OPS = Type("ops")
 TEXT = Type("text")
 
-DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
-
 
 def enum(name: str) -> Type:
     """The type of an enum's constants."""

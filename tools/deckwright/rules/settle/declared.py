@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Field, Game
 from deckwright.rules.program.types import (
     BOOL,
     CARD,
-    DIRECTIONS,
     HALF,
     INT,
     OPS,
@@ -66,7 +66,8 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
         written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields["fields"])
         for field in kind.fields.values():
             of = _field_type(field, written[field.name], enums)
-            optional = field.optional and field.default is None and not of.is_set  # no entries: empty
+            optional = field.optional and field.default is None and not of.is_set and of.name != "map"
+            # a set without entries is empty, and of a map each entry is something
             fields.setdefault(field.name, {})[kind.id] = maybe(of) if optional else of
     return fields
 

@@ -168,7 +168,9 @@ def _join(speaker: Speaker, of: e.Join) -> Phrase:
 
 @says(e.Lookup)
 def _lookup(speaker: Speaker, of: e.Lookup) -> Phrase:
-    return speaker.phrase("expressions.lookup", {"of": speaker.say(of.of), "at": speaker.say(of.at)})
+    by = ".way" if isinstance(of.at, e.Const) else ".direction"
+    by = by if of.at.type.enum == "direction" else ""
+    return speaker.phrase(f"expressions.lookup{by}", {"of": speaker.say(of.of), "at": speaker.say(of.at)})
 
 
 @says(e.Arithmetic)

@@ -50,17 +50,17 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
 
 @settles(ast.Subscript)
 def entry(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
-    """An entry of a map or list. What no card says, and what none chooses, is none."""
+    """An entry of a map or list. What none chooses is none; a number must be chosen by something."""
     assert isinstance(node, ast.Subscript)
     of = frame.settle(node.value)
     key = _key(frame, node, of.type)
-    at = frame.settle(node.slice, Want((key if isinstance(of, Value) else maybe(key),)))
     held = of.type.of
     assert held is not None
+    is_counted = held.name in ("int", "half", "bool")
+    at = frame.settle(node.slice, Want((key if isinstance(of, Value) or is_counted else maybe(key),)))
     if isinstance(of, Value):
         tell_missing(frame, node.slice, of, at)
         return Value(of.id, held, of.option, at)
-    is_counted = held.name in ("int", "half", "bool")
     none = at.type.maybe or (of.type.maybe and not is_counted)
     return Lookup(of, at, maybe(held) if none else held)
 

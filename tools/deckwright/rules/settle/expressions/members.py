@@ -72,5 +72,5 @@ def is_printed_only(member: Expression) -> bool:
 
 def _read(of: Type, *, partial: bool) -> Type:
     """The type of a field that some kinds lack: its numbers read as 0 there, its constants as none."""
-    lacks_none = of.name in ("int", "half", "bool", "ops", "text", "tokens") or of.is_set
+    lacks_none = of.name in ("int", "half", "bool", "ops", "text", "tokens", "map") or of.is_set
     return maybe(of) if partial and not lacks_none else of

@@ -26,8 +26,8 @@ TYPES: Mapping[str, str] = {
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
     "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
-    "map": "An entry for each constant of an enum, `wheel[ahead]`; in `values` also by whole numbers: "
-    "`deal[count(seats)]`. What is not written there counts as 0.",
+    "map": "An entry for each constant of an enum, `gait[ahead]`; in `values` also by whole numbers: "
+    "`deal[count(seats)]`. What is not written there counts as 0; on cards as the first constant.",
     "tokens": "Numbers above 0 that lie in a pool one by one, such as loans of 2 and 5. `gain: {loans: 5}`"
     " adds one, `lose: {loans: paid}` takes chosen ones away, `set: {loans: none}` all of them. Ask for "
     "`sum(loans)`, `count(loans)`, `max(loans, it, empty=0)`.",

@@ -1,0 +1,105 @@
+"""Fields of cards that are maps: an entry for each constant of an enum, written out or in letters."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
+
+from deckwright.load.engine import compiled
+from deckwright.load.messages import say
+from deckwright.load.sections import Sections
+from deckwright.model.directions import DIRECTIONS
+from deckwright.model.finding import Finding
+from deckwright.model.game import Field, Value
+from deckwright.model.near import did_you_mean
+from deckwright.model.place import Place
+
+ARROW = " -> "
+NUMBERS: Mapping[str, Value] = {"int": 0, "half": 0, "bool": False}
+_PLAIN = {
+    "int": {"type": "integer"},
+    "half": {"type": "number", "multipleOf": 0.5},
+    "bool": {"type": "boolean"},
+}
+
+
+def keys_of(type_: str, sections: Sections) -> tuple[str, ...]:
+    """The constants for which a map has entries, in their order; none if the type is no map by an enum."""
+    by, arrow, _ = type_.partition(ARROW)
+    if not arrow:
+        return ()
+    if by == "direction":
+        return DIRECTIONS
+    entry = sections.entries("names").get(by)
+    written = sorted(sections.entries("kinds")) if by == "kind" else entry.value if entry else ()
+    return tuple(cast(Sequence[str], written)) if isinstance(written, list) else ()
+
+
+def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str], letters: object) -> Value:
+    """A map with an entry for each constant; what is not written is the first constant, 0 or false.
+
+    `written` has a letter for each key, or is a mapping. What fits nowhere is left out: it is a finding.
+    """
+    held = type_.partition(ARROW)[2]
+    nothing = among[0] if among else NUMBERS.get(held)
+    if isinstance(written, str):
+        told = letters if isinstance(letters, Mapping) else {}
+        written = {key: told.get(each) for key, each in zip(keys, written, strict=False)}
+    entries = written if isinstance(written, Mapping) else {}
+    found = {key: entries.get(key) for key in keys}
+    return {key: nothing if each is None else cast(Value, each) for key, each in found.items()}
+
+
+def map_schema(field: Field) -> dict[str, object]:
+    """What a card may write in such a field: a mapping, and a text where the field has letters."""
+    held = field.type.partition(ARROW)[2]
+    entry = {"enum": list(field.among)} if field.among else _PLAIN.get(held, {})
+    mapping = {"properties": dict.fromkeys(field.keys, entry), "additionalProperties": False}
+    if not field.letters:
+        return {"type": "object", **mapping}
+    told = ", ".join(f"{letter} {constant}" for letter, constant in field.letters.items())
+    return {
+        "type": ["string", "object"],
+        **mapping,
+        "pattern": f"^[{''.join(map(_escaped, field.letters))}]{{{len(field.keys)}}}$(?!\\n)",
+        "patternErrorMessage": f"write a letter for each of {', '.join(field.keys)}: {told}",
+        "letters": dict(field.letters),  # for messages
+        "keys": list(field.keys),
+    }
+
+
+def told_of(field: Field) -> str:
+    """What a map holds, in words."""
+    what = (
+        f"one of {', '.join(field.among)}" if field.among else f"of the type {field.type.partition(ARROW)[2]}"
+    )
+    return f"An entry for each of {', '.join(field.keys)}: {what}."
+
+
+def map_findings(field: Field, declared: object, about: str) -> Iterator[Finding]:
+    """What is wrong with how a map is declared: its letters, and what it has by default."""
+    written = declared if isinstance(declared, dict) else {}
+
+    def finding(code: str, place: Place, message: str, hint: str = "") -> Finding:
+        return Finding(code=code, place=place, message=message, hint=hint, about=about)
+
+    spot = field.spot.at("letters")
+    if "letters" in written and not (field.keys and field.among):
+        message = f'"{field.name}" is of the type {field.type}, which has no letters'
+        yield finding("C103", spot.place(), message, "letters stand for constants: type: direction -> mark")
+        return
+    for letter, constant in field.letters.items():
+        if constant not in field.among:
+            hint = did_you_mean(constant, field.among) or f"there are: {', '.join(field.among)}"
+            message = f'no constant "{constant}" for the letter {letter}'
+            yield finding("R202", spot.place(letter), message, hint)
+    for constant in field.among if field.letters else ():
+        if (times := list(field.letters.values()).count(constant)) != 1:
+            says = f"{times} letters stand" if times else "no letter stands"
+            yield finding("C106", spot.place(), f"{says} for {constant}", "give each constant one letter")
+    if field.keys and "default" in written:
+        for issue in compiled({"title": field.name, **map_schema(field)})(written["default"]):
+            code, message, hint = say(issue._replace(path=("default", *issue.path)))
+            yield finding(code, field.spot.place("default", *issue.path), message, hint)
+
+
+def _escaped(letter: str) -> str:
+    return f"\\{letter}" if letter in "\\]^-[" else letter
