@@ -210,3 +210,21 @@ def test_what_is_not_none_is_known_until_it_may_have_changed(steps, settled):
     found = settled(f"{PAINT}setup: [{{each_seat: seats, do: [{steps}]}}]\n")
 
     assert [each.message for each in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]
+
+
+def test_pieces_change_places_with_another_or_as_a_set_of_two(verb):
+    _, one, pair = verb("[{let: {a: the(field)}}, {swap: a, with: first(field)}, {swap: field}]")
+
+    assert one.args["with"].name == "first"
+    assert pair.args["with"] is None
+
+
+@pytest.mark.parametrize(
+    ("step", "found"),
+    [
+        ("{swap: the(field)}", ("X103", "nothing says with which piece it changes places")),
+        ("{swap: field, with: the(field)}", ("X104", "these are several pieces already")),
+    ],
+)
+def test_a_swap_that_does_not_say_who_the_two_are_is_told_of(wrong, step, found):
+    assert wrong(f"[{step}]") == [found]

@@ -42,7 +42,6 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
     "many": {"boards": "write one board with areas"},
     "per": {"piece": "write a counter", "space": "write a counter of what lies there"},
     "op": {
-        "swap": "write two steps {move: .., to: ..} over a space that is free",
         "reveal": "move the cards to a zone that all see",
         "flip": "write a counter that says which side is up",
         "become": "remove the piece and put the other one",

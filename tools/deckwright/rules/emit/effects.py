@@ -76,6 +76,8 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
             yield ("pool", of.name)
         elif isinstance(of, e.Counter):
             yield ("counter", of.name)
+    if step.op == "swap":
+        yield PLACES
     if step.op in ("put", "remove"):
         yield from (PIECES, PLACES)
         yield from (("zone", zone.name) for zone in program.zones.values() if "piece" in zone.per)

@@ -60,6 +60,45 @@ def remove_lines(step: Step, code: Code) -> None:
     code.wrote(PIECES, PLACES, *([("zone", to)] if to else []), *_beneath(code))
 
 
+def swap_lines(step: Step, code: Code) -> None:
+    """Two pieces that are there change places: they are told one by one, or as a set of two."""
+    what, other = expression(step, "what"), step.args.get("with")
+    if isinstance(other, e.Expression):
+        both = f"{code.meant(what, 'piece')}, {code.meant(other, 'other')}"
+    else:
+        taken = code.taken(what)
+        both = f"*{taken.text if code.held is None else code.kept(taken, 'pieces').text}"
+    code.apply(Lines([f"{_swap(code)}(s, {both})"]))
+    code.wrote(PLACES)
+
+
+def _swap(code: Code) -> str:
+    """The function that lets two pieces change places."""
+    board = f"s.{slot(code.world.board.name)}"
+    places = ["    s.piece_places[one], s.piece_places[other] = s.piece_places[other], s.piece_places[one]"]
+
+    def lines(name: str) -> list[str]:
+        return [
+            f"def {name}(s: State, *pieces: int) -> None:",
+            "    if len(pieces) != 2 or pieces[0] == pieces[1] or min(pieces) < 0:",
+            "        return",
+            "    one, other = pieces",
+            "    here, there = s.piece_place[one], s.piece_place[other]",
+            f"    if min(here, there) < 0{_broad_test(code)}:",
+            "        return",
+            f"    {board}[here], {board}[there] = other, one",
+            "    s.piece_place[one], s.piece_place[other] = there, here",
+            *(places if code.world.broad else []),
+        ]
+
+    return code.world.module.once(("swap",), "swap", "verbs", lines)
+
+
+def _broad_test(code: Code) -> str:
+    """What lies on several spaces stays there."""
+    return " or len(s.piece_places[one] + s.piece_places[other]) > 2" if code.world.broad else ""
+
+
 def _beneath(code: Code) -> Sequence[Thing]:
     """The zones beneath pieces: they come and go with these."""
     return [("zone", name) for name in code.world.beneath]

@@ -111,7 +111,7 @@ def _changed(step: Step, program: Program) -> Iterator[str]:
         yield from (zone.name for zone in program.zones.values() if "piece" in zone.per)
     if step.op == "put":
         yield from program.counters
-    if step.op == "move" and not isinstance(args["to"], e.Zone):
+    if step.op == "swap" or (step.op == "move" and not isinstance(args["to"], e.Zone)):
         yield PLACES
     if step.op in ("move", "draw", "put", "shuffle"):
         for arg in (args.get("what"), args.get("zone"), args.get("to"), *_listed(args.get("from"))):

@@ -67,6 +67,18 @@ def move(piece: int, space: int, play: "Play") -> None:
     play.state.piece_places[piece] = (space,)
 
 
+def swap(one: int, other: int, play: "Play") -> None:
+    """Two pieces change places; nothing happens unless both are there, each on a space of its own."""
+    places = play.state.piece_places
+    if one == other or not all(play.is_here(each) and len(places[each]) == 1 for each in (one, other)):
+        return
+    places[one], places[other] = places[other], places[one]
+    for piece in (one, other):
+        (space,) = places[piece]
+        play.region[space] = piece
+        play.state.piece_place[piece] = space
+
+
 def remove(piece: int, to: str, play: "Play") -> None:
     """Take a piece off the board; its cards go to a zone of its owner in their order, or nowhere."""
     if not play.is_here(piece):

@@ -38,6 +38,19 @@ def arrange_move(bind: Bind) -> None:
         bind.args["from"] = given or _from(bind, what)
 
 
+def arrange_swap(bind: Bind) -> None:
+    """A piece changes places with another one, or the two of a set with each other."""
+    what = bind.args.get("what")
+    if not isinstance(what, Expression):
+        return
+    if not what.type.is_set and "with" not in bind.written:
+        hint = "add with: and the other piece, or name a set of two"
+        bind.report("X103", bind.spot, "nothing says with which piece it changes places", hint)
+    elif what.type.is_set and "with" in bind.written:
+        hint = "write {swap: pair} for the two pieces of a set, {swap: a, with: b} for one and another"
+        bind.report("X104", bind.spot.at("with"), "these are several pieces already", hint)
+
+
 def arrange_put(bind: Bind) -> None:
     """Each card comes from its zone; there are as many cards as spaces."""
     board, at = bind.args.get("in"), "at" in bind.written
@@ -102,6 +115,7 @@ def arrange_run(bind: Bind) -> None:
 ARRANGED: dict[str, Callable[[Bind], None]] = {
     "move": arrange_move,
     "put": arrange_put,
+    "swap": arrange_swap,
     "roll": arrange_roll,
     "end": arrange_end,
     "run": arrange_run,

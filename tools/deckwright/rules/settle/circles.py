@@ -21,7 +21,7 @@ from deckwright.rules.settle.resting import BOTH, WRITES, Way, ending
 from deckwright.rules.settle.walk import amounts, reached, read
 from deckwright.rules.settle.ways import way_back
 
-_CARDS = frozenset(("draw", "move", "put", "remove", "shuffle"))
+_CARDS = frozenset(("draw", "move", "put", "remove", "shuffle", "swap"))
 _WHOSE_TURN = (Clock, Local)
 _WHERE_CARDS_LIE = (Counter, Field, Pieces, Spaces, Trait, Zone)
 TURN_END = ""

@@ -8,7 +8,9 @@ from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import reached, steps
 from deckwright.rules.settle.ways import way_back
 
-AT_ONCE = frozenset(("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "draw", "shuffle"))
+AT_ONCE = frozenset(
+    ("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "swap", "draw", "shuffle")
+)
 CALLS = frozenset(("run", "call"))
 SIZES = ("low", "high", "such_that")
 

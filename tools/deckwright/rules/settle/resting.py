@@ -35,7 +35,7 @@ _ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the com
 }
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
-_FARTHER = frozenset(("remove", "move", "end", "run", "call", "do_action", "announce"))
+_FARTHER = frozenset(("remove", "move", "swap", "end", "run", "call", "do_action", "announce"))
 _CARDS = frozenset(("draw", "put", "shuffle"))
 
 

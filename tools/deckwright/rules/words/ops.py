@@ -117,6 +117,15 @@ def _remove(speaker: Speaker, step: Step) -> str:
     return speaker.fill(f"ops.remove{each}", {"piece": piece, "zone": speaker.noun(args["to"])})
 
 
+@says_op("swap")
+def _swap(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    what = speaker.say(args["what"])
+    if args.get("with") is None:
+        return speaker.fill("ops.swap.pair", {"what": what})
+    return speaker.fill("ops.swap", {"what": what, "with": speaker.say(args["with"])})
+
+
 @says_op("shuffle")
 def _shuffle(speaker: Speaker, step: Step) -> str:
     args: Any = step.args

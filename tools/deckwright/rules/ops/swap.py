@@ -1,0 +1,44 @@
+"""swap: two pieces change places."""
+
+from deckwright.rules.emit.code import Code
+from deckwright.rules.emit.entering import swap_lines
+from deckwright.rules.interpret import args, pieces
+from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.registry import op
+from deckwright.rules.program.steps import Step
+from deckwright.rules.program.types import PIECE, set_of
+
+SWAP = op(
+    "swap",
+    "Lets two pieces change places; nothing happens unless both are on the board, each on one space.",
+    Param(
+        shape="expression",
+        arg="what",
+        types=(PIECE, set_of(PIECE)),
+        required=True,
+        says="the one piece, or a set of the two",
+    ),
+    with_=Param(shape="expression", types=(PIECE,), says="the other piece"),
+)
+
+
+@SWAP.performs
+def perform(step: Step, play: Play) -> Asking:
+    """Each of the two lies where the other lay."""
+    what = args.valued(step, "what", play)
+    both = (
+        list(dict.fromkeys(what))
+        if step.args.get("with") is None
+        else [what, args.valued(step, "with", play)]
+    )
+    if len(both) == 2:
+        pieces.swap(both[0], both[1], play)
+    return done()
+
+
+@SWAP.compiles
+def emit(step: Step, code: Code) -> None:
+    """`swap(s, piece, other)`."""
+    swap_lines(step, code)
