@@ -37,6 +37,7 @@ def test_every_module_of_checks_is_found():
         "answers",
         "assets",
         "backs",
+        "board_figures",
         "clauses",
         "decks",
         "designs_kept",

@@ -1,23 +1,30 @@
 """R202: what the layouts of the rulebook show is in the game."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
+from deckwright.model.game import Game
 from deckwright.model.looks import card_looks
+
+
+def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
+    """What may lie face up (`cards`) or down (`backs`): cards and their faces in frames."""
+    looks = card_looks(game)
+    printed = {face for face, look in looks.items() if look}
+    return {
+        "cards": {*game.cards, *looks},
+        "backs": printed | {card for deck in game.printed_decks for card in deck.cards},
+    }
 
 
 @check("R202")
 def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game
-    looks = card_looks(game)
-    in_decks = {face for face, look in looks.items() if look} | {
-        card for deck in game.printed_decks for card in deck.cards
-    }
-    known = {"cards": {*game.cards, *looks}, "backs": in_decks, "component": game.components}
+    known = {**shown_cards(game), "component": game.components}
     nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}
     for layout in game.layouts.values():
         for thing in layout.things:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.load.board_figures import build_grid
 from deckwright.load.sections import Entry
 from deckwright.load.sizes import card_size, millimetres
 from deckwright.model.layout import Layout, Pair, Thing
@@ -32,10 +33,12 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         sort, names = "component", (cast(str, written["component"]),)
     elif "mark" in written:
         sort, names = "mark", (str(written["mark"]),)
+    elif "grid" in written:
+        sort, names = "grid", ()
     else:
         sort, names = "frame" if "frame" in written else "words", words
     return Thing(
-        sort=sort,  # type: ignore[arg-type]  # one of the six here
+        sort=sort,  # type: ignore[arg-type]  # one of the seven here
         names=names,
         at=_pair(written["at"]),
         step=_pair(written.get("step", (0, 0))),
@@ -43,6 +46,7 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         turn=float(cast(float, written.get("turn", 0))),
         fan=float(cast(float, written.get("fan", 0))),
         frame=_pair(written.get("frame", (0, 0))),
+        grid=build_grid(written, spot) if "grid" in written else None,
         spot=spot,
     )
 

@@ -113,16 +113,26 @@ def _layouts(book: Book) -> Iterator[str]:
 
 def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
     """The faces of what lies in a layout; of cards face down those of every back."""
-    for thing in layout.things:
-        if thing.sort == "backs":
+    for sort, names in _laid(layout):
+        if sort == "backs":
             yield from (
                 Face(language, "back", each)
                 for deck in game.printed_decks
                 for each in backs_of(game, deck.id)
             )
-        elif thing.sort in ("cards", "component"):
-            sort = "card" if thing.sort == "cards" else "face"
-            yield from (Face(language, sort, face_shown(game, name)) for name in thing.names)
+        elif sort in ("cards", "component"):
+            yield from (
+                Face(language, "card" if sort == "cards" else "face", face_shown(game, name))
+                for name in names
+            )
+
+
+def _laid(layout: Layout) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The things of a layout and the pieces on its boards, by sort."""
+    for thing in layout.things:
+        yield thing.sort, thing.names
+        for piece in thing.grid.pieces if thing.grid else ():
+            yield piece.sort, (piece.name,)
 
 
 def _shows(path: str) -> bool:

@@ -1,7 +1,7 @@
 """How a rulebook looks: its colours, from the game's theme `rulebook`, and its measures. Millimetres."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckwright.model.game import Game
 from deckwright.render.colour import Palette, mix, parse_hex
@@ -31,7 +31,7 @@ _OF_CARDS = {
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Colours as `#rrggbb` by their part; `tones` colour the discs behind the game's icons."""
+    """Colours as `#rrggbb` by their part; `tones` colour the discs behind the game's icons, `dice` dice."""
 
     ink: str
     page: str
@@ -40,10 +40,15 @@ class Style:
     shade: str
     muted: str
     tones: Mapping[str, str]
+    dice: Mapping[str, str] = field(default_factory=dict)
 
     def tone(self, word: str) -> str:
         """The colour of a game's icon."""
         return self.tones.get(word, self.primary)
+
+    def die(self, word: str) -> str:
+        """The colour of the dice that show what an icon stands for."""
+        return self.dice.get(word) or self.tone(word)
 
 
 # The page: A5, a wide outer margin for the ids of the clauses.
@@ -70,7 +75,8 @@ def style_of(game: Game, shelf: Shelf) -> Style:
         token = next((each for each in (f"icon_{word}", f"stat_{word}", word) if each in entries), "")
         if token:
             tones[word] = palette.colour(token).hex
-    return Style(**colours, tones=tones)
+    dice = {word: palette.colour(f"die_{word}").hex for word in game.icons if f"die_{word}" in entries}
+    return Style(**colours, tones=tones, dice=dice)
 
 
 def _entries(game: Game, themes: Themes) -> Mapping[str, str]:

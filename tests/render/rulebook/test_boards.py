@@ -1,0 +1,158 @@
+"""Parts of boards in figures: where cards stand, how they are turned, what is drawn beside them."""
+
+from dataclasses import replace
+from math import isclose
+
+import pytest
+
+from deckwright.model.board_figure import Arrow, Grid, Piece
+from deckwright.model.layout import Layout, Thing
+from deckwright.render.display import DisplayList, solid
+from deckwright.render.layout.shapes import rectangle
+from deckwright.render.rulebook.layouts import LayoutPainter
+from deckwright.render.rulebook.pictures import Picture
+from deckwright.render.rulebook.setting import Setter
+from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts
+from deckwright.shipped import shipped
+
+CARD = (63.5, 88.9)
+SIDE = 20.0
+
+
+class Sheets:
+    """A coloured sheet for each picture, with a note that says which it is."""
+
+    def picture(self, source, name):
+        ground = ("path", rectangle(0.0, 0.0, *CARD), solid("#556677"), None)
+        note = ("note", "part", 0.0, 0.0, 1.0, 1.0, f"{source} {name}")
+        return Picture(DisplayList(*CARD, 3.0, (ground, note)), "card", {})
+
+
+@pytest.fixture
+def draw(game):
+    shelf = Shelf([shipped("templates")])
+    style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
+    setter = Setter(Fonts(shelf), style)
+
+    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), **told):
+        icons = {"attack": "sword", "life": "hearts"}
+        known = {**game.cards, **{card.id: card for card in cards}}
+        painter = LayoutPainter(replace(game, icons=icons, cards=known), "de", Sheets(), setter)
+        pieces = tuple(Piece(spot=game.spot, sort=each.pop("sort", "cards"), **each) for each in pieces)
+        arrows = tuple(Arrow(spot=game.spot, **each) for each in arrows)
+        grid = Grid(first=corners[0], last=corners[1], side=SIDE, pieces=pieces, arrows=arrows, **told)
+        board = Thing(sort="grid", names=(), at=(0.0, 0.0), grid=grid, spot=game.spot)
+        size = (COLUMN, 60.0)  # as large as it is printed
+        return painter.draw(Layout(id="table", size=size, things=(board,), spot=game.spot))
+
+    return draw
+
+
+def lying(display):
+    """The pieces: name, middle, and where the upper edge points."""
+    out = []
+    matrix = None
+    for op in display.ops:
+        if op[0] == "begin" and op[1]:
+            matrix = op[1]
+        if op[0] == "note":
+            a, b, c, d, e, f = matrix
+            middle = (
+                round(a * CARD[0] / 2 + c * CARD[1] / 2 + e),
+                round(b * CARD[0] / 2 + d * CARD[1] / 2 + f),
+            )
+            out.append((op[6], middle, "down" if d < 0 else "up"))
+    return out
+
+
+def fills(display):
+    return [op[2][1] for op in display.ops if op[0] == "path" and op[2]]
+
+
+def said(display):
+    return "".join(text for op in display.ops if op[0] == "glyphs" for *_, text in op[6])
+
+
+def box(segments):
+    numbers = [each for each in segments if not isinstance(each, str)]
+    return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
+
+
+def test_row_one_is_at_the_bottom_and_cards_of_the_second_player_are_turned(draw):
+    hare = {"name": "reed_hare", "space": "a1"}
+    other = {"name": "reed_hare", "space": "c2", "owner": 1}
+
+    assert lying(draw([hare, other])) == [
+        ("card reed_hare", (10, 29), "up"),
+        ("card reed_hare", (50, 9), "down"),
+    ]
+
+
+def test_a_cut_out_begins_at_its_own_corner(draw):
+    hare = {"name": "reed_hare", "space": "d4"}
+
+    assert lying(draw([hare], corners=("f4", "d3"))) == [("card reed_hare", (10, 9), "up")]
+
+
+def test_beneath_a_card_stands_its_name_and_beneath_a_back_nothing(draw):
+    assert said(draw([{"name": "reed_hare", "space": "a1"}])) == "Schilfhase"
+    assert said(draw([{"name": "reed_hare", "space": "a1", "sort": "backs"}])) == ""
+
+
+def test_dice_have_the_colour_of_their_word_and_as_many_pips(draw):
+    display = draw([{"name": "reed_hare", "space": "a1", "dice": {"life": 3}}])
+
+    assert "#00aa00" in fills(display)
+    assert fills(display)[-3:] == ["#ffffff"] * 3
+
+
+def test_of_several_rolls_the_last_one_counts(draw):
+    display = draw([{"name": "reed_hare", "space": "a1", "rolls": (5, 2)}])
+
+    assert [op[3] for op in display.ops if op[0] == "begin" and op[1:3] == (None, None)] == [1.0, 0.4, 1.0]
+
+
+def test_what_has_been_there_is_pale(draw):
+    display = draw([{"name": "reed_hare", "space": "a1", "faint": True}])
+
+    assert ("begin", None, None, 0.35) in display.ops
+
+
+def test_an_arrow_begins_and_ends_between_the_cards_and_carries_its_sign(draw):
+    display = draw(arrows=[{"start": "a1", "end": "c1", "icon": "attack"}])
+
+    shaft = next(op for op in display.ops if op[0] == "path" and op[2] == solid("#aa0000"))
+    left, top, right, bottom = box(shaft[1])
+    assert 10 < left < SIDE
+    assert 2 * SIDE < right < 50
+    assert isclose((top + bottom) / 2, 30)
+    assert [op[1] for op in display.ops if op[0] == "icon"] == ["sword"]
+
+
+@pytest.mark.parametrize(("owner", "end", "degrees"), [(0, (40, 20), 45), (1, (20, 40), -135)])
+def test_a_field_by_direction_is_drawn_around_its_card_as_the_owner_sees_it(draw, game, owner, end, degrees):
+    hare = game.cards["reed_hare"]
+    wheel = {"ahead": "closed", "ahead_right": "attack"}
+    pointed = replace(hare, fields={**hare.fields, "wheel": wheel})
+    piece = {"name": "reed_hare", "space": "b2", "owner": owner, "reach": "wheel"}
+
+    display = draw([piece], corners=("a1", "c3"), cards=[pointed])
+
+    (icon,) = [op for op in display.ops if op[0] == "icon"]
+    assert (round(icon[2] + icon[4] / 2), round(icon[3] + icon[4] / 2)) == end
+    assert icon[6] == degrees
+
+
+def test_shaded_squares_have_another_colour(draw):
+    plain, shaded = fills(draw()), fills(draw(shaded=("b1",)))
+
+    assert len([1 for a, b in zip(plain, shaded, strict=True) if a != b]) == 1
+
+
+def test_a_mark_stands_in_the_corner_of_its_square(draw):
+    display = draw([{"name": "reed_hare", "space": "b2", "sort": "backs", "mark": 7}])
+
+    assert said(display) == "7"
+    assert box(display.ops[-2][1])[0] > SIDE

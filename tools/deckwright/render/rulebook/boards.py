@@ -1,0 +1,132 @@
+"""Part of a board of squares as a picture: cards on their squares, dice beside them, arrows between them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from math import atan2, degrees, hypot
+
+from deckwright.model.board_figure import DIRECTIONS, Arrow, Grid, Piece
+from deckwright.model.game import Game
+from deckwright.model.looks import card_of
+from deckwright.render.display import Op, Stroke, q, solid
+from deckwright.render.layout.shapes import circle, polygon, rectangle
+from deckwright.render.rulebook.dice import DIE, dice, rolled
+from deckwright.render.rulebook.pictures import Picture
+from deckwright.render.rulebook.setting import Setter, Type, at, pt
+from deckwright.render.rulebook.style import ink, tint
+from deckwright.render.rulebook.turned import turned
+
+Pair = tuple[float, float]
+
+_NAME = pt(6.4)
+_ROOM = 0.9  # around a card on its square
+_DISC, _SIGN = 2.0, 1.5  # radii
+_SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
+_AWAY = 0.34  # of the side of a square: how far from its middle an arrow begins and ends
+
+
+class BoardPainter:
+    """Draws grids in one language; `picture` finds what a piece shows, by sort and name."""
+
+    def __init__(
+        self, game: Game, language: str, picture: Callable[[str, str], Picture], setter: Setter
+    ) -> None:
+        self.game, self.language, self.setter, self.style = game, language, setter, setter.style
+        self._picture = picture
+
+    def draw(self, grid: Grid, corner: Pair, scale: float) -> Iterator[Op]:
+        """The squares, then the pieces, then what tells about them."""
+        side = grid.side * scale
+        yield from self._squares(grid, corner, side)
+        for piece in grid.pieces:
+            yield from self._piece(piece, _on(grid, piece.space, corner, scale), side)
+        for piece in grid.pieces:
+            yield from self._reach(piece, _on(grid, piece.space, corner, scale), side)
+        for arrow in grid.arrows:
+            start, end = (_on(grid, each, corner, scale) for each in (arrow.start, arrow.end))
+            yield from self._arrow(arrow, start, end, side)
+        for piece in grid.pieces:
+            if piece.mark:
+                x, y = _on(grid, piece.space, corner, scale)
+                yield from self._disc(piece.mark, x - side / 2 + 2.4, y - side / 2 + 2.4)
+
+    def _squares(self, grid: Grid, corner: Pair, side: float) -> Iterator[Op]:
+        line = Stroke(ink(tint(self.style.primary, 0.5)), 0.2)
+        for row in grid.rows:
+            for column in grid.columns:
+                space = f"{chr(ord('a') + column)}{row + 1}"
+                x, y = _on(grid, space, corner, side / grid.side)
+                shaded = space in grid.shaded
+                ground = ink(tint(self.style.accent, 0.7)) if shaded else solid("#ffffff", 0.75)
+                yield ("path", rectangle(q(x - side / 2), q(y - side / 2), side, side), ground, line)
+
+    def _piece(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+        """The card, its name beneath it, dice at its right side and rolls at its left."""
+        picture = self._picture(piece.sort, piece.name)
+        room = side - 2 * _ROOM
+        high = room - 1.25 * _NAME if piece.sort == "cards" else room
+        scale = min(high / picture.display.height, room / picture.display.width)
+        width, height = picture.display.width * scale, picture.display.height * scale
+        x, y = middle[0] - width / 2, middle[1] - side / 2 + _ROOM + (high - height) / 2
+        yield ("begin", None, None, 0.35 if piece.faint else 1.0)
+        yield from turned(picture, (x, y), 180.0 * (piece.owner % 2), scale)
+        if piece.sort == "cards":
+            name = self.setter.line(self._called(piece), Type(bold=True, size=_NAME), room)
+            yield from at(name, middle[0], middle[1] + side / 2 - _ROOM - 0.15 * _NAME, "center")
+        yield ("end",)
+        yield from dice(piece.dice, (x + width + 0.35, y + height), self.style)
+        yield from rolled(piece.rolls, (x - 0.35 - DIE, y), self.style)
+
+    def _called(self, piece: Piece) -> str:
+        name = self.game.cards[card_of(piece.name)].name
+        return name.text.get(self.language) or name[self.game.language]
+
+    def _reach(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+        """Around the square, in each direction, the icon of what the card may do there."""
+        if not piece.reach:
+            return
+        marks = self.game.cards[card_of(piece.name)].fields.get(piece.reach)
+        told = marks if isinstance(marks, Mapping) else {}
+        turn = -1 if piece.owner % 2 else 1
+        for direction, (right, up) in DIRECTIONS.items():
+            word = str(told.get(direction))
+            if word in self.game.icons:
+                x, y = middle[0] + turn * right * side / 2, middle[1] - turn * up * side / 2
+                yield from self._sign(word, x, y, degrees(atan2(turn * right, turn * up)))
+
+    def _arrow(self, arrow: Arrow, start: Pair, end: Pair, side: float) -> Iterator[Op]:
+        """A shaft with a head, from the edge of one card to that of the other."""
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = hypot(dx, dy)
+        c, s = dx / length, dy / length
+        away = _AWAY * side / max(abs(c), abs(s))
+        colour = ink(self.style.tone(arrow.icon) if arrow.icon else self.style.primary)
+        tail, tip = away, length - away
+        outline = polygon([
+            (start[0] + along * c - across * s, start[1] + along * s + across * c)
+            for along, across in (
+                (tail, -_SHAFT / 2), (tip - _HEAD, -_SHAFT / 2), (tip - _HEAD, -_WIDE), (tip, 0.0),
+                (tip - _HEAD, _WIDE), (tip - _HEAD, _SHAFT / 2), (tail, _SHAFT / 2),
+            )
+        ])  # fmt: skip
+        yield ("path", outline, colour, Stroke(ink("#ffffff"), 0.3, "butt", "round"))
+        x, y = start[0] + dx / 2 - 0.25 * _HEAD * c, start[1] + dy / 2 - 0.25 * _HEAD * s
+        if arrow.icon:
+            yield from self._sign(arrow.icon, x, y, 0.0)
+        elif arrow.mark:
+            yield from self._disc(arrow.mark, x, y)
+
+    def _sign(self, word: str, x: float, y: float, turn: float) -> Iterator[Op]:
+        ring, inner = Stroke(ink("#ffffff"), 0.3), 1.5 * _SIGN
+        yield ("path", circle(x, y, _SIGN), ink(self.style.tone(word)), ring)
+        icon = self.game.icons[word]
+        yield ("icon", icon, q(x - inner / 2), q(y - inner / 2), q(inner), ink("#ffffff"), q(turn))
+
+    def _disc(self, number: int, x: float, y: float) -> Iterator[Op]:
+        text = self.setter.line(str(number), Type(family="number", size=pt(7.4), fill="#ffffff"))
+        yield ("path", circle(x, y, _DISC), ink(self.style.primary), Stroke(ink("#ffffff"), 0.35))
+        yield from at(text, x, y + text.cap_height / 2, "center")
+
+
+def _on(grid: Grid, space: str, corner: Pair, scale: float) -> Pair:
+    """The middle of a space on the page."""
+    x, y = grid.middle(space)
+    return corner[0] + x * scale, corner[1] + y * scale
