@@ -218,6 +218,10 @@ def test_numbers_written_beside_halves_are_doubled(look, biotope):
     assert look(biotope, "0 < power", "each: piece").meant == Compare("<", Const(0, HALF, "0"), power)
     assert look(biotope, "2 * power", "each: piece").meant == Arithmetic("*", Const(2, INT, "2"), power, HALF)
     assert look(biotope, "power // life", "each: piece").meant.type == INT
+    assert look(biotope, "power // turns", "each: piece").meant == Arithmetic(
+        "//", power, Query("half", (Clock("turns", INT),), HALF), INT
+    )
+    assert look(biotope, "turns // power", "each: piece").meant.type == INT
     assert look(biotope, "3", expected=HALF).meant == Const(6, HALF, "3")
     assert look(biotope, "0.5", expected=HALF).meant == Const(1, HALF, "0.5")
 

@@ -3,7 +3,7 @@
 import ast
 from typing import Literal, NoReturn
 
-from deckwright.rules.program.expressions import Arithmetic, Const, Expression, Join, Not
+from deckwright.rules.program.expressions import Arithmetic, Const, Expression, Join, Not, Query
 from deckwright.rules.program.types import BOOL, HALF, INT, Type
 from deckwright.rules.settle.expressions.fit import NUMBERS, doubled, fits, is_number, is_thing
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
@@ -67,6 +67,8 @@ def _joined(frame: Frame, node: ast.BinOp, left: Expression, want: Want) -> Expr
 def _calculated(frame: Frame, node: ast.BinOp, op: Op, left: Expression, right: Expression) -> Expression:
     if op in ("+", "-", "%") or (op == "//" and HALF in (left.type, right.type)):
         left, right = _literals(left, right)
+    if op == "//" and left.type != right.type:
+        left, right = _halves(left), _halves(right)
     gives = _GIVES.get((op, left.type.name, right.type.name))
     if gives is None:
         _refuse(frame, node, op, left, right)
@@ -90,6 +92,11 @@ def _literals(left: Expression, right: Expression) -> tuple[Expression, Expressi
     if fits(right.type, HALF) and isinstance(left, Const) and left.type == INT:
         return doubled(left), right
     return left, right
+
+
+def _halves(of: Expression) -> Expression:
+    """A whole number that divides halves or is divided by them is counted in halves like them."""
+    return Query("half", (of,), HALF) if of.type == INT else of
 
 
 def _refuse(frame: Frame, node: ast.BinOp, op: Op, left: Expression, right: Expression) -> NoReturn:
