@@ -100,9 +100,7 @@ def proceed(s: "State") -> None:
         if s.gone:
             s.bury()
         stage = s.stage
-        if stage == ACT:
-            _count(s)
-        elif stage != OFFER:
+        if stage != OFFER:
             _advance(s, stage)
             continue
         phase, me = phases[s.phase], s.active
@@ -134,14 +132,16 @@ def _for_ever(phase: str) -> Endless:
     return Endless(f"the game goes on for ever without asking anybody, in the phase {phase}", phase)
 
 
-def _count(s: "State") -> None:
-    """An action of the menu is done."""
+def _count(s: "State", phase: Phase) -> None:
+    """An action of the menu is done; what the phase does after each of them follows."""
     s.stage = OFFER
     s.acted += 1
     if s.times:
         s.times[s.acting] += 1
     if s.used:
         _forget(s, ONCE_ACTION)
+    if phase.after_each is not None:
+        phase.after_each(s, s.active)
 
 
 def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
@@ -155,10 +155,12 @@ def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
 
 
 def _advance(s: "State", stage: int) -> None:
-    """Go on from one phase to the next, or to the next turn, up to a list of ops or a menu."""
+    """Go on from an action, a phase or a turn to the next one, up to a list of ops or a menu."""
     rules = s.rules
     phase = rules.phases[s.phase]
-    if stage == LEAVE and phase.end is not None:
+    if stage == ACT:
+        _count(s, phase)
+    elif stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
         phase.end(s, s.active)
     elif stage in (LEAVE, PASS_ON):

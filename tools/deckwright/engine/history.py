@@ -85,7 +85,7 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     phase = rules.phases[s.phase]
     ran: list[Callable[..., Any] | None] = [rules.routines[number] for number in under_way]
     ran += [rules.starters[id_] for id_ in answers]
-    ran += [phase.menu, phase.over_when]
+    ran += [phase.menu, phase.after_each, phase.over_when]
     if _clock(s) != clock or any(id_ == each.done for each in rules.phases for id_ in answers):
         for each in rules.phases:
             ran += [each.start, each.menu, each.skip_when, each.over_when, each.end, each.reset, each.then]

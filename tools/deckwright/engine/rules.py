@@ -95,7 +95,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phase:
-    """A phase. `menu` is None without actions; `done` is the id that leaves it.
+    """A phase. `menu` is None without actions; `done` is the id that leaves it, `after_each` follows each.
 
     `then` gives the place of the first of `passages` whose condition holds, or -1 for the next phase.
     """
@@ -104,6 +104,7 @@ class Phase:
     start: Do | None = None
     menu: Menu | None = None
     done: int = -1
+    after_each: Do | None = None
     skip_when: Test | None = None
     over_when: Test | None = None
     end: Do | None = None

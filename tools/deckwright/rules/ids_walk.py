@@ -46,5 +46,6 @@ def _lists(program: Program) -> Iterator[Steps]:
 
 def _lists_of_phase(phase: PhaseRecord) -> Iterator[Steps]:
     yield phase.start
+    yield phase.after_each
     yield phase.end
     yield from (passage.after for passage in phase.then)

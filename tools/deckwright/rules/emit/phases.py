@@ -27,6 +27,7 @@ def phase_record(world: World, phase: PhaseRecord) -> list[str]:
         "menu": menu(world, phase) if phase.actions else "",
         "done": done_id(world, phase) if phase.actions else "",
         "skip_when": test(world, f"skips_{name}", phase.skip_when),
+        "after_each": op_list(world, f"after_each_of_{name}", phase.after_each, ()),
         "over_when": test(world, f"{name}_is_over", phase.over_when),
         "end": op_list(world, f"leave_{name}", phase.end, ()),
         "reset": reset(world, f"reset_{name}", ("phase", name)),

@@ -89,6 +89,8 @@ def _offer(phase: PhaseRecord, play: Play) -> Asking:
             state.acted += 1
             state.times[action.name] = state.times.get(action.name, 0) + 1
             _forget("action", play)
+            free_slots(play)
+            yield from by_active(phase.after_each, play)
         free_slots(play)
 
 

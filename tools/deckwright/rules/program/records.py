@@ -146,7 +146,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseRecord(Entry):
-    """A phase of a turn. Its actions are offered again and again until it is over.
+    """A phase of a turn. Its actions are offered again and again until it is over; `after_each` follows each.
 
     Without `then` the next phase in order follows, and after the last the turn of the next seat.
     """
@@ -156,6 +156,7 @@ class PhaseRecord(Entry):
     at_least: Expression | None = None
     at_most: Expression | None = None
     skip_when: Expression | None = None
+    after_each: Steps = ()
     over_when: Expression | None = None
     end: Steps = ()
     then: tuple[Passage, ...] = ()

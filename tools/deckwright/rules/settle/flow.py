@@ -68,6 +68,7 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
         at_least=exactly or part(fields, "at_least", scope, INT, spot),
         at_most=exactly or part(fields, "at_most", scope, INT, spot),
         skip_when=part(fields, "skip_when", scope, BOOL, spot),
+        after_each=step_list(fields.get("after_each", []), frame, spot.at("after_each")),
         over_when=part(fields, "over_when", scope, BOOL, spot),
         end=step_list(fields.get("end", []), frame, spot.at("end")),
         then=tuple(
