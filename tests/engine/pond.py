@@ -7,10 +7,11 @@ orthogonal neighbour of the other seat when a die shows 4 or more; the other sea
 from bisect import insort
 from typing import Final
 
-from pond_layout import CARD, DIVE, DONE, EAT, EATER, IDS, LAYOUT, PASS, PREY, PUT, SPACE
+from pond_layout import CARD, DIVE, DONE, EAT, EATER, FALLS, IDS, LAYOUT, PASS, PREY, PUT, SPACE
 
 from deckwright.engine import grid, moves
 from deckwright.engine import state as engine_state
+from deckwright.engine.dice import roll
 from deckwright.engine.ends import end_game, leader
 from deckwright.engine.flow import ask, no_start
 from deckwright.engine.rules import ME, PC, SELF, Frame, Phase, Rules
@@ -181,8 +182,14 @@ def eat(s, f):
         f[5], f[PC] = s.pond[s.answer - PREY], 3
         open_window(s, me, 0, (f[5],))
         return False
-    if not s.closed[CANCELLED] and moves.roll(s, 6) >= 4:
-        piece = s.closed[ARGUMENTS]
+    if f[PC] == 3:
+        if s.closed[CANCELLED]:
+            return True
+        f[4], f[PC] = s.closed[ARGUMENTS], 4
+        if roll(s, FALLS, 6):
+            return False
+    if s.answer - FALLS >= 4:
+        piece = f[4]
         s.discard[s.piece_owner[piece]].append(s.piece_card[piece])
         s.leave_pond(piece)
     return settle(s) or True

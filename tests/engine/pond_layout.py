@@ -20,8 +20,9 @@ IDS: Final = (
     *("done.act", "dive.a1", "dive.b1", "dive.c1", "dive.a2", "dive.b2", "dive.c2", "dive.a3", "dive.b3"),
     *("dive.c3", "eat", *(f"eat.eater.{space}" for space in SPACES), *(f"eat.prey.{s}" for s in SPACES)),
     *("pass", "put", "put.card.frog", "put.card.newt", "put.card.toad", *(f"put.space.{s}" for s in SPACES)),
+    *(f"falls.{face}" for face in range(1, 7)),
 )
-DONE, DIVE, EAT, EATER, PREY, PASS, PUT, CARD, SPACE = 0, 1, 10, 11, 20, 29, 30, 31, 34
+DONE, DIVE, EAT, EATER, PREY, PASS, PUT, CARD, SPACE, FALLS = 0, 1, 10, 11, 20, 29, 30, 31, 34, 42
 
 LAYOUT: Final = Layout(
     seats=(2, 2),
@@ -118,6 +119,7 @@ LAYOUT: Final = Layout(
             words={"en": "Put {value}"},
         ),
         AsksLayout(prefix="put.space", first=SPACE, sort="space", count=9, action="put"),
+        AsksLayout(prefix="falls", first=FALLS + 1, sort="int", low=1, count=6),
     ),
     unseen=(
         ((("deck", 0),), (("deck", 1), ("hand", 1))),

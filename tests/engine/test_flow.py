@@ -109,7 +109,7 @@ def test_the_cap_ends_the_game_after_the_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "hint"), [("eatt", "did you mean eat"), (99, "ids go from 0 to 42"), (-1, "ids")]
+    ("action", "hint"), [("eatt", "did you mean eat"), (99, "ids go from 0 to 48"), (-1, "ids")]
 )
 def test_an_unknown_action_is_refused_with_a_hint(action, hint) -> None:
     with pytest.raises(IllegalAction, match=hint):

@@ -15,6 +15,7 @@ def test_a_console_shows_what_may_be_used_and_nothing_else() -> None:
 def test_all_that_is_offered_is_there() -> None:
     offered = {name: getattr(deckwright, name) for name in deckwright.__all__}
 
+    assert offered.pop("CHANCE") == -2
     assert all(thing.__module__.startswith("deckwright.") for thing in offered.values())
     assert {"WrongPosition", "NoProject"} <= offered.keys()
 

@@ -248,6 +248,14 @@ def test_dice_that_are_left_over_are_a_finding(outcomes: Outcomes) -> None:
     assert told(outcomes(GIVEN + steps)) == ["12:9 X164 2 of the rolls under dice were not used"]
 
 
+def test_dice_that_are_missing_are_a_finding(outcomes: Outcomes) -> None:
+    steps = "  dice: [4]\n  do: [gamble, gamble]\n"
+
+    assert told(outcomes(GIVEN + steps)) == [
+        "12:9 X164 more dice are rolled than are given: a roll of a die with 6 sides is missing"
+    ]
+
+
 def test_the_end_of_the_game_can_be_expected(outcomes: Outcomes) -> None:
     given = """\
 - id: test

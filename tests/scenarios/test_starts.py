@@ -39,6 +39,29 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
 
 
 @pytest.mark.parametrize(
+    ("dice", "found"),
+    [
+        ("[3, 1]", []),
+        (
+            "[1, 3]",
+            ["4 X160 test: coin of seat 0 is 3, expected 5", "4 X160 test: coin of seat 1 is 5, expected 3"],
+        ),
+        ("[3, 1, 6]", ["3 X164 test: 1 of the rolls under dice were not used"]),
+        (
+            "[3]",
+            ["3 X164 test: more dice are rolled than are given: a roll of a die with 6 sides is missing"],
+        ),
+    ],
+)
+def test_dice_that_are_laid_down_fall_in_the_setup_already(played: Played, ford: Path, dice, found) -> None:
+    path = ford / "content/ford/rules/rules.yaml"
+    rolls = "{draw: 2}, {roll: d6, as: luck}, {gain: {coin: luck}}"
+    path.write_text(path.read_text("utf-8").replace("{draw: 2}", rolls), "utf-8")
+
+    assert played(f"dice: {dice}\n  expect: {{pools: {{coin: [5, 3]}}}}") == found
+
+
+@pytest.mark.parametrize(
     ("text", "found"),
     [
         ("decks: [{goat: 4}]\n  refused: FD-04", []),

@@ -94,6 +94,24 @@ ACTIONS = {
       - {roll: d6, as: die, reroll: {when: die < 4, cost: {coin: 1}, rule: FE-01}}
       - {set: {toll: sum + die}}
 """,
+    "dice in a loop, of other sizes": """
+      - for: {piece: river, where: owner == me}
+        do:
+          - {roll: d3, as: depth}
+          - {if: depth == 3, then: [{gain: {mud: 1}, at: it}]}
+      - {roll: 3d4, as: luck}
+      - {set: {toll: luck}}
+""",
+    "dice that another seat may roll again": """
+      - {roll: 2d6, as: luck, by: opponent(me), reroll: {when: luck > 6, cost: {coin: 1}, rule: FE-01}}
+      - {gain: {toll: luck}}
+""",
+    "dice inside of offers": """
+      - may: [{roll: d6, as: luck}, {gain: {coin: luck}}]
+        else: [{roll: d4, as: luck}, {gain: {toll: luck}}]
+      - if: toll > 2
+        then: [{roll: d2, as: luck}, {lose: {coin: luck}}]
+""",
     "verbs that ask, one within the other": """
       - {soil: 2, victim: opponent(me)}
       - {gain: {toll: 1}}

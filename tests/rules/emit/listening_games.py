@@ -19,6 +19,12 @@ triggers:
     before: mess
     do: [{may: [{pay: {coin: 1}}, {change: {n: 0}}], by: victim.owner}]
 """,
+    "triggers that roll": """
+triggers:
+  bog: {rule: FE-01, before: stride, do: [{roll: d6, as: luck}, {if: luck > 4, then: [{cancel: stride}]}]}
+  splash: {rule: FE-01, after: stride, do: [{roll: d2, as: luck}, {gain: {mud: luck}, at: actor}]}
+  slip: {rule: FE-01, before: mess, do: [{roll: d3, as: luck}, {change: {n: luck - 1}}]}
+""",
     "a trigger that calls a verb's event off": """
 triggers:
   spare: {rule: FE-01, before: mess, when: victim.owner == me, do: [{cancel: mess}]}

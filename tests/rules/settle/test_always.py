@@ -86,6 +86,12 @@ def test_who_chooses_must_be_said_and_still_nobody_is_asked(settled):
     ]
 
 
+def test_dice_are_not_rolled_under_always(settled):
+    assert told(settled, "[{roll: d6, as: luck, by: it.owner}, {remove: it, to: discard}]") == [
+        ("X104", "roll cannot stand under always: dice wait until they fall", "let a trigger roll")
+    ]
+
+
 @pytest.mark.parametrize(
     ("do", "asks"),
     [

@@ -91,7 +91,8 @@ def test_an_answer_that_is_offered_can_be_completed(question, seed) -> None:
 def test_whatever_can_be_offered_is_offered_some_time() -> None:
     seen = set()
     for seed in range(400):
-        state, luck = (compiled().start(seed) if seed % 2 else laid_out(seed)), Source(seed)
+        state = compiled().start(seed, chance="asked") if seed % 2 else laid_out(seed)
+        luck = Source(seed)
         for _ in range(150):
             if state.is_over:
                 break

@@ -5,6 +5,7 @@ from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
 from deckwright.engine import placed
+from deckwright.engine.dice import CHANCE
 from deckwright.engine.errors import IllegalAction, UnknownLanguage
 from deckwright.engine.layout import AsksLayout, Layout
 from deckwright.engine.refusals import refusal
@@ -39,6 +40,8 @@ def _refuse(s: "State", action: int) -> NoReturn:
     name = s.layout.ids[action]
     if s.ended:
         raise IllegalAction(name, (), -1, "the game is over")
+    if s.decider == CHANCE:
+        raise IllegalAction(name, (), CHANCE, "a die falls first")
     why = refusal(s, action)
     raise IllegalAction(name, why.rules, s.decider, why.said(s, "en"))
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckwright.engine import flow, saves
 from deckwright.engine.arrange import arrange
+from deckwright.engine.dice import FALLS
 from deckwright.engine.layout import Layout
 from deckwright.engine.load import load_tables, tables_of
 from deckwright.engine.start import Deck, Wish, prepared, start
@@ -74,13 +75,18 @@ class Game:
         seats: int | None = None,
         decks: Sequence[Deck] | None = None,
         options: Mapping[str, int | str] | None = None,
+        dice: Sequence[int] | None = None,
+        chance: str = FALLS,
     ) -> State:
-        """A new game, up to its first question.
+        """A new game, up to its first question; `dice` are the first rolls.
+
+        `chance` is "falls": dice fall by themselves; or "asked": the game stops at each die.
 
         Raises:
-            StartError: seats, decks or options do not fit the game.
+            StartError: seats, decks, options or chance do not fit the game.
         """
-        return start(self, Wish(seed=seed, seats=seats, decks=decks, options=options))
+        wish = Wish(seed=seed, seats=seats, decks=decks, options=options, dice=dice, chance=chance)
+        return start(self, wish)
 
     def arrange(
         self,
@@ -90,14 +96,15 @@ class Game:
         seats: int | None = None,
         options: Mapping[str, int | str] | None = None,
         dice: Sequence[int] | None = None,
+        chance: str = FALLS,
     ) -> State:
-        """A game in a given position, up to its first question; `dice` are the rolls to come.
+        """A game in a given position, up to its first question; `dice` and `chance` as for a start.
 
         Raises:
             StartError: seats or options do not fit the game.
             WrongPosition: the position names what there is not, or has not its form.
         """
-        s = prepared(self, Wish(seed=seed, seats=seats, options=options))
+        s = prepared(self, Wish(seed=seed, seats=seats, options=options, dice=dice, chance=chance))
         s.beginning = None
         for zone in self.layout.zones:
             if zone.deck or (zone.copies and not zone.per):
@@ -106,7 +113,6 @@ class Game:
                 for pile in getattr(s, zone.slot):
                     pile.clear()
         arrange(s, given)
-        s.dice = None if dice is None else list(dice)
         flow.proceed(s)
         return s
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine.dice import CHANCE
 from deckwright.engine.rules import ACT, OFFER, ROUTINE
 from deckwright.engine.views import unseen_cards
 
@@ -96,6 +97,8 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
 
 def _is_final(before: "State", state: "State", seat: int, diary: list[Answer]) -> bool:
     """Whether a deed of a seat used chance, showed it cards, or was followed by an answer of another one."""
+    if seat == CHANCE:
+        return True
     if state.news != before.news or state.rng != before.rng or any(who != seat for who, _ in diary):
         return True
     return any(map(_lost, unseen_cards(before, seat), unseen_cards(state, seat)))

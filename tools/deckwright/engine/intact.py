@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine.dice import CHANCE
 from deckwright.engine.errors import SaveError
-from deckwright.engine.rules import CLOSED, OFFER
+from deckwright.engine.rules import FOLLOW, OFFER
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -24,7 +25,7 @@ def hold(s: "State", dumped: Mapping[str, Any]) -> None:
             raise SaveError(f"the saved game is damaged: {name} is {dumped[name]!r}")
     told = ", ".join(f"{name} is {dumped[name]!r}" for name in ("legal", "decider", "ended", "stage"))
     asked = bool(dumped["legal"])
-    if asked != (dumped["decider"] >= 0) or asked == bool(dumped["ended"]):
+    if asked != (dumped["decider"] != -1) or asked == bool(dumped["ended"]):
         raise SaveError(f"the saved game is damaged: {told}, which does not fit")
     if asked and not dumped["stack"] and dumped["stage"] != OFFER:
         raise SaveError(f"the saved game is damaged: {told}, with nothing under way")
@@ -37,12 +38,13 @@ def _clock(s: "State") -> Tests:
     yield "acting", _number(-1, max(s.rules.counts, default=-1))
     yield "active", _number(0, seats - 1)
     yield "answer", _number(-1, len(layout.ids) - 1)
-    yield "decider", _number(-1, seats - 1)
+    yield "asks_chance", lambda asked: type(asked) is bool
+    yield "decider", _number(CHANCE, seats - 1)
     yield "ended", _number(0, 1)
     yield "ending", _number(-1, len(layout.ends) - 1)
     yield "phase", _number(0, len(layout.phases) - 1)
     yield "rng", _number(0, (1 << 64) - 1)
-    yield "stage", _number(0, CLOSED)
+    yield "stage", _number(0, FOLLOW + len(layout.phases) - 1)
     yield "winner", _number(-1, seats - 1)
     yield from ((name, _number(0)) for name in ("acted", "gone", "news", "turns"))
 

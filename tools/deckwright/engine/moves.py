@@ -1,11 +1,10 @@
-"""Cards on their way between zones, and dice; called by compiled rules. Lists have the top last."""
+"""Cards on their way between zones; called by compiled rules. Lists have the top last."""
 
 from bisect import insort
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.chance import mix_cards
-from deckwright.engine.errors import ChanceMissing
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -70,20 +69,6 @@ def take_first(zones: Sequence[list[int]], card: int) -> bool:
 def add(zone: list[int], card: int) -> None:
     """Add a card to a zone that is kept ascending."""
     insort(zone, card)
-
-
-def roll(s: "State", sides: int) -> int:
-    """Roll a die, or take the next roll that was laid down.
-
-    Raises:
-        ChanceMissing: rolls were laid down, but they are used up.
-    """
-    s.news += 1
-    if s.dice is None:
-        return 1 + s.below(sides)
-    if not s.dice:
-        raise ChanceMissing(f"a roll of a die with {sides} sides is missing")
-    return s.dice.pop(0)
 
 
 def take_all(zone: list[int], cards: Sequence[int]) -> bool:

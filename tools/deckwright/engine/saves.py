@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine.dice import FALLS
 from deckwright.engine.errors import IllegalAction, SaveError, StartError
 from deckwright.engine.intact import hold
 from deckwright.engine.options import whole
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 BASE = (
-    *("acted", "acting", "active", "answer", "decider", "dice", "ended", "ending", "gone", "legal", "news"),
-    *("phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winner"),
+    *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "gone"),
+    *("legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winner"),
 )
 TUPLES = ("legal", "used")
 KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions": list}
@@ -31,7 +32,7 @@ def save(s: "State") -> dict[str, Any]:
 
 def _played(s: "State", began: "Beginning") -> dict[str, Any]:
     decks = [deck if isinstance(deck, str) else dict(deck) for deck in began.decks]
-    return {
+    return ({"chance": began.chance} if began.chance != FALLS else {}) | {
         "seed": began.seed,
         "seats": began.seats,
         "decks": decks,
@@ -68,7 +69,11 @@ def load(game: "Game", saved: Mapping[str, Any]) -> "State":
 
 def _played_again(game: "Game", saved: Mapping[str, Any]) -> "State":
     s = game.start(
-        saved["seed"], seats=saved["seats"], decks=saved["decks"] or None, options=saved["options"]
+        saved["seed"],
+        seats=saved["seats"],
+        decks=saved["decks"] or None,
+        options=saved["options"],
+        chance=saved.get("chance", FALLS),
     )
     for action in saved["actions"]:
         s.apply(action)

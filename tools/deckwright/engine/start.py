@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from deckwright.engine import flow
 from deckwright.engine.chance import mixed
 from deckwright.engine.decks import counted, fill, hold_decks
+from deckwright.engine.dice import ASKED, FALLS
 from deckwright.engine.errors import StartError
 from deckwright.engine.options import chosen_options, whole
 
@@ -25,6 +26,8 @@ class Wish:
     seats: int | None = None
     decks: Sequence[Deck] | None = None
     options: Mapping[str, int | str] | None = None
+    dice: Sequence[int] | None = None
+    chance: str = FALLS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +38,7 @@ class Beginning:
     seats: int
     decks: tuple[Deck, ...]
     options: Mapping[str, int]
+    chance: str = FALLS
 
 
 def start(game: "Game", wish: Wish) -> "State":
@@ -64,17 +68,24 @@ def prepared(game: "Game", wish: Wish) -> "State":
             raise StartError(f"{name} is a whole number, not {number!r}")
     if not least <= count <= most:
         raise StartError(f"{count} seats, but the game is for {_range(least, most)}")
+    if wish.chance not in (ASKED, FALLS):
+        raise StartError(f"chance is {ASKED!r} or {FALLS!r}, not {wish.chance!r}")
     if not isinstance(wish.options, Mapping | None):
         raise StartError(f"options are given by name, not as {wish.options!r}")
     s = game.state()
     s.begin(count)
     s.rng = mixed(wish.seed)
+    s.asks_chance = wish.chance == ASKED
     chosen = chosen_options(layout.options, wish.options or {}, count)
     for option in layout.options:
         setattr(s, option.slot, chosen.get(option.name, option.default))
     wanted = _decks(game, wish.decks, count)
     fill(game, s, [counted(game, deck, seat) for seat, deck in enumerate(wanted)])
-    s.beginning = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen)
+    if wish.dice is None:  # else the same start would not lead to the same game again
+        told = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen, chance=wish.chance)
+        s.beginning = told
+    else:
+        s.dice = list(wish.dice)
     return s
 
 

@@ -6,14 +6,17 @@ are shared between clones.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from deckwright.engine import describe, ends, held, position, saves, views
+from deckwright.engine import describe, dice, ends, held, position, saves, views
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import answer
 from deckwright.engine.layout import Layout
 from deckwright.engine.rules import SETUP, Frame, Rules
 from deckwright.engine.start import Beginning
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Trail = tuple[Any, int]  # the trail so far (or None), and the next id
 
@@ -23,13 +26,16 @@ class State(Source):
 
     `stage` is the flow's place in the turn (engine.rules). `answer` is the id chosen last, `closed` the last
     window. `diary` is a list to which each answer is added, seat and id, also those with no choice; or None.
-    `dice` are rolls laid down in advance, the next one first. `news` rises with each chance outcome
-    and each card revealed. `used` are listeners that have answered. `trail` leads back to the `beginning`.
+    `dice` are rolls laid down in advance, the next one first. `asks_chance`: it stops at each die. `news`
+    rises with each card revealed and each chance outcome that nobody was asked for. `used` are listeners that
+    have answered. `trail` leads back to the `beginning`.
     """
 
     __slots__ = (
-        *("acted", "acting", "active", "answer", "beginning", "closed", "decider", "diary", "dice", "ended"),
+        *("acted", "acting", "active", "answer", "asks_chance", "beginning", "closed", "decider", "diary"),
         *(
+            "dice",
+            "ended",
             "ending",
             "gone",
             "legal",
@@ -55,6 +61,7 @@ class State(Source):
     acting: int
     active: int
     answer: int
+    asks_chance: bool
     beginning: Beginning | None
     closed: Frame
     decider: int
@@ -87,6 +94,7 @@ class State(Source):
         self.stage = SETUP
         self.stack, self.closed, self.legal, self.used = [], [], (), ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
+        self.asks_chance = False
         self.diary = self.dice = self.trail = self.beginning = None
 
     def __repr__(self) -> str:
@@ -95,6 +103,7 @@ class State(Source):
             return f"<{self.game}: over after {self.turns} turns, {won}>"
         phase = self.layout.phases[self.phase].name if self.layout.phases else self.phase
         asked = f"seat {self.decider} has {len(self.legal)} legal actions"
+        asked = "a die falls" if self.decider == dice.CHANCE else asked
         return f"<{self.game}: turn {self.turns + 1} of seat {self.active}, phase {phase}, {asked}>"
 
     def clone(self) -> "State":
@@ -125,8 +134,21 @@ class State(Source):
 
     @property
     def current_seat(self) -> int:
-        """Who decides; -1 when the game is over."""
+        """Who decides; -1 when the game is over, CHANCE (-2) where a die falls."""
         return self.decider
+
+    def chance_outcomes(self) -> "Sequence[tuple[int, Fraction]]":
+        """The ids that may come next where a die falls, and how likely each is; else none."""
+        return dice.outcomes(self)
+
+    def let_fall(self) -> None:
+        """Let the die that is asked for fall by the state's own chance; nothing happens where none is."""
+        if self.decider == dice.CHANCE:
+            self.apply(self.one_of(self.legal))
+
+    def ask_chance(self, *, asked: bool = True) -> None:
+        """Stop at each die from now on, or no longer. A save will tell the position, not the way to it."""
+        dice.ask(self, asked=asked)
 
     @property
     def is_over(self) -> bool:

@@ -39,7 +39,7 @@ class View:
 
     @property
     def current_seat(self) -> int:
-        """Who decides; -1 when the game is over."""
+        """Who decides; -1 when the game is over, CHANCE where a die falls."""
         return self._state.decider
 
     def legal_actions(self) -> tuple[int, ...]:
@@ -108,7 +108,7 @@ def _pooled(state: "State", seat: int) -> "State":
     s.rng = 0
     s.answer = -1
     s.dice = s.trail = s.beginning = None
-    if s.decider not in (seat, -1):
+    if not _is_open(s, seat):
         # What another seat may do, and what it has picked so far, would tell of its cards.
         s.legal = ()
         s.stack.clear()
@@ -122,11 +122,16 @@ def _why_not(s: "State", seat: int) -> str:
     """Why no world can be dealt for a seat; empty if one can."""
     if not s.stack:
         return ""
-    if s.decider not in (seat, -1):
+    if not _is_open(s, seat):
         return f"seat {s.decider} is in the middle of something"
     if not all(_can_recall(s, frame, at) for frame in s.stack for at in _hidden(s, frame, seat)):
         return f"what is under way remembers cards that seat {seat} does not see"
     return ""
+
+
+def _is_open(s: "State", seat: int) -> bool:
+    """Whether a seat sees what is offered: it is asked itself, or a die falls, or nothing is offered."""
+    return s.decider < 0 or s.decider == seat
 
 
 def _hidden(s: "State", frame: Frame, seat: int) -> tuple[int, ...]:
@@ -170,7 +175,7 @@ def _dealt(s: "State", seat: int, luck: Source) -> "State":
 
     _deal(s, seat, mix)
     s.rng = luck.below(1 << 32) << 32 | luck.below(1 << 32)
-    if s.decider not in (seat, -1):
+    if not _is_open(s, seat):
         menu = s.rules.phases[s.phase].menu
         assert menu is not None, "a menu is due when nothing is under way"
         s.legal = tuple(menu(s, s.decider))

@@ -19,6 +19,8 @@ NONE = "none"
 DECLINE = "pass"
 YES, NO = "yes", "no"
 REROLL, KEEP = "reroll", "keep"
+FALLS = "falls"  # the faces of dice
+ROLLS = ("roll", "roll_off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +136,20 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
             yield from ((step.asks, case) for case in lists_in(step.args["cases"]))
         elif step.op == "roll" and step.args.get("when") is not None:
             yield from ((step.asks, word) for word in (REROLL, KEEP))
+    if sides := most_sides(program):
+        yield FALLS, Named("int", 1, tuple(str(face + 1) for face in range(sides)))
     offered = [each for each in program.listeners if each.cards and not each.forced]
     if offered:
         yield DECLINE, ""
     for listener in offered:
         spaces = tuple(space for board in program.boards.values() for space in board.spaces)
         yield listener.id, Named("piece", 0, spaces)
+
+
+def most_sides(program: Program) -> int:
+    """How many sides the greatest die of a game has; 0 if none is rolled."""
+    rolled = (step.args["sides"] for step in steps_of(program) if step.op in ROLLS)
+    return max((int(str(sides)) for sides in rolled), default=0)
 
 
 def _pick_words(pick: Pick) -> Iterator[str]:

@@ -1,10 +1,12 @@
 """A scenario's table on compiled rules."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from deckwright.engine.errors import IllegalAction
+from deckwright.engine.errors import ChanceMissing, IllegalAction
 from deckwright.engine.game import Game
-from deckwright.scenarios.table import Begin, Position, Refused, Start
+from deckwright.engine.state import State
+from deckwright.scenarios.table import Begin, Position, Refused, RollMissing, Start
 
 
 class CompiledTable:
@@ -12,18 +14,10 @@ class CompiledTable:
 
     def __init__(self, game: Game, start: Start) -> None:
         self._names = game.ids
-        if start.position is None:
-            decks = list(start.decks) or None
-            self._state = game.start(start.seed, seats=start.seats, decks=decks, options=start.options)
-            self._state.dice = list(start.dice) or None
-        else:
-            self._state = game.arrange(
-                start.position,
-                seed=start.seed,
-                seats=start.seats,
-                options=start.options,
-                dice=start.dice or None,
-            )
+        try:
+            self._state = _begun(game, start)
+        except ChanceMissing as missing:
+            raise RollMissing(str(missing)) from missing
         self._state.diary = []
 
     @property
@@ -51,6 +45,7 @@ class CompiledTable:
 
         Raises:
             Refused: it is not offered.
+            RollMissing: it rolls more dice than were laid down.
         """
         before, self._state.diary = self._state.diary, []
         try:
@@ -58,6 +53,8 @@ class CompiledTable:
         except IllegalAction as illegal:
             self._state.diary = before
             raise Refused(id_, illegal.rules, illegal.hint) from illegal
+        except ChanceMissing as missing:
+            raise RollMissing(str(missing)) from missing
 
     def position(self) -> Position:
         """The whole position."""
@@ -66,6 +63,13 @@ class CompiledTable:
     def view(self, seat: int) -> Position:
         """What a seat sees of it."""
         return self._state.view(seat).position()
+
+
+def _begun(game: Game, start: Start) -> State:
+    told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
+    if start.position is not None:
+        return game.arrange(start.position, **told, dice=start.dice or None)
+    return game.start(**told, decks=list(start.decks) or None, dice=start.dice or None)
 
 
 def on_tables(game: Game) -> Begin:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckwright.rules.interpret import play
 from deckwright.rules.interpret.blame import blamed
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.acts import word
 from deckwright.scenarios.records import Act
-from deckwright.scenarios.table import Position, Refused, Start
+from deckwright.scenarios.table import Position, Refused, RollMissing, Start
 
 
 class InterpretedTable:
@@ -17,18 +18,10 @@ class InterpretedTable:
 
     def __init__(self, book: Rulebook, start: Start) -> None:
         self._numbers, self._program = book.ids.numbers, book.program
-        if start.position is None:
-            self._oracle = Oracle(book, start.seed, start.seats, start.decks or None, start.options)
-            self._oracle.play.state.dice = list(start.dice) or None
-        else:
-            self._oracle = Oracle.arranged(
-                book,
-                start.position,
-                seed=start.seed,
-                seats=start.seats,
-                options=start.options,
-                dice=start.dice or None,
-            )
+        try:
+            self._oracle = _begun(book, start)
+        except play.RollMissing as missing:
+            raise RollMissing(str(missing)) from missing
 
     @property
     def decider(self) -> int:
@@ -55,11 +48,15 @@ class InterpretedTable:
 
         Raises:
             Refused: it is not offered. The interpreter cannot tell why.
+            RollMissing: it rolls more dice than were laid down.
         """
         number = self._numbers.get(id_, -1)
         if number not in self._oracle.legal:
             raise Refused(id_)
-        self._oracle.apply(number)
+        try:
+            self._oracle.apply(number)
+        except play.RollMissing as missing:
+            raise RollMissing(str(missing)) from missing
 
     def blamed(self, act: Act) -> tuple[str, ...]:
         """The rules that forbid an act by what it picks; none where that cannot be told."""
@@ -82,6 +79,13 @@ class InterpretedTable:
             for name, held in position["zones"].items()
         }
         return position
+
+
+def _begun(book: Rulebook, start: Start) -> Oracle:
+    told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
+    if start.position is not None:
+        return Oracle.arranged(book, start.position, **told, dice=start.dice or None)
+    return Oracle(book, **told, decks=start.decks or None, dice=start.dice or None)
 
 
 def _seen(held: list[Any], per: Sequence[str], sees: str, seat: int) -> object:

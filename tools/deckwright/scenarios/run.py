@@ -14,12 +14,12 @@ from deckwright.scenarios.aliases import by_place, told
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
-from deckwright.scenarios.table import Begin, Refused, Start, Unclear
+from deckwright.scenarios.table import Begin, Refused, RollMissing, Start, Unclear
 
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
 
-EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, LEFT_OVER = "X160", "X161", "X162", "X163", "X164"
+EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, DICE = "X160", "X161", "X162", "X163", "X164"
 _ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
 _NO_RULE = "say under rule: of the action which one it is"
 
@@ -44,10 +44,23 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
         run = _Run(scenario, program, begin, judge)
     except StartError as refused:
         return Outcome(scenario, tuple(_not_begun(scenario, refused, program.game.id)))
+    except RollMissing as missing:
+        return Outcome(scenario, (_too_few(scenario, missing, program.game.id),))
     if scenario.refused:
         message = f"{scenario.id}: the game begins, expected that its start is refused"
         return Outcome(scenario, (_found(ACCEPTED, scenario, "refused", message, program.game.id),))
-    return Outcome(scenario, tuple(run.findings()))
+    found: list[Finding] = []
+    try:
+        found.extend(run.findings())
+    except RollMissing as missing:
+        found.append(_too_few(scenario, missing, program.game.id))
+    return Outcome(scenario, tuple(found))
+
+
+def _too_few(scenario: Scenario, missing: RollMissing, game: str) -> Finding:
+    return _found(
+        DICE, scenario, "dice", f"{scenario.id}: more dice are rolled than are given: {missing}", game
+    )
 
 
 def _not_begun(scenario: Scenario, refused: StartError, game: str) -> Iterator[Finding]:
@@ -86,7 +99,7 @@ class _Run:
                     yield from self._expected(stage)
         if left := self._played.table.dice_left:
             message = f"{left} of the rolls under dice were not used"
-            yield self._finding(LEFT_OVER, self._scenario.spot.place("dice"), message)
+            yield self._finding(DICE, self._scenario.spot.place("dice"), message)
 
     def _do(self, stage: Stage) -> Finding | None:
         """Carry out the acts of a stage; the finding for the first that is refused."""

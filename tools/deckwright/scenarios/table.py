@@ -20,6 +20,10 @@ class Refused(Exception):  # noqa: N818 - it is what must happen, not what went 
         self.id, self.rules, self.why, self.instead = id_, rules, why, instead
 
 
+class RollMissing(Exception):  # noqa: N818
+    """More dice are rolled than were laid down."""
+
+
 class Unclear(Refused):
     """A name that several pieces may have. `meant` are their ids."""
 
@@ -57,6 +61,7 @@ class Table(Protocol):
 
         Raises:
             Refused: it is not offered.
+            RollMissing: it rolls more dice than were laid down.
         """
         ...
 

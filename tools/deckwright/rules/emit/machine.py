@@ -13,6 +13,7 @@ from deckwright.rules.emit.tree import (
     Assign,
     Break,
     Each,
+    Fall,
     If,
     Node,
     Repeat,
@@ -66,6 +67,8 @@ class Machine:
     def _node(self, node: Node, at: int) -> int:
         if isinstance(node, Ask):
             return self._then(at, lambda to: Pause(to, f"ask(s, {node.seat}, {node.ids})"))
+        if isinstance(node, Fall):
+            return self._then(at, lambda to: Pause(to, f"roll(s, {node.face}, {node.sides})"))
         if isinstance(node, Wait):
             self._write(at, node.lines)
             return self._then(at, lambda to: Pause(to, node.pushes))

@@ -1,24 +1,25 @@
-"""Dice: rolled, rolled again for a price, and rolled by all until one is highest."""
+"""Dice: rolled one after the other, again for a price, and by all until one is highest."""
 
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
 from deckwright.rules.emit.arguments import amounts, word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.python import all_of, negated
-from deckwright.rules.emit.tree import Ask, Assign, Break, Each, If, Node, Repeat
-from deckwright.rules.ids import KEEP, REROLL
+from deckwright.rules.emit.tree import Ask, Assign, Break, Each, Fall, If, Node, Repeat
+from deckwright.rules.ids import FALLS, KEEP, REROLL
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 
 
 def roll_nodes(step: Step, code: Code) -> None:
     """Roll; while it may be rolled again and that can be paid, ask whether it shall be."""
+    when = step.args.get("when")
     seat = code.decider(step)
-    if len(seat.text) > len("me"):
+    if when is not None and len(seat.text) > len("me"):
         seat = code.kept(seat, "roller")
     name = code.name(word(step, "as"))
     rolled = _fallen(step, name, code)
     code.add(*rolled)
-    when = step.args.get("when")
+    code.sure.clear()
     if not isinstance(when, e.Expression):
         return
     cost = amounts(step, "cost")
@@ -34,7 +35,6 @@ def roll_nodes(step: Step, code: Code) -> None:
         *rolled,
     ]
     code.add(Repeat(body))
-    code.sure.clear()
     code.wrote(*paying.things)
 
 
@@ -61,11 +61,19 @@ def roll_off_nodes(step: Step, code: Code) -> None:
 
 
 def _fallen(step: Step, name: str, code: Code) -> list[Node]:
-    """The nodes that roll the dice and give their sum a name."""
-    code.world.module.imports.add("moves")
+    """The nodes that let the dice fall one by one and give their sum a name."""
     dice, sides = int(word(step, "dice")), word(step, "sides")
-    once = f"moves.roll(s, {sides})"
-    return [Assign(name, once if dice == 1 else f"sum([{once} for _ in range({dice})])")]
+    face = code.world.id_base(FALLS)
+    if dice == 1:
+        return [Fall(face, sides), Assign(name, f"s.answer - {face}")]
+    left = _variable(f"{name}_left", code)
+    body: list[Node] = [
+        Fall(face, sides),
+        Assign(name, f"{name} + s.answer - {face}"),
+        Assign(left, f"{left} - 1"),
+        If(f"{left} == 0", [Break()]),
+    ]
+    return [Assign(name, "0"), Assign(left, str(dice)), Repeat(body)]
 
 
 def _variable(wanted: str, code: Code) -> str:

@@ -39,6 +39,7 @@ FROM = {
     "collections.abc": ("Callable", "Sequence"),
     "deckwright.engine.bags": ("bag_of", "bag_with", "bag_without"),
     "deckwright.engine": ("beneath", "grid", "moves", "windows"),
+    "deckwright.engine.dice": ("roll",),
     "deckwright.engine.ends": ("end_game", "leader"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "nothing", "void"),
     "deckwright.engine.layout": LAYOUTS,

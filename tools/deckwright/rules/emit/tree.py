@@ -80,6 +80,14 @@ class Ask:
 
 
 @dataclass(slots=True)
+class Fall:
+    """A die falls; `s.answer` less `face` is then what it shows."""
+
+    face: str
+    sides: str
+
+
+@dataclass(slots=True)
 class Wait:
     """Statements that push frames; goes on when these are finished.
 
@@ -90,7 +98,7 @@ class Wait:
     pushes: str = ""
 
 
-Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Wait
+Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Fall | Wait
 
 
 def assigned(nodes: Sequence[Node]) -> Iterator[str]:
@@ -107,7 +115,7 @@ def assigned(nodes: Sequence[Node]) -> Iterator[str]:
 def asks(nodes: Sequence[Node]) -> bool:
     """Whether something in a list has to wait for an answer."""
     return any(
-        isinstance(node, Ask | Wait | Repeat | Break)
+        isinstance(node, Ask | Fall | Wait | Repeat | Break)
         or (isinstance(node, If) and (asks(node.then) or asks(node.other)))
         or (isinstance(node, Each) and asks(node.body))
         for node in nodes

@@ -4,12 +4,14 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+CHANCE = -2  # who is asked how a die falls
+
 Held = Any  # an int, a bool, None, or a list, tuple or mapping of such: see program.types
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A seat must choose one of some ascending ids."""
+    """A seat, or chance, must choose one of some ascending ids."""
 
     seat: int
     ids: tuple[int, ...]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from deckwright.rules.ids import FALLS
 from deckwright.rules.interpret.arrange import arrange
 from deckwright.rules.interpret.begin import Deck, begin
 from deckwright.rules.interpret.flow import game, resumed
@@ -13,7 +14,10 @@ from deckwright.rules.program.steps import Step
 
 
 class Oracle:
-    """A game in progress. `decider` is the seat that must choose one of `legal`, -1 when the game is over."""
+    """A game in progress. `decider` is the seat that must choose one of `legal`, -1 when the game is over.
+
+    It is CHANCE where a die falls, if `chance` is "asked". `dice` are the first rolls.
+    """
 
     def __init__(
         self,
@@ -23,10 +27,14 @@ class Oracle:
         decks: Sequence[Deck] | None = None,
         options: Mapping[str, object] | None = None,
         watch: Callable[[Step, Play], object] | None = None,
+        *,
+        dice: Sequence[int] | None = None,
+        chance: str = FALLS,
     ) -> None:
         book = program if isinstance(program, Rulebook) else Rulebook(program)
         play = begin(book, seed, seats, decks, options)
         play.watch = watch
+        _lay(dice, chance, play)
         self._run(play, game)
 
     @classmethod
@@ -39,13 +47,14 @@ class Oracle:
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         dice: Sequence[int] | None = None,
+        chance: str = FALLS,
     ) -> "Oracle":
         """A game in a given position, up to its first question; `dice` are the rolls to come."""
         book = program if isinstance(program, Rulebook) else Rulebook(program)
         oracle = cls.__new__(cls)
         play = begin(book, seed, seats, None, options)
         arrange(given, play)
-        play.state.dice = None if dice is None else list(dice)
+        _lay(dice, chance, play)
         oracle._run(play, resumed)
         return oracle
 
@@ -98,3 +107,9 @@ class Oracle:
     def position(self) -> dict[str, Held]:
         """Everything that can be seen on the table, by names."""
         return position(self.play)
+
+
+def _lay(dice: Sequence[int] | None, chance: str, play: Play) -> None:
+    """How dice will fall: as they are laid down, then by themselves or as is told."""
+    play.state.dice = None if dice is None else list(dice)
+    play.state.asks_chance = chance != FALLS

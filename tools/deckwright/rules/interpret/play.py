@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from deckwright.rules.ids import NONE, Ids, ids_of
+from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.changes import Woken, woken
 from deckwright.rules.interpret.choices import nothing_for
 from deckwright.rules.interpret.grid import Grid
-from deckwright.rules.interpret.held import Asking, Held, Question
+from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question
 from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.records import ActionRecord, Program
@@ -24,6 +24,10 @@ ROUNDS = 1000  # of the rules under `always`, after one change
 
 class Endless(Exception):  # noqa: N818
     """The rules go on for ever and ask nobody."""
+
+
+class RollMissing(Exception):  # noqa: N818
+    """Rolls were laid down in advance, but the game needs one more."""
 
 
 class Interruption(BaseException):  # no error: it ends what is under way, as `end` or `cancel` say
@@ -172,10 +176,29 @@ class Play:
         found: list[int] = self.kept[f"{self.board}_pieces"]
         return found
 
-    def roll(self, sides: int) -> int:
-        """Roll a die, or take the next roll that was laid down."""
-        dice = self.state.dice
-        return 1 + self.below(sides) if dice is None else dice.pop(0)
+    def roll(self, dice: int, sides: int) -> Asking:
+        """Roll some dice, one after the other; gives their sum."""
+        total = 0
+        for _ in range(dice):
+            total += yield from self._fall(sides)
+        return total
+
+    def _fall(self, sides: int) -> Asking:
+        """Roll a die, or take the next roll that was laid down, or let chance be told.
+
+        Raises:
+            RollMissing: those that were laid down are used up.
+        """
+        state = self.state
+        if state.dice:
+            return state.dice.pop(0)
+        if state.asks_chance:
+            faces = tuple(map(self.ids[FALLS].value, range(1, sides + 1)))
+            answer = yield Question(CHANCE, faces)
+            return self.ids[FALLS].meaning(answer)
+        if state.dice is not None:
+            raise RollMissing(f"a roll of a die with {sides} sides is missing")
+        return 1 + self.below(sides)
 
     def decider(self, seat: int) -> int:
         """Who decides: the seat that a step names, unless another one has agreed to decide in its place."""

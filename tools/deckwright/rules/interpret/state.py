@@ -27,6 +27,7 @@ class State(SimpleNamespace):
         self.ending = EMPTY
         self.winner = EMPTY
         self.dice: list[int] | None = None
+        self.asks_chance = False
         self.news = 0
         self.piece_card: list[int] = []
         self.piece_owner: list[int] = []

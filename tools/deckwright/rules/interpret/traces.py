@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from deckwright.rules.brewed import bounds_of, brewed
+from deckwright.rules.ids import FALLS
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.decks import for_decks
+from deckwright.rules.interpret.held import CHANCE
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
@@ -22,6 +24,7 @@ SAMPLED = 16  # positions are compared at every so many decisions, until one of 
 MOST = 20_000  # decisions, after which a game counts as one without an end
 CHOICES = 0x9E3779B9  # keeps the players' choices apart from the dice
 OWN_DECKS = (0, 1)  # in these of eight games decks are not presets: more than one of a pair may be in them
+ASKED = "asked"  # how chance may be in games with dice: in every second game each of them is asked for
 LIKING = (0, 0, 1, 9)  # how much a sort of choice may be liked in a game
 
 
@@ -59,6 +62,7 @@ class Playable(Protocol):
         seats: int | None = None,
         decks: Sequence[Deck] | None = None,
         options: Mapping[str, int | str] | None = None,
+        chance: str = FALLS,
     ) -> Compiled:
         """A new game."""
         ...
@@ -66,13 +70,14 @@ class Playable(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """How a game is played: seats, options, decks, and how much its players like each prefix."""
+    """How a game is played: seats, options, decks, how much its players like each prefix, how dice fall."""
 
     seed: int
     seats: int
     options: Mapping[str, int | str]
     decks: tuple[Deck, ...]
     liking: Mapping[str, int]
+    chance: str = FALLS
 
     def __str__(self) -> str:
         chosen = ", ".join(f"{name} {value}" for name, value in sorted(self.options.items()))
@@ -149,8 +154,9 @@ def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     options = (
         {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
     )
-    liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes}
-    return Setting(seed=seed, seats=seats, options=options, decks=tuple(decks), liking=liking)
+    liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes if prefix != FALLS}
+    chance = ASKED if FALLS in book.ids.prefixes and seed % 2 else FALLS
+    return Setting(seed=seed, seats=seats, options=options, decks=tuple(decks), liking=liking, chance=chance)
 
 
 class _Dice:
@@ -191,17 +197,23 @@ def _game(
     every: int,
 ) -> tuple[list[int], Difference | None]:
     """Play one game on both; the ids that were chosen, and the first difference."""
-    compiled = game.start(setting.seed, seats=setting.seats, decks=setting.decks, options=setting.options)
-    oracle = Oracle(book, setting.seed, setting.seats, setting.decks, setting.options)
+    told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
+    if setting.chance != FALLS:
+        told["chance"] = setting.chance
+    compiled = game.start(setting.seed, **told)
+    oracle = Oracle(book, setting.seed, **told)
     dice = _Dice(setting.seed ^ CHOICES)
     player = players(setting.seed) if players else None
     path: list[int] = []
     for decision in range(MOST):
-        over = oracle.decider < 0
+        over = oracle.ended
         what = difference(compiled, oracle, positions=over or decision % every == 0)
         if what or over:
             return path, _difference(book, setting, path, what) if what else None
-        chosen = player(compiled) if player else _choice(dice, oracle, setting.liking)
+        if oracle.decider == CHANCE:
+            chosen = dice.one_of(oracle.legal)
+        else:
+            chosen = player(compiled) if player else _choice(dice, oracle, setting.liking)
         path.append(chosen)
         oracle.apply(chosen)
         compiled.apply(chosen)

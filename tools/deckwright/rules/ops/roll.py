@@ -28,22 +28,22 @@ def perform(step: Step, play: Play) -> Asking:
     """Roll, and again for its price as long as it may be and is wanted."""
     name, cost = args.word(step, "as"), args.amounts(step, "cost")
     seat = play.decider(args.valued(step, "by", play))
-    _roll(step, name, play)
+    yield from _roll(step, name, play)
     while args.valued(step, "when", play) and payable(cost, play):
         prefix = play.ids[step.asks]
         answer = yield from play.ask(seat, [prefix.word(REROLL), prefix.word(KEEP)])
         if answer == prefix.word(KEEP):
             return
         pay(cost, play)
-        _roll(step, name, play)
+        yield from _roll(step, name, play)
 
 
-def _roll(step: Step, name: str, play: Play) -> None:
+def _roll(step: Step, name: str, play: Play) -> Asking:
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
-    play.names[name] = sum(play.roll(sides) for _ in range(dice))
+    play.names[name] = yield from play.roll(dice, sides)
 
 
 @ROLL.compiles
 def emit(step: Step, code: Code) -> None:
-    """`die = moves.roll(s, 6)`, again and again as long as it may be and is wanted."""
+    """A die falls, `die = s.answer - ID_FALLS`, again and again as long as it may be and is wanted."""
     roll_nodes(step, code)

@@ -3,7 +3,7 @@
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.rolling import roll_off_nodes
 from deckwright.rules.interpret import args
-from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -24,12 +24,13 @@ def perform(step: Step, play: Play) -> Asking:
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
     tied = list(range(play.state.seats))
     while True:
-        rolls = [sum(play.roll(sides) for _ in range(dice)) for _ in tied]
-        tied = [seat for seat, rolled in zip(tied, rolls, strict=True) if rolled == max(rolls)]
+        rolls = {}
+        for seat in tied:
+            rolls[seat] = yield from play.roll(dice, sides)
+        tied = [seat for seat in tied if rolls[seat] == max(rolls.values())]
         if len(tied) == 1:
             break
     play.names[args.word(step, "as")] = tied[0]
-    return done()
 
 
 @ROLL_OFF.compiles

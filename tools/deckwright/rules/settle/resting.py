@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from deckwright.rules.ids import ROLLS
 from deckwright.rules.program.expressions import (
     Compare,
     Counter,
@@ -36,6 +37,7 @@ _ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the com
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
 _FARTHER = frozenset(("remove", "move", "swap", "end", "run", "call", "do_action", "announce"))
+ASKING = frozenset(("may", "do_action"))
 _CARDS = frozenset(("draw", "put", "shuffle"))
 
 
@@ -51,9 +53,12 @@ def tell(desk: Desk, program: Program) -> None:
             if _asks(program, step):
                 hint = "let a trigger ask, or choose by: chance"
                 scope.report("X104", step.spot.place(), f"{step.op} cannot stand under always: it asks", hint)
+            elif _asks(program, step, ASKING | {*ROLLS}):
+                message = f"{step.op} cannot stand under always: dice wait until they fall"
+                scope.report("X104", step.spot.place(), message, "let a trigger roll")
 
 
-def _asks(program: Program, step: Step) -> bool:
+def _asks(program: Program, step: Step, asking: frozenset[str] = ASKING) -> bool:
     """Whether a step can ask somebody, by itself or through what it leads to."""
     waiting, seen = [step], set[int]()
     while waiting:
@@ -61,11 +66,7 @@ def _asks(program: Program, step: Step) -> bool:
         if id(each) in seen:
             continue
         seen.add(id(each))
-        if (
-            each.op in ("may", "do_action")
-            or each.asks
-            or (each.op == "pick" and each.args["by"] != "chance")
-        ):
+        if each.op in asking or each.asks or (each.op == "pick" and each.args["by"] != "chance"):
             return True
         if each.op == "announce":
             heard = [listener for listener in program.listeners if each.args["event"] in listener.by_event]

@@ -56,6 +56,9 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
                 told = _filled(spoken, "done", value=_title(phase, record.say, code))
                 yield f"{prefix.name}.{phase}", told
             continue
+        if prefix.name == ids.FALLS:
+            yield prefix.name, spoken.template("choices.falls")
+            continue
         if prefix.name == ids.DECLINE:
             yield prefix.name, spoken.template("choices.pass")
             continue
@@ -114,7 +117,7 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
 
 def picked(program: Program) -> tuple[str, ...]:
     """The prefixes under which things are offered: picks."""
-    others = {ids.DONE, *(each.id for each in program.listeners)}
+    others = {ids.DONE, ids.FALLS, *(each.id for each in program.listeners)}
     return tuple(
         prefix.name
         for prefix in ids_of(program).prefixes.values()

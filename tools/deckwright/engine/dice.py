@@ -1,0 +1,54 @@
+"""Dice: they fall by themselves, as they were laid down, or as whoever plays the game says."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckwright.engine.errors import ChanceMissing
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from deckwright.engine.state import State
+
+CHANCE = -2  # who decides where a die falls: no seat
+ASKED, FALLS = "asked", "falls"  # what a start may wish of chance
+
+
+def roll(s: "State", face: int, sides: int) -> bool:
+    """Let a die fall: the id in `s.answer` less `face` is what it shows. True: it is to be told by `apply`.
+
+    Rolls that were laid down come first.
+
+    Raises:
+        ChanceMissing: they are used up, and no one is asked.
+    """
+    if s.dice is None and not s.asks_chance:
+        s.news += 1
+        s.answer = face + 1 + s.below(sides)
+        return False
+    if s.dice:
+        s.news += 1
+        s.answer = face + s.dice.pop(0)
+        return False
+    if not s.asks_chance:
+        raise ChanceMissing(f"a roll of a die with {sides} sides is missing")
+    s.decider = CHANCE
+    s.legal = tuple(range(face + 1, face + 1 + sides))
+    return True
+
+
+def outcomes(s: "State") -> Sequence[tuple[int, "Fraction"]]:
+    """The ids that may come next and how likely each is; none where a seat decides."""
+    if s.decider != CHANCE:
+        return ()
+    from fractions import Fraction
+
+    each = Fraction(1, len(s.legal))
+    return [(face, each) for face in s.legal]
+
+
+def ask(s: "State", *, asked: bool) -> None:
+    """Stop at each die from now on, or no longer. The answers until now do not lead here any more."""
+    if s.asks_chance != asked:
+        s.asks_chance = asked
+        s.trail = s.beginning = None
