@@ -4,6 +4,7 @@ __version__ = "0.1.0"
 
 # What a program that plays games needs, by the module that it comes from: tools/deckwright/engine/README.md.
 _PUBLIC = {
+    "CHANCE": "deckwright.engine.dice",
     "CannotDeal": "deckwright.engine.errors",
     "ContentError": "deckwright.model.finding",
     "Game": "deckwright.engine.game",
@@ -22,6 +23,7 @@ _PUBLIC = {
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckwright.engine.chance import Source as Source
+    from deckwright.engine.dice import CHANCE as CHANCE
     from deckwright.engine.errors import CannotDeal as CannotDeal
     from deckwright.engine.errors import IllegalAction as IllegalAction
     from deckwright.engine.errors import SaveError as SaveError
