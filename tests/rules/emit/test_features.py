@@ -8,7 +8,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..interpret.conftest import BOARD, CARDS, GAME, ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .features import DONE, GIVEN, MARKS, PICKED, acting, giving
 
@@ -192,6 +192,38 @@ def test_a_choice_must_fit_as_a_whole(ferry):  # noqa: F811
 
     assert both.table()["toll"] == 3
     assert both.table()["me.heap"] == [MULE, GOAT]
+
+
+@pytest.mark.parametrize("do", ["{gain: {mud: 7}, at: w}", "{set: {mud: 7}, at: w}"])
+def test_a_counter_may_hold_as_much_as_its_piece_says(do, ferry):  # noqa: F811
+    most = BOARD.replace("max: 3", "max: level + 1")
+
+    program = ferry(acting(do, "{w: {piece: river, any: true}}"), board=most)
+
+    assert effect(program, "act", "act.w.a1", "act.w.done") == {**PAID, "a1": "goat me 2"}
+    assert alike(program) == []
+
+
+def test_a_number_that_a_card_does_not_have_is_none(ferry):  # noqa: F811
+    game = GAME.replace("rule: FE-01}}", "rule: FE-01}, toes: {type: int, optional: true, rule: FE-01}}")
+    cards = CARDS.replace("level: 2", "level: 2, toes: 3")
+    do = "{for: {card: hand, where: toes == none}, do: [{gain: {toll: 1}}]}"
+    first = "\n      - {for: {card: hand, where: toes != none}, do: [{gain: {coin: it.toes}}]}"
+
+    program = ferry(acting(do + first), cards, game=game)
+
+    assert effect(program, "act") == {"me.coin": 9, "toll": 1}
+    assert alike(program) == []
+
+
+def test_a_term_in_a_choice_may_speak_of_who_chooses(ferry):  # noqa: F811
+    mine = "terms:\n  mine: {of: piece, is: 'any(river, where=owner == me and it == piece)', rule: FE-01}\n"
+    pick = "{pick: {w: {piece: river, where: mine(it)}}}\n      - {gain: {mud: 1}, at: w}"
+
+    program = ferry(acting(pick), board=BOARD + mine)
+
+    assert effect(program, "act", "act.w.c1") == {**PAID, "c1": "goat me 2"}
+    assert alike(program) == []
 
 
 def test_what_is_read_together_is_read_before_anything_changes(ferry):  # noqa: F811

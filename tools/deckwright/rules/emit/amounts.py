@@ -71,7 +71,8 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     if isinstance(of, e.Pool):
         return [Lines([write(code.py(of).text, n, _most(code.frame, amount))])]
     if not of.of.type.is_set:
-        lines = write(code.py(of).text, n, _most(code.frame, amount))
+        its = code.frame.named("it", code.py(of.of))
+        lines = write(code.py(of).text, n, _most(its, amount))
         return code.guarded(of.of, [Lines([lines])])
     name = code.item("piece")
     inner = code.frame.named("it", Py(name))

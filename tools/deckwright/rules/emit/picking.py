@@ -12,10 +12,10 @@ from deckwright.rules.emit.plans import Plan
 from deckwright.rules.emit.python import Py, all_of, called, entry
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.tree import Assign, Lines
-from deckwright.rules.emit.weigh import every, locals_of, mentions, types_of
-from deckwright.rules.program.expressions import Local
+from deckwright.rules.emit.weigh import every, expressions_in, locals_of, mentions, types_of
+from deckwright.rules.program.expressions import Local, Term
 from deckwright.rules.program.steps import Pick, Step, Steps
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import PIECE, SEAT, Type
 
 
 def pick_all(step: Step, code: Code) -> None:
@@ -70,7 +70,7 @@ def _foreseen(step: Step) -> frozenset[str]:
 def _choices(frame: Frame, wanted: Sequence[Pick]) -> Choices:
     own = {pick.name for pick in wanted}
     around = {name: of for name, of in types_of(tuple(wanted)).items() if name not in own}
-    around |= _outer_thing(wanted)
+    around |= _outer_thing(wanted) | _of_terms(frame, wanted)
     name = wanted[0].asks.rpartition(".")[0].replace(".", "_")
     return Choices(frame, Plan(name, tuple(wanted)), around)
 
@@ -83,6 +83,13 @@ def _outer_thing(wanted: Sequence[Pick]) -> dict[str, Type]:
     found = (part.type for each in free for part in every(each) if part == Local("it", part.type))
     of = next(found, None)
     return {} if of is None else {"it": of}
+
+
+def _of_terms(frame: Frame, wanted: Sequence[Pick]) -> dict[str, Type]:
+    """The names of the frame that terms take without saying so."""
+    parts = (part for each in expressions_in(tuple(wanted)) for part in every(each))
+    used = {name for each in parts if isinstance(each, Term) for name in frame.world.frame_names(each.name)}
+    return {name: of for name, of in (("me", SEAT), ("self", PIECE)) if name in used}
 
 
 def _has_first(frame: Frame, wanted: Sequence[Pick]) -> Py:

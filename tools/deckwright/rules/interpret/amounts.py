@@ -3,7 +3,7 @@
 from collections import Counter as Bag
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret.changes import paid_by
 from deckwright.rules.interpret.evaluate import value
@@ -58,11 +58,23 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         record = play.program.counters[of.name]
         kept = play.kept[of.name]
         places = [piece for piece in _pieces(of, play) if play.is_here(piece)]
-    most = None if record.max is None else value(record.max, play)
     for place in places:
         n = value(amount.n, play)
+        most = _most(record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
+
+
+def _most(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int | None:
+    """What it can hold at most; that of a counter may hang on the piece, which is `it`."""
+    if record.max is None:
+        return None
+    if isinstance(record, PoolRecord):
+        return cast(int, value(record.max, play))
+    outer, play.names = play.names, {**play.names, "it": place}
+    most = cast(int, value(record.max, play))
+    play.names = outer
+    return most
 
 
 def _pieces(of: Counter, play: "Play") -> list[int]:

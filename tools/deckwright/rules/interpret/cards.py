@@ -35,9 +35,9 @@ class Cards:
 
 
 def number_of(program: Program, written: Value, of: Type) -> Held:
-    """What stands for a written value of a type while a game runs. What a card lacks is 0, false or none."""
+    """What stands for a written value of a type while a game runs. What a card lacks is none, 0 or false."""
     if written is None and of.name in _LACKING:
-        return _LACKING[of.name]
+        return None if of.maybe and of.name in ("int", "half") else _LACKING[of.name]
     if of.name in ("set", "list") and isinstance(written, tuple):
         assert of.of is not None
         if of.of.name == "ability":  # what a card can do is in the listeners

@@ -35,12 +35,14 @@ def bind_event(bind: Bind, key: Key) -> None:
         return
     found: dict[str, Expression] = {}
     inside = bind.scope
+    known = bind.frame.desk.events.get(key.written, {})
     for name in bind.further:
         if hint := not_there_yet("argument", name):
             bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
             continue
         check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
-        value = settle(bind.written[name], bind.scope, None, bind.spot.at(name))
+        wanted = known.get(name) if bind.written[name] == "none" else None
+        value = settle(bind.written[name], bind.scope, wanted, bind.spot.at(name))
         if value is not None and _fits(bind, name, value.type):
             found[name] = value
             inside = inside.picked(name, value.type, origin(value, bind.scope))

@@ -175,7 +175,7 @@ def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
         board=at,
         type=of,
         start=part(fields, "start", scope.each(PIECE), of, spot) or _empty(of),
-        max=part(fields, "max", scope, INT, spot),
+        max=part(fields, "max", scope.each(PIECE), INT, spot),
         until=str(fields.get("until", "")),
         rules=cited(fields),
         spot=spot,
