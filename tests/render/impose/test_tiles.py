@@ -7,6 +7,9 @@ from hypothesis import strategies as st
 from deckwright.model.finding import ContentError
 from deckwright.render.display import DisplayList
 from deckwright.render.impose import Label, calibration_pages, plan_tiles, tile_pages
+from deckwright.render.impose.assembly import assembly_page
+from deckwright.render.impose.tiling import tile_name
+from deckwright.render.page import Page
 
 A3 = (420.0, 297.0)
 LABEL = Label(game="Minipit", deck="Karte", language="de")
@@ -26,9 +29,9 @@ def test_a_mat_that_fits_is_one_tile(profile):
     assert tiling.tiles[0].window == pytest.approx((-3.0, -3.0, 151.0, 213.0))
 
 
-@given(width=st.floats(20, 900), height=st.floats(20, 900), overlap=st.sampled_from([3.0, 5.0, 10.0]))
+@given(width=st.floats(20, 900), height=st.floats(20, 900), overlap=st.sampled_from([3.0, 8.0, 10.0]))
 def test_tiles_cover_the_whole_mat_overlap_and_stay_off_the_margin(profile, width, height, overlap):
-    tiling = plan_tiles(profile(), (width, height), overlap=overlap)
+    tiling = plan_tiles(profile(mats={"overlap": f"{overlap:g}mm"}), (width, height))
 
     for tile in tiling.tiles:
         left, top, right, bottom = tile.box
@@ -72,13 +75,73 @@ def test_strips_to_glue_on_lie_towards_later_tiles_only(profile, fonts):
     mat = DisplayList(*A3, 3.0, ())
     tiling = plan_tiles(profile(), A3)
 
-    said = []
-    for page in tile_pages(tiling, mat, profile(), LABEL, fonts):
-        texts = ["".join(glyph[2] for glyph in op[6]) for op in page.ops if op[0] == "glyphs"]
-        said.append((texts.count("hier kleben"), next(text for text in texts if "Reihe" in text)))
+    _, *pages = tile_pages(tiling, mat, profile(), LABEL, fonts)
 
-    assert [strips for strips, _ in said] == [2, 1, 1, 0]
-    assert said[1][1] == "Minipit · Karte · Reihe 1/2, Spalte 2/2 · de"
+    assert [[text for text in texts(page) if "ankleben" in text] for page in pages] == [
+        ["hier B1 ankleben", "hier A2 ankleben"],
+        ["hier B2 ankleben"],
+        ["hier B2 ankleben"],
+        [],
+    ]
+
+
+def texts(page: Page) -> list[str]:
+    return ["".join(glyph[2] for glyph in op[6]) for op in page.ops if op[0] == "glyphs"]
+
+
+def test_each_tile_says_below_it_which_it_is(profile, fonts):
+    mat = DisplayList(*A3, 3.0, ())
+    tiling = plan_tiles(profile(), A3)
+
+    _, *pages = tile_pages(tiling, mat, profile(), LABEL, fonts)
+
+    assert ["".join(texts(page)[-2:]) for page in pages] == [
+        f"{tile}  Minipit · Karte · de" for tile in ("A1", "B1", "A2", "B2")
+    ]
+
+
+def test_tiles_are_called_by_the_letter_of_their_column_and_the_number_of_their_row():
+    assert [tile_name(*each) for each in ((0, 0), (1, 0), (0, 1), (25, 9), (26, 0), (52, 2))] == [
+        *("A1", "B1", "A2", "Z10", "AA1", "BA3")
+    ]
+
+
+def test_a_page_in_front_shows_the_whole_mat_with_its_tiles_and_a_bar_of_100_mm(profile, fonts):
+    mat = DisplayList(*A3, 3.0, ())
+    tiling = plan_tiles(profile(), A3)
+
+    key, *pages = tile_pages(tiling, mat, profile(), LABEL, fonts)
+
+    (placed,) = key.placed
+    x0, y0, x1, y1 = placed.shown
+    assert len(pages) == 4
+    assert (x1 - x0) / (y1 - y0) == pytest.approx(420 / 297)
+    assert 0 < x0 < x1 < key.width
+    assert {"A1", "B1", "A2", "B2", "Minipit · Karte"} <= set(texts(key))
+    assert any("4 Seiten · zusammengesetzt 420 × 297 mm" in text for text in texts(key))
+    widths = [max(xs) - min(xs) for op in key.ops if op[0] == "path" and (xs := op[1][1::3]) and not op[2]]
+    assert any(width == pytest.approx(100) for width in widths)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(90.0, 900.0), (900.0, 90.0), (800.0, 800.0), A3])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_what_the_page_in_front_shows_stays_on_the_paper(profile, fonts, language, size, paper):
+    own = profile(paper={"size": paper})
+    label = Label(game="Minipit", deck="Map of the whole world", language=language)
+
+    key = assembly_page(plan_tiles(own, size), DisplayList(*size, 3.0, ()), label, fonts)
+
+    assert max(op[4] for op in key.ops if op[0] == "glyphs") < key.height - 5
+    assert key.placed[0].shown[0] >= 5
+
+
+def test_a_mat_of_one_tile_needs_no_page_in_front(profile, fonts):
+    size = (148.0, 210.0)
+
+    (page,) = tile_pages(plan_tiles(profile(), size), DisplayList(*size, 3.0, ()), profile(), LABEL, fonts)
+
+    assert texts(page) == ["Minipit · Karte · de"]
 
 
 def test_paper_without_room_for_a_tile_is_refused(profile):

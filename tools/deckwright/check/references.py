@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from deckwright.check.designs.asked import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -58,6 +59,19 @@ def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
     for ruling in subject.game.rulings.values():
         place = ruling.spot.place("chosen")
         yield from unknown(ruling.chosen, "option", ruling.answers, place, about=subject.about(ruling.id))
+
+
+@check("R202")
+def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
+    """A component that is as large as a board names one that is a grid."""
+    game = subject.game
+    declared = source_of(subject).entries("boards")
+    grids = [name for name, entry in declared.items() if "places" not in entry.fields]
+    for component in game.components.values():
+        if component.on_board:
+            name, about = component.on_board.board, subject.about(f"{component.id}/size")
+            place = component.spot.place("size", "board")
+            yield from unknown(name, "board with columns and rows", grids, place, about=about)
 
 
 @check("R202")

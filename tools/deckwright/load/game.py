@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar, cast
 
+from deckwright.load.boards import build_boards
 from deckwright.load.cards import build_cards, duplicate_findings
 from deckwright.load.document import Document
 from deckwright.load.files import Files
@@ -97,17 +98,15 @@ class _Loading:
         main, wording, sections = self._files.main, self.wording, self._sections
         assert main is not None
         told = cast(Mapping[str, object], main.data)
-        seats = told["seats"]
         cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
         rulings = sections.entries("rulings")
         words, ruled_words = build_words(sections.entries("words"), rulings, wording)
+        boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
             id=self._game,
             title=wording.words(("title",), told["title"], main.spot("title")),
-            seats=(seats, seats)
-            if isinstance(seats, int)
-            else cast(tuple[int, int], tuple(cast(list[int], seats))),
+            seats=_seats(told["seats"]),
             languages=tuple(wording.languages),
             licence=cast(str, told["licence"]),
             credit=wording.words(("credit",), told["credit"], main.spot("credit")),
@@ -121,11 +120,14 @@ class _Loading:
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
-            components=self._each("components", lambda key, entry: build_component(key, entry, wording)),
+            components=self._each(
+                "components", lambda key, entry: build_component(key, entry, wording, boards)
+            ),
             words=words,
             ruled_words=ruled_words,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
+            boards=boards,
             profiles=tuple(printed.get("profiles", ())),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
@@ -172,6 +174,15 @@ class _Loading:
                 yield Finding(
                     code="R202", place=place, message=message, hint=hint, about=f"{self._game}/{stem.strip()}"
                 )
+
+
+def _seats(written: object) -> tuple[int, int]:
+    """The least and the greatest number of players."""
+    return (
+        (written, written)
+        if isinstance(written, int)
+        else cast(tuple[int, int], tuple(cast(list[int], written)))
+    )
 
 
 def _languages(main: Document | None) -> list[str]:

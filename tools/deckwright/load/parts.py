@@ -8,6 +8,7 @@ from deckwright.load.sections import Entry, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
+from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, DeckRules, Value
 from deckwright.model.place import Spot
@@ -83,14 +84,26 @@ def build_deck_rules(entry: Entry | None) -> DeckRules | None:
     )
 
 
-def build_component(component: str, entry: Entry, wording: Wording) -> Component:
-    """A printed part that is no card of a deck."""
+def _on_board(written: Mapping[str, object]) -> OnBoard:
+    """A size of so much for each field of a board."""
+    border = card_size(written["border"]) if "border" in written else (0.0, 0.0)
+    return OnBoard(cast(str, written["board"]), card_size(written["field"]), border)
+
+
+def build_component(
+    component: str, entry: Entry, wording: Wording, boards: Mapping[str, BoardPlan]
+) -> Component:
+    """A printed part that is no card of a deck; on `boards` its size may depend."""
     fields, spot = entry.fields, entry.spot
     path = ("components", component)
+    size, printed = fields["size"], cast(Mapping[str, bool], fields.get("print", {}))
+    on_board = _on_board(size) if isinstance(size, dict) else None
     return Component(
         id=component,
         title=wording.words(path, fields.get("title"), spot.at("title"), default=component),
-        size=card_size(fields["size"]),
+        size=on_board.size(boards.get(on_board.board)) if on_board else card_size(size),
+        on_board=on_board,
+        one_page=printed.get("one_page", False),
         face=cast(str, fields.get("face", component)),
         back=cast(str | None, fields.get("back")),
         copies=cast(int, fields.get("copies", 1)),

@@ -17,6 +17,8 @@ Size = tuple[float, float]
 class Part:
     """One print file: its name, and its items by size and shape; a mat has one item and no shape.
 
+    With `one_page` there is another file of the mat, on a page of its own size.
+
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
     """
 
@@ -25,6 +27,7 @@ class Part:
     spot: Spot
     shape: Shape | None = "card"
     items: dict[Size, list[Item]] = field(default_factory=dict)
+    one_page: bool = False
 
 
 def parts_of(game: Game) -> Iterator[Part]:
@@ -75,4 +78,5 @@ def _component(component: Component) -> Part:
         spot=component.spot,
         shape=None if component.shape == "mat" else component.shape,
         items={component.size: [item] * (1 if mat else component.copies)},
+        one_page=mat and component.one_page,
     )

@@ -24,7 +24,7 @@ from deckwright.render.impose import (
     tile_pages,
 )
 from deckwright.render.impose.sheets import Label
-from deckwright.render.page import Page
+from deckwright.render.page import Page, single_page
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 
@@ -97,12 +97,21 @@ class Sheets:
         return self.work.laid.looks[self._face(name)] if name else ""
 
     def _face(self, name: str) -> Face:
-        sort, _, id_ = name.partition("/")
-        return Face(self.language, sort, id_)
+        return face_named(self.language, name)
+
+
+def face_named(language: str, name: str) -> Face:
+    """The face that an item names, such as `card/reed_hare`."""
+    sort, _, id_ = name.partition("/")
+    return Face(language, sort, id_)
 
 
 def sheet_jobs(work: Work) -> Iterator[Job]:
-    """One PDF for each deck, component, language and profile; and a page to measure the printer with."""
+    """One PDF for each deck, component, language and profile; and a page to measure the printer with.
+
+    Mats that ask for it come on a page of their own size too.
+    """
+    yield from _one_page_jobs(work)
     tool = work.tool
     for profile in read_profiles(work.game, work.profiles, work.shelf):
         data = key_of(work.shelf.read(f"print/{profile.id}.yaml"))
@@ -118,6 +127,38 @@ def sheet_jobs(work: Work) -> Iterator[Job]:
             if profile.has_backs:
                 write = partial(_calibrate, work, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
+
+
+def _one_page_jobs(work: Work) -> Iterator[Job]:
+    """One PDF in full size for each mat that is to have one, whatever the profiles."""
+    for part in parts_of(work.game):
+        for language in work.languages if part.one_page else ():
+            (items,) = part.items.values()
+            face = face_named(language, items[0].front)
+            said = (work.game.title[language], work.game.credit[language], part.title[language])
+            key = key_of(work.tool, said, work.laid.looks[face])
+            write = partial(_one_page, work, part, face)
+            yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
+
+
+def _one_page(work: Work, part: Part, face: Face, path: str) -> None:
+    from deckwright.render.pdf import write_pdf
+    from deckwright.render.verify import Record, verify_pdf
+
+    record, place, about = Record(), part.spot.place(), f"{work.game.id}/{part.id}"
+    page = single_page(work.laid.displays.read(work.laid.keys[face]))
+    with told_at(place, about):
+        write_pdf(
+            Path(path),
+            record.passing([page]),
+            title=f"{work.game.title[face.language]}: {part.title[face.language]}",
+            language=face.language,
+            shelf=work.shelf,
+            icons=game_icons(work.game.id, work.shelf),
+            author=work.game.credit[face.language],
+        )
+    if wrong := verify_pdf(Path(path), record, place=place, about=about):
+        raise ContentError(*wrong)
 
 
 def print_findings(game: Game, names: Iterable[str], shelf: Shelf) -> list[Finding]:

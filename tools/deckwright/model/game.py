@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
 from deckwright.model.place import Spot
@@ -197,11 +198,16 @@ class Check:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Component:
-    """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face."""
+    """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face.
+
+    With `on_board` its size follows from a board. A mat with `one_page` is also printed as one large page.
+    """
 
     id: str
     title: Words
     size: tuple[float, float]
+    on_board: OnBoard | None = None
+    one_page: bool = False
     face: str
     back: str | None = None
     copies: int = 1
@@ -245,6 +251,7 @@ class Game:
     ruled_words: Mapping[str, WordsByRuling] = field(default_factory=dict)
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
+    boards: Mapping[str, BoardPlan] = field(default_factory=dict)
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]
     speech: Speech = field(default_factory=Speech)

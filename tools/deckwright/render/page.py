@@ -13,7 +13,8 @@ class Placed:
 
     (x, y) is the top left corner of the trimmed card as it lies on the page, `rotation` is clockwise in steps
     of 90 degrees. `clip` = (left, top, right, bottom), as seen on the page, says how far the picture shows
-    beyond its trim; a negative number hides a part of the card. None shows the whole bleed.
+    beyond its trim; a negative number hides a part of the card. None shows the whole bleed. `scale` makes it
+    smaller than it is printed.
     """
 
     display: DisplayList
@@ -21,17 +22,18 @@ class Placed:
     y: float
     rotation: int = 0
     clip: tuple[float, float, float, float] | None = None
+    scale: float = 1.0
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height of the trimmed card as it lies on the page."""
-        across = (self.display.width, self.display.height)
+        across = (self.display.width * self.scale, self.display.height * self.scale)
         return across if self.rotation % 180 == 0 else across[::-1]
 
     @property
     def shown(self) -> Box:
         """What of the page the picture covers: x0, y0, x1, y1."""
-        bleed = self.display.bleed
+        bleed = self.display.bleed * self.scale
         left, top, right, bottom = self.clip or (bleed, bleed, bleed, bleed)
         width, height = self.size
         return (self.x - left, self.y - top, self.x + width + right, self.y + height + bottom)

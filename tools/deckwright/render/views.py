@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Value, Words
 from deckwright.render.linear import Linear
@@ -37,6 +38,7 @@ class Views:
             "kinds": View("kinds", kinds),
             "icons": View("the game's icons", game.icons),
             "values": View("values", {value.id: value.value for value in game.values.values()}),
+            "boards": View("boards", {board.id: _board(board) for board in game.boards.values()}),
             "words": View("the game's words", {key: self._text(text) for key, text in game.words.items()}),
             "rulings": View("rulings", {key: View(key, self._ruling(key)) for key in game.rulings}),
         }
@@ -76,6 +78,10 @@ class Views:
         seen: dict[str, object] = {"id": component.id, "title": self._text(component.title)}
         seen |= {"shape": component.shape, "copies": component.copies}
         seen |= {"width": component.size[0], "height": component.size[1]}
+        if component.on_board:
+            board = self._game.boards.get(component.on_board.board)
+            seen |= {"board": _board(board) if board else None}
+            seen |= {"field": component.on_board.field, "border": component.on_board.border}
         data = {key: self._data(value) for key, value in component.data.items()}
         return {
             "component": View(f"component {component.id}", seen),
@@ -117,6 +123,20 @@ class Views:
                 return self._data(value.get(self._language, ""))
             return View("data", {key: self._data(each) for key, each in value.items()})
         return value
+
+
+def _board(board: BoardPlan) -> View:
+    """A board as faces draw it: the rows as the first player sees them, the furthest first."""
+    rows = [
+        [_field(board, column, row) for column in range(1, board.columns + 1)]
+        for row in range(board.rows, 0, -1)
+    ]
+    return View(f"board {board.id}", {"columns": board.columns, "rows": board.rows, "fields": rows})
+
+
+def _field(board: BoardPlan, column: int, row: int) -> View:
+    seen = {"column": column, "row": row, "near": board.near(column, row), "far": board.far(column, row)}
+    return View(f"field {column}, {row} of {board.id}", seen)
 
 
 def _theme(theme: Theme) -> View:

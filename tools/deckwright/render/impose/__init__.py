@@ -13,7 +13,8 @@ from deckwright.render.impose.grid import Grid, fits, grid_for
 from deckwright.render.impose.plan import Cell, Item, Plan, Sheet, plan_sheets
 from deckwright.render.impose.profile import Profile, read_profile
 from deckwright.render.impose.sheets import Label, sheet_pages
-from deckwright.render.impose.tiles import Tile, Tiling, plan_tiles, tile_pages
+from deckwright.render.impose.tiles import tile_pages
+from deckwright.render.impose.tiling import Tile, Tiling, plan_tiles
 
 __all__ = [
     "Cell",

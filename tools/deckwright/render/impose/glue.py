@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from deckwright.render.display import Op, Segments, Stroke, q, solid
 from deckwright.render.impose.slug import set_text
 from deckwright.render.page import Box
-from deckwright.render.text import Fonts, moved
+from deckwright.render.text import Fonts, moved, pt
 
 _VEIL = solid("#ffffff", 0.6)
 _HATCH = Stroke(solid("#606060", 0.6), 0.1)
@@ -21,17 +21,19 @@ def rectangle(box: Box) -> Segments:
     return ("M", x0, y0, "L", x1, y0, "L", x1, y1, "L", x0, y1, "Z")
 
 
-def glue_strips(box: Box, strips: tuple[float, float], word: str, fonts: Fonts | None) -> tuple[Op, ...]:
-    """The strips at the right and at the bottom (0: none) that the next tiles will cover."""
+def glue_strips(
+    box: Box, strips: tuple[float, float], words: tuple[str, str], fonts: Fonts | None
+) -> tuple[Op, ...]:
+    """The strips at the right and at the bottom (0: none) that the next tiles will cover, with words."""
     x0, y0, x1, y1 = box
     right, below = strips
     ops: list[Op] = []
     if right:
         ops += _strip((x1 - right, y0, x1, y1 - below))
-        ops += _word(word, (x1 - right, y0, x1, y1 - below), fonts)
+        ops += _word(words[0], (x1 - right, y0, x1, y1 - below), fonts)
     if below:
         ops += _strip((x0, y1 - below, x1, y1))
-        ops += _word(word, (x0, y1 - below, x1 - right, y1), fonts)
+        ops += _word(words[1], (x0, y1 - below, x1 - right, y1), fonts)
     return tuple(ops)
 
 
@@ -91,7 +93,7 @@ def _word(word: str, box: Box, fonts: Fonts | None) -> tuple[Op, ...]:
         return ()
     x0, y0, x1, y1 = box
     upright = y1 - y0 > x1 - x0
-    line = set_text(word, max(x1 - x0, y1 - y0), fonts)
+    line = set_text(word, max(x1 - x0, y1 - y0), fonts, size=pt(8))
     ops = moved(line.ops, -line.width / 2, line.cap_height / 2)
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     turn = (0.0, -1.0, 1.0, 0.0) if upright else (1.0, 0.0, 0.0, 1.0)

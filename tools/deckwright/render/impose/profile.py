@@ -20,6 +20,7 @@ PAPERS = {
 }
 # 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
 _MARKS = {"crop": True, "stroke": "0.25pt", "length": "4mm", "gap": "1mm"}
+OVERLAP = "8mm"  # wide enough to glue on
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 
 
@@ -27,7 +28,8 @@ _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 class Profile:
     """How a set is printed. `margin` is what the printer cannot reach; `columns` or `rows` 0: as many as fit.
 
-    `offset` moves the backs, for a printer that draws them off their mark.
+    `offset` moves the backs, for a printer that draws them off their mark. `overlap` is how far the pages of
+    a mat lie on each other.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Profile:
     mark_gap: float
     edge: Edge
     offset: tuple[float, float]
+    overlap: float
     pages: str
     colour: str
     spot: Spot
@@ -95,6 +98,7 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
             _length(offset.get("x", "0mm"), spot, "duplex", "offset", "x", signed=True),
             _length(offset.get("y", "0mm"), spot, "duplex", "offset", "y", signed=True),
         ),
+        overlap=_length(_section(data, "mats", spot).get("overlap", OVERLAP), spot, "mats", "overlap"),
         pages=_word(data.get("pages", ORDERS[2]), ORDERS, spot, "pages"),
         colour=_word(data.get("colour", "rgb"), ("rgb",), spot, "colour"),
         spot=spot,

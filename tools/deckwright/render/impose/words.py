@@ -7,9 +7,14 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "sheet": "Sheet",
         "front": "front",
         "back": "back",
-        "row": "Row",
-        "column": "column",
-        "glue": "glue here",
+        "glue": "glue {tile} here",
+        "pages": "{count} pages",
+        "finished": "{width} × {height} mm when it is put together",
+        "print_whole": "Print all pages at 100 %, not fitted to the paper. This bar must be 100 mm long:",
+        "cut_joints": "Cut each page along the marks at its left and upper edge, where it joins another one.",
+        "glue_strips": "Lay it on the hatched strip of the page before, its edges at the wedges, and glue it "
+        "down: row by row, from {first} to {last}.",
+        "cut_around": "Cut the whole mat along the marks around it.",
         "calibration": "Calibration",
         "measure": "Print both sides at 100 %, hold the sheet against the light with the red crosses towards "
         "you, and read off how far they lie from the black ones, to the right and downwards.",
@@ -19,9 +24,15 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "sheet": "Bogen",
         "front": "Vorderseite",
         "back": "Rückseite",
-        "row": "Reihe",
-        "column": "Spalte",
-        "glue": "hier kleben",
+        "glue": "hier {tile} ankleben",
+        "pages": "{count} Seiten",
+        "finished": "zusammengesetzt {width} × {height} mm",
+        "print_whole": "Alle Seiten mit 100 % drucken, nicht an das Papier angepasst. Dieser Balken muss "
+        "100 mm lang sein:",
+        "cut_joints": "Jede Seite links und oben, wo sie an eine andere stößt, an den Marken abschneiden.",
+        "glue_strips": "Sie mit den Kanten an den Keilen auf den schraffierten Streifen der Seite davor "
+        "legen und ankleben: Reihe für Reihe, von {first} bis {last}.",
+        "cut_around": "Den ganzen Plan ringsum an den Marken zuschneiden.",
         "calibration": "Justierung",
         "measure": "Beidseitig mit 100 % drucken, mit den roten Kreuzen nach vorn gegen das Licht halten und "
         "ablesen, wie weit sie von den schwarzen entfernt liegen, nach rechts und nach unten.",

@@ -158,8 +158,10 @@ class Document:
         # The corner that a turn about the card's own top left corner would move out of place.
         x = placed.x + (width if cos < 0 or sin > 0 else 0)
         y = placed.y + (height if cos < 0 or sin < 0 else 0)
+        a, b = (number(each * placed.scale) for each in (cos, sin))
+        c, d = (number(each * placed.scale) for each in (-sin, cos))
         clip = f"{units(x0)} {units(y0)} {units(x1 - x0)} {units(y1 - y0)} re W n"
-        content.raw(f"q {clip} {cos} {sin} {-sin} {cos} {units(x)} {units(y)} cm/{label} Do Q\n")
+        content.raw(f"q {clip} {a} {b} {c} {d} {units(x)} {units(y)} cm/{label} Do Q\n")
 
     def _about(self) -> None:
         pdf, info = self._pdf, self._info
