@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from deckwright.check.designs import forms
 from deckwright.check.designs.asked import Asked, asked_of, source_of
 from deckwright.check.designs.design import verbs_of
+from deckwright.check.designs.world import DECKS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -45,9 +46,13 @@ def checks_name_what_exists(subject: Subject) -> Iterator[Finding]:
     declared = [*subject.game.facts, *subject.game.rulings]
     for asked in asked_of(subject):
         spot, about = asked.entry.spot, asked.about
-        if asked["each"]:
-            place = spot.place("each")
-            yield from unknown(asked["each"], "set of cards", asked.world.sets, place, about=about)
+        if asked["each"] == DECKS and not asked["must"]:
+            hint = "write must: with a condition on the cards of a deck"
+            message = "of decks only a condition can be asked"
+            yield Finding(code="R202", place=spot.place("each"), message=message, hint=hint, about=about)
+        elif asked["each"]:
+            sets, place = (*asked.world.sets, DECKS), spot.place("each")
+            yield from unknown(asked["each"], "set of cards", sets, place, about=about)
         for index, field in enumerate(asked.rises):
             known, place = asked.world.members, spot.place("rises", index)
             yield from unknown(field, "field", known, place, about=about)
@@ -85,7 +90,7 @@ def patterns_of_names_can_be_read(subject: Subject) -> Iterator[Finding]:
 def _held(subject: Subject, key: str, form: Form) -> Iterator[Finding]:
     """What the checks of one form find, or what is wrong with themselves."""
     for asked in asked_of(subject):
-        if not asked[key] or (asked["each"] and asked.world.cards(asked["each"]) is None):
+        if not asked[key] or not asked.is_known:
             continue
         wrong = list(forms.faults(asked))
         if wrong:

@@ -31,8 +31,8 @@ What generated code calls:
     ends.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
     s.below(n)                          from chance.Source
-    dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows. True: return
-                                        False, and find it there when called again
+    dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows.
+                                        True: return False, and find it there when called again
     moves.shuffle(s, pile)
     moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
     moves.draw_sorted(..)               the same, into a zone that is kept ascending

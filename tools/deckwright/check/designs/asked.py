@@ -8,7 +8,7 @@ from typing import cast
 
 from deckwright.check.designs.design import Design, Power
 from deckwright.check.designs.evaluate import Reading, WrongError
-from deckwright.check.designs.world import World
+from deckwright.check.designs.world import DECKS, World
 from deckwright.check.subject import Subject
 from deckwright.load.game import Loaded
 from deckwright.load.sections import Entry
@@ -50,16 +50,24 @@ class Asked:
         return tree
 
     def readings(self) -> list[Reading]:
-        """A reading for each card that is looked at; without `each` one that knows no card.
+        """A reading for each card or deck that is looked at; without `each` one that knows no card.
 
         Raises:
             WrongError: the condition cannot be worked out.
         """
         if not self["each"]:
             return [Reading(self.world)]
-        found = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
+        if self["each"] == DECKS:
+            found = [Reading(world) for world in self.world.decks()]
+        else:
+            found = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
         condition = self.tree("where") if self["where"] else None
         return found if condition is None else [each for each in found if each.truth(condition)]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether what it looks at exists."""
+        return self["each"] in ("", DECKS) or self.world.cards(self["each"]) is not None
 
     def designs(self) -> list[tuple[Reading, Design]]:
         """The cards that are looked at, with their readings."""

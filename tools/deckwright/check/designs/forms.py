@@ -30,13 +30,20 @@ def faults(asked: Asked) -> Iterator[Finding]:
 
 
 def must(asked: Asked) -> Iterator[Finding]:
-    """The condition holds for each card, or without `each` for the game."""
+    """The condition holds for each card or deck, or without `each` for the game."""
     tree = asked.tree("must")
     for reading in asked.readings():
         # What holds for the game as a whole can be told only when all of its cards are right.
-        if (reading.card is None and asked.world.broken) or reading.truth(tree):
+        is_whole = reading.card is None and reading.world.deck is None
+        if (is_whole and asked.world.broken) or reading.truth(tree):
             continue
-        if reading.card is None:
+        if deck := reading.world.deck:
+            place = deck.spot.place("cards", key=True)
+            message = f"the deck {deck.id} does not keep {asked.name}: {asked['must']}"
+            hint = ": ".join(each for each in (asked["say"], _sides(reading, tree)) if each)
+            about = f"{asked.about}/{deck.id}"
+            yield Finding(code="L321", place=place, message=message, hint=hint, about=about)
+        elif reading.card is None:
             said = asked["say"] or f"{asked['must']} does not hold"
             place = asked.entry.spot.place("must")
             message, hint = f"{asked.name}: {said}", _sides(reading, tree)

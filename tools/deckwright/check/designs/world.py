@@ -1,16 +1,17 @@
 """What a game's checks may name: cards, kinds, groups, fields, effects, values, constants."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
 from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
 from deckwright.model.directions import DIRECTIONS
-from deckwright.model.game import Game, Value
+from deckwright.model.game import Deck, Game, Value
 from deckwright.rules.settle.sources import Sources
 
-CARDS = "cards"
+CARDS, DECKS = "cards", "decks"
+PER = ("seat", "all")
 OWN = ("kind", "copies", "name", "power")
 
 
@@ -18,12 +19,14 @@ OWN = ("kind", "copies", "name", "power")
 class World:
     """A game's card designs, and the names that its checks may use.
 
-    What `broken` cards do is not known yet, so nothing is measured by them.
+    What `broken` cards do is not known yet, so nothing is measured by them. Where a `deck` is looked at, all
+    cards are those in it, each as often as it is there.
     """
 
     source: Sources
     power: Power
     broken: frozenset[str] = frozenset()
+    deck: Deck | None = None
 
     @property
     def game(self) -> Game:
@@ -59,13 +62,15 @@ class World:
 
     @cached_property
     def values(self) -> Mapping[str, Value]:
-        """The numbers of the rules."""
-        return {value.id: value.value for value in self.game.values.values()}
+        """The numbers of the rules; the deck that is looked at by its id, and whose it is."""
+        own = {"deck": self.deck.id, "per": self.deck.per} if self.deck else {}
+        return {**{value.id: value.value for value in self.game.values.values()}, **own}
 
     @cached_property
     def constants(self) -> frozenset[str]:
         """Every constant of an enum, the kinds, and the directions."""
-        return frozenset({*self.game.kinds, *DIRECTIONS, *self._constants()})
+        decks = (*self.game.decks, *PER) if self.deck else ()
+        return frozenset({*self.game.kinds, *DIRECTIONS, *decks, *self._constants()})
 
     @property
     def sets(self) -> tuple[str, ...]:
@@ -75,11 +80,24 @@ class World:
     def cards(self, name: str) -> tuple[Design, ...] | None:
         """The designs that a name stands for: of all cards, of a kind, of a group of kinds."""
         if name == CARDS:
-            return tuple(self.designs.values())
+            return self._held
         kinds = (name,) if name in self.game.kinds else self.groups.get(name)
         if kinds is None:
             return None
-        return tuple(design for design in self.designs.values() if design.card.kind in kinds)
+        return tuple(design for design in self._held if design.card.kind in kinds)
+
+    def decks(self) -> Iterator["World"]:
+        """A world for each preset deck all of whose cards are known."""
+        for deck in self.game.decks.values():
+            if deck.cards.keys() <= self.designs.keys():
+                yield replace(self, deck=deck)
+
+    @cached_property
+    def _held(self) -> tuple[Design, ...]:
+        """All designs, or those in the deck, as often as they are there."""
+        if self.deck is None:
+            return tuple(self.designs.values())
+        return tuple(self.designs[card] for card, copies in self.deck.cards.items() for _ in range(copies))
 
     def _constants(self) -> Iterator[str]:
         for each in self.source.entries("names").values():
