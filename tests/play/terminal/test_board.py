@@ -66,6 +66,56 @@ def test_a_counter_without_words_is_no_thing_on_the_table(words: Glossary) -> No
     assert "hurt" not in drawn(words, 0, 60)
 
 
+BURIED = """\
+  +------------+------------+
+  |[Treasure   |v Heron     |
+  |x2]         | Level 3    |
+2 |            | Wet 2      |
+  |            |[Newt]      |
+  +------------+------------+
+  |^ Frog      |            |
+1 | Level 1    |            |
+  |            |            |
+  +------------+------------+
+         a            b"""
+
+
+def test_cards_on_spaces_are_told_in_their_spaces(words: Glossary) -> None:
+    lying = {"a2": ["Treasure x2"], "b2": ["Newt"]}
+
+    lines = picture(POND.boards[0], PIECES, Sight(words, 0, {}), Paper().console(29), lying)
+
+    assert "\n".join(line.rstrip() for line in lines) == BURIED
+
+
+ON_SPACES = (
+    ZoneLayout(name="treasure", slot="treasure", per=("space",), sees="nobody", pile=True),
+    ZoneLayout(name="shore", slot="shore", per=("space",)),
+)
+LYING = POSITION | {
+    "zones": POSITION["zones"] | {"treasure": {"a2": 2}, "shore": {"a2": ["newt"], "b1": ["frog", "frog"]}}
+}
+
+
+def test_the_table_tells_hidden_cards_on_spaces_by_their_zone_and_open_ones_by_name(
+    words: Glossary, paper: Paper
+) -> None:
+    laid = screen(words, paper, replace(POND, zones=(*POND.zones, *ON_SPACES)))
+
+    laid.table(LYING)
+
+    assert "[treasure x2]" in paper.text
+    assert "[Newt]" in paper.text
+    assert "[Frog x2]" in paper.text
+
+
+def test_open_cards_on_spaces_are_piles_of_their_spaces(words: Glossary, paper: Paper) -> None:
+    laid = screen(words, paper)
+
+    assert list(laid.zone(LYING, ON_SPACES[1])) == [("shore, a2", ["newt"]), ("shore, b1", ["frog", "frog"])]
+    assert list(laid.zone(LYING, ON_SPACES[0])) == []
+
+
 def test_a_board_is_never_wider_than_the_console(words: Glossary) -> None:
     for width in range(24, 90):
         assert max(map(len, drawn(words, 0, width).splitlines())) <= width

@@ -12,11 +12,15 @@ Bound = tuple[str, int]  # a value's name, and its number unless a start sets it
 Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: seat, constant
 
 
+ON_SPACES = ("space",)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ZoneLayout:
     """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.
 
     `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
+    `per` ("space",): one on each space of the first board.
     `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind.
     """
 

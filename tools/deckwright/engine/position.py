@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import placed
-from deckwright.engine.layout import BoardLayout, CounterLayout, Layout, PoolLayout
+from deckwright.engine.layout import ON_SPACES, BoardLayout, CounterLayout, Layout, PoolLayout, ZoneLayout
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -19,7 +19,9 @@ def position(s: "State") -> dict[str, Any]:
         "decider": s.decider,
         "pools": {pool.name: _each(s, pool, len(pool.per)) for pool in layout.pools},
         "zones": {
-            zone.name: _cards(layout, getattr(s, zone.slot), len(zone.per), zone.pile)
+            zone.name: _on_spaces(s, zone)
+            if zone.per == ON_SPACES
+            else _cards(layout, getattr(s, zone.slot), len(zone.per), zone.pile)
             for zone in layout.zones
         },
     }
@@ -42,6 +44,13 @@ def _cards(layout: Layout, value: Any, depth: int, pile: bool) -> list[Any]:  # 
     if depth:
         return [_cards(layout, each, depth - 1, pile) for each in value]
     return [layout.cards[card] for card in (reversed(value) if pile else value)]
+
+
+def _on_spaces(s: "State", zone: ZoneLayout) -> dict[str, list[Any]]:
+    """The cards of each space on which there are some."""
+    spaces: tuple[str, ...] = s.layout.names_of("space")
+    piles = zip(spaces, getattr(s, zone.slot), strict=True)
+    return {space: _cards(s.layout, cards, 0, zone.pile) for space, cards in piles if cards}
 
 
 def _pieces(s: "State", board: BoardLayout) -> dict[str, dict[str, Any]]:

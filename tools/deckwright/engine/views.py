@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.errors import CannotDeal
-from deckwright.engine.layout import Place
+from deckwright.engine.layout import ON_SPACES, Place
 from deckwright.engine.rules import ME, ROUTINE, Frame
 
 if TYPE_CHECKING:
@@ -52,8 +52,9 @@ class View:
         told = s.position()
         for group in s.layout.unseen[self.seat]:
             for slot, *path in group:
-                name = next(zone.name for zone in s.layout.zones if zone.slot == slot)
-                _put_count(told["zones"], [name, *path])
+                zone = next(zone for zone in s.layout.zones if zone.slot == slot)
+                named = [s.layout.names_of("space")[at] for at in path] if zone.per == ON_SPACES else path
+                _put_count(told["zones"], [zone.name, *named])
         return told
 
     def determinise(self, luck: Source) -> "State":
@@ -249,5 +250,5 @@ def _put_count(told: Any, path: list[Any]) -> None:  # noqa: ANN401  nested as d
         if not isinstance(told, dict) and step >= len(told):
             return
         told = told[step]
-    if isinstance(told, dict) or last < len(told):
+    if last in told if isinstance(told, dict) else last < len(told):
         told[last] = len(told[last])

@@ -66,9 +66,9 @@ def _lying(zone: Zone, position: Position, program: Program) -> set[str]:
 
 
 def _cards(held: object) -> Iterator[str]:
-    """All cards in lists in lists."""
-    if isinstance(held, list | tuple):
-        for each in held:
+    """All cards in lists in lists, and in lists by spaces."""
+    if isinstance(held, list | tuple | Mapping):
+        for each in held.values() if isinstance(held, Mapping) else held:
             yield from _cards(each)
     else:
         yield str(held)

@@ -1,7 +1,7 @@
 """From what a scenario gives to the position in which its game begins."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.records import Scenario, Written
@@ -56,7 +56,14 @@ def places_of(program: Program, zone: ZoneRecord, seats: int) -> list[str]:
     """What a zone is kept for, by name in the order of their numbers; nothing if there is one of it."""
     if not zone.per:
         return []
-    return [str(seat) for seat in range(seats)] if zone.per[0] == "seat" else [*program.enums[zone.per[0]]]
+    return [str(seat) for seat in range(seats)] if zone.per[0] == "seat" else [*program.things(zone.per[0])]
+
+
+def piles_of(program: Program, zone: ZoneRecord, held: Any) -> Sequence[Any]:  # noqa: ANN401  as a position tells it
+    """The piles of a zone in the order of what it is kept for, those of spaces that are left out too."""
+    if not isinstance(held, Mapping):
+        return cast(Sequence[Any], held)
+    return [held.get(place, []) for place in places_of(program, zone, 0)]
 
 
 def _pools(written: Written, seats: int) -> dict[str, object]:

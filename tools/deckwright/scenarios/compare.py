@@ -10,7 +10,7 @@ from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
 from deckwright.scenarios.aliases import called, told, with_aliases
-from deckwright.scenarios.arrange import places_of
+from deckwright.scenarios.arrange import piles_of, places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, listed, shown
@@ -59,9 +59,10 @@ def _seen(expected: Mapping[str, Written], table: Table, program: Program) -> It
 def _open(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
     """Cards that are seen where a view has only their number."""
     for key in expected.keys() & program.zones.keys():
-        zone, there = program.zones[key], position["zones"][key]
-        pairs = _per(expected[key], there, places_of(program, zone, len(there))) if zone.per else ()
-        for steps, wanted, there in pairs or [((), expected[key], position["zones"][key])]:
+        zone = program.zones[key]
+        held = piles_of(program, zone, position["zones"][key])
+        pairs = _per(expected[key], held, places_of(program, zone, len(held))) if zone.per else ()
+        for steps, wanted, there in pairs or [((), expected[key], held)]:
             if isinstance(wanted, int) and isinstance(there, list) and there:
                 yield Mismatch((key, *steps), _of(key, steps), f"{wanted} hidden cards", "open")
 
@@ -110,7 +111,7 @@ def _of(name: str, steps: Path) -> str:
 def _zone(
     expected: Written, position: Position, path: Path, program: Program, zone: ZoneRecord
 ) -> Iterator[Mismatch]:
-    found = position["zones"][zone.name]
+    found = piles_of(program, zone, position["zones"][zone.name])
     places = places_of(program, zone, len(found)) if zone.per else ()
     for steps, wanted, there in _per(expected, found, places) if zone.per else [((), expected, found)]:
         for each in _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone)):

@@ -88,10 +88,12 @@ def _begun(book: Rulebook, start: Start) -> Oracle:
     return Oracle(book, **told, decks=start.decks or None, dice=start.dice or None)
 
 
-def _seen(held: list[Any], per: Sequence[str], sees: str, seat: int) -> object:
+def _seen(held: list[Any] | dict[str, Any], per: Sequence[str], sees: str, seat: int) -> object:
     """Cards, or how many: nobody sees them, or they are another seat's; within what they are kept per."""
     if not per:
         return len(held) if sees == "nobody" else held
+    if isinstance(held, dict):
+        return {place: _seen(each, per[1:], sees, seat) for place, each in held.items()}
     if per[0] != "seat" or sees != "owner":
         return [_seen(each, per[1:], sees, seat) for each in held]
     return [

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from deckwright.rules.program.records import Program
-from deckwright.scenarios.arrange import BENEATH, places_of
+from deckwright.scenarios.arrange import BENEATH, piles_of, places_of
 from deckwright.scenarios.table import Position
 
 FEW = 2  # of more cards, or more places of one, nothing is said: nobody would read it
@@ -22,7 +22,7 @@ def whereabouts(missing: list[str], position: Position, program: Program) -> Ite
 
 def _places(card: str, position: Position, program: Program) -> Iterator[str]:
     for name, zone in program.zones.items():
-        held = position["zones"].get(name, ())
+        held = piles_of(program, zone, position["zones"].get(name, ()))
         if BENEATH in zone.per or not isinstance(held, list | tuple):
             continue
         keys = places_of(program, zone, len(held))

@@ -7,7 +7,7 @@ from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
-from deckwright.rules.program.records import ZoneRecord
+from deckwright.rules.program.records import ON_SPACES, ZoneRecord
 from deckwright.scenarios.arrange import CLOCK
 from deckwright.scenarios.compare import OFFERS, begins
 from deckwright.scenarios.records import Written
@@ -115,7 +115,9 @@ def _no_zone(spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: b
     if zone.per[0] == "seat":
         form = f"[{', '.join(['[…]'] * names.seats)}]"
     else:
-        form = f"{{{', '.join(f'{each}: […]' for each in names.program.enums[zone.per[0]])}}}"
+        things = names.program.things(zone.per[0])
+        shown = things[:1] if zone.per == ON_SPACES else things
+        form = f"{{{', '.join(f'{each}: […]' for each in shown)}}}"
     message = f"{zone.name} must {shape}, for each {zone.per[0]}"
     return wrong(spot.place(), message, about, f"write {zone.name}: {form}")
 
@@ -125,11 +127,12 @@ def _keys(written: Written, spot: Spot, names: Names, about: str, per: str) -> I
     if per == "seat":
         yield from _seats(written, spot, names, about)
     elif isinstance(written, dict):
-        constants = names.program.enums[per]
+        constants = names.program.things(per)
         for constant in written:
             yield from unknown_in([constant], per, constants, spot.place(constant, key=True), about)
-    elif isinstance(written, list) and len(written) > len(names.program.enums[per]):
-        message = f"there are {len(names.program.enums[per])} constants of {per}, not {len(written)}"
+    elif isinstance(written, list) and len(written) > names.count(per):
+        kept = "spaces" if per in ON_SPACES else f"constants of {per}"
+        message = f"there are {names.count(per)} {kept}, not {len(written)}"
         yield wrong(spot.place(), message, about)
 
 

@@ -25,8 +25,14 @@ class Sight:
     wear: Mapping[str, str]
 
 
-def picture(board: BoardLayout, pieces: Mapping[str, Piece], sight: Sight, console: Console) -> list[str]:
-    """The lines of a board."""
+def picture(
+    board: BoardLayout,
+    pieces: Mapping[str, Piece],
+    sight: Sight,
+    console: Console,
+    lying: Mapping[str, Sequence[str]] | None = None,
+) -> list[str]:
+    """The lines of a board; `lying` is what else lies on spaces, in words."""
     columns, rows = _order(board, sight.seat)
     margin = max(len(str(board.rows)), 1) + 1
     room = (console.width - margin - 1) // board.columns - 1
@@ -35,8 +41,12 @@ def picture(board: BoardLayout, pieces: Mapping[str, Piece], sight: Sight, conso
     names = [board.spaces[column].rstrip("0123456789") for column in columns]
     lines = [rule]
     for row in rows:
-        found = [pieces.get(board.spaces[row * board.columns + column]) for column in columns]
-        cells = [cell(piece, sight, width) if piece else [] for piece in found]
+        spaces = [board.spaces[row * board.columns + column] for column in columns]
+        found = [pieces.get(space) for space in spaces]
+        cells = [
+            [*(cell(piece, sight, width) if piece else []), *_also((lying or {}).get(space, ()), width)]
+            for space, piece in zip(spaces, found, strict=True)
+        ]
         height = max(LEAST_LINES, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
@@ -74,6 +84,11 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     # A number stays on the line of its label.
     wrapped = textwrap.wrap(" ".join(word.replace(" ", "\0") for word in told), width - 1)
     return lines + [" " + line.replace("\0", " ") for line in wrapped]
+
+
+def _also(lying: Sequence[str], width: int) -> list[str]:
+    """Cards on a space that are no pieces, in brackets."""
+    return [line for each in lying for line in textwrap.wrap(f"[{each}]", width)]
 
 
 def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:

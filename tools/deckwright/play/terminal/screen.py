@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckwright.engine.layout import Layout, ZoneLayout
+from deckwright.engine.layout import ON_SPACES, Layout, ZoneLayout
 from deckwright.play.terminal.amounts import amount, pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
@@ -35,7 +35,8 @@ class Screen:
         yield HEAD, ["", self.console.paint(self._head(position), "title")]
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
-            lines = picture(board, position[board.name], self.sight, self.console)
+            lying = self._lying(position)
+            lines = picture(board, position[board.name], self.sight, self.console, lying)
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else [])]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
@@ -108,12 +109,24 @@ class Screen:
         whole = position["zones"][zone.name]
         of = {("seat",): [self.who(seat) for seat in range(self.seats)], ("kind",): self.layout.kinds}
         piles = zip(of[zone.per], whole, strict=True) if zone.per in of else [("", whole)]
+        piles = whole.items() if zone.per == ON_SPACES else piles
         for name, cards in piles:
             if not isinstance(cards, int):
                 title = self.label(zone.name)
                 if name:
-                    title += f", {name}" if zone.per == ("seat",) else f" {self.label(name)}"
+                    title += f" {self.label(name)}" if zone.per == ("kind",) else f", {name}"
                 yield title, cards
+
+    def _lying(self, position: Position) -> dict[str, list[str]]:
+        """What lies on spaces besides pieces: open cards by name, of others what they are called."""
+        told: dict[str, list[str]] = {}
+        for zone in self.layout.zones:
+            for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():
+                known = [self.label(zone.name)] * cards if isinstance(cards, int) else cards
+                names = known if isinstance(cards, int) else list(map(self.sight.glossary.card, known))
+                alike = {name: counted(name, names.count(name)) for name in names}
+                told.setdefault(space, []).extend(alike.values())
+        return told
 
     def _head(self, position: Position) -> str:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}

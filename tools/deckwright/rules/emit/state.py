@@ -128,7 +128,7 @@ def _per(program: Program, per: tuple[str, ...], inner: str) -> str:
     """A list with `inner` for each of what a thing is kept per."""
     if not per:
         return inner
-    size = "seats" if per[0] == "seat" else str(len(program.enums[per[0]]))
+    size = "seats" if per[0] == "seat" else str(len(program.things(per[0])))
     rest = _per(program, per[1:], inner)
     return f"[{rest} for _ in range({size})]" if "[" in rest else f"[{rest}] * {size}"
 
@@ -137,7 +137,7 @@ def _sizes(program: Program, per: tuple[str, ...]) -> tuple[int, ...]:
     """How many there are of each; 0 where it depends on the start."""
     least, most = program.game.seats
     seats = most if least == most else 0
-    return tuple(seats if each == "seat" else len(program.enums[each]) for each in per)
+    return tuple(seats if each == "seat" else len(program.things(each)) for each in per)
 
 
 def _copied(of: str, depth: int, sizes: tuple[int, ...]) -> str:

@@ -53,7 +53,7 @@ def _unseen(program: Program, zone: ZoneRecord, viewer: int) -> Iterator[Place]:
     """The lists of a zone that a seat does not see."""
     if zone.sees == "all" or zone.holds != "cards" or zone.per == BENEATH:
         return
-    sizes = (program.game.seats[1] if per == "seat" else len(program.enums[per]) for per in zone.per)
+    sizes = (program.game.seats[1] if per == "seat" else len(program.things(per)) for per in zone.per)
     for path in product(*map(range, sizes)):
         own = "seat" not in zone.per or path[zone.per.index("seat")] == viewer
         if zone.sees == "nobody" or not own:

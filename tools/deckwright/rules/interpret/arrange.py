@@ -7,7 +7,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import names_of
 from deckwright.rules.interpret.zones import is_beneath, is_pile
-from deckwright.rules.program.records import Board
+from deckwright.rules.program.records import ON_SPACES, Board
 from deckwright.rules.program.types import TOKENS, Type
 
 
@@ -25,6 +25,9 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
             continue
         if zone.filled or zone.name in given.get("zones", {}):
             told = given.get("zones", {}).get(zone.name, {})
+            if zone.per == ON_SPACES and isinstance(told, Mapping):
+                spaces = program.things(*ON_SPACES)
+                told = {spaces.index(space): cards for space, cards in told.items()}
             _lay(play.kept[zone.name], told, len(zone.per), is_pile(zone.name, play), play)
     for board in program.boards.values():
         laid = given.get(board.name, {})

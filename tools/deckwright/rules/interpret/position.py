@@ -4,7 +4,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.pieces import beneath
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.zones import is_beneath, is_pile
-from deckwright.rules.program.records import Board
+from deckwright.rules.program.records import ON_SPACES, Board, ZoneRecord
 from deckwright.rules.program.types import TOKENS, Type
 
 
@@ -20,11 +20,7 @@ def position(play: Play) -> dict[str, Held]:
             pool.name: _each(play.kept[pool.name], len(pool.per), pool.type, play)
             for pool in program.pools.values()
         },
-        "zones": {
-            zone.name: _cards(play.kept[zone.name], len(zone.per), is_pile(zone.name, play), play)
-            for zone in program.zones.values()
-            if not is_beneath(zone)
-        },
+        "zones": {zone.name: _zone(zone, play) for zone in program.zones.values() if not is_beneath(zone)},
     }
     for board in program.boards.values():
         pieces = {
@@ -36,6 +32,15 @@ def position(play: Play) -> dict[str, Held]:
     told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""
     told["winner"] = state.winner
     return told
+
+
+def _zone(zone: ZoneRecord, play: Play) -> Held:
+    """Its cards; of a zone on spaces those of each space on which there are some."""
+    kept, pile = play.kept[zone.name], is_pile(zone.name, play)
+    if zone.per != ON_SPACES:
+        return _cards(kept, len(zone.per), pile, play)
+    spaces = zip(play.program.things(*ON_SPACES), kept, strict=True)
+    return {space: _cards(cards, 0, pile, play) for space, cards in spaces if cards}
 
 
 def _each(kept: Held, depth: int, of: Type, play: Play) -> Held:

@@ -13,6 +13,7 @@ from deckwright.rules.program.types import Type
 Sees = Literal["all", "owner", "nobody"]
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
+ON_SPACES = ("space",)  # what a zone is kept per if there is one on each space of the board
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +75,8 @@ class ZoneRecord(Entry):
     """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
 
     `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share,
-    COPIES all copies of the cards for which `where` holds. `per` ("piece",): one beneath each piece.
+    COPIES all copies of the cards for which `where` holds. `per` ("piece",): one beneath each piece;
+    ON_SPACES: one on each space of the board.
     `reshuffle` names the zone that refills it.
     """
 
@@ -251,3 +253,9 @@ class Program:
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)
     bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None
+
+    def things(self, per: str) -> tuple[str, ...]:
+        """What a zone or pool is kept for, by name: the constants of an enum, or the spaces of the board."""
+        if per in ON_SPACES:
+            return next(iter(self.boards.values())).spaces
+        return self.enums[per]

@@ -13,6 +13,7 @@ from deckwright.rules.settle.areas import areas, areas_of, fixed
 from deckwright.rules.settle.beneath import BENEATH, check_beneath
 from deckwright.rules.settle.desk import Desk, cited, part, unknown
 from deckwright.rules.settle.filled import filled, where
+from deckwright.rules.settle.on_spaces import check_on_spaces, is_on_spaces
 from deckwright.rules.settle.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.settle.sources import names_of
 from deckwright.rules.settle.tokens import UNSAID, check_tokens
@@ -119,6 +120,8 @@ def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
     fields, spot, scope = entry.fields, entry.spot, desk.scope(f"zones/{name}")
     if BENEATH in names_of(fields.get("per")):
         check_beneath(desk, scope, fields, spot)
+    elif is_on_spaces(fields):
+        check_on_spaces(desk, scope, fields, spot)
     else:
         _known_per(desk, scope, fields, spot)
     refill = str(fields.get("reshuffle", ""))

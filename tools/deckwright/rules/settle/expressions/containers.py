@@ -51,7 +51,8 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
         if found is not None:
             choices.append([found])
         elif per in _THINGS:
-            return Whose(per, f"{name}({', '.join(declared.per)})")
+            of_it = len(declared.per) == 1 and per != "seat"
+            return Whose(per, f"{per}.{name}" if of_it else f"{name}({', '.join(declared.per)})")
         else:
             constants = scope.names.enums.get(per, ())
             choices.append([Const(n, enum(per), word) for n, word in enumerate(constants)])

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Lookup, Switch, Value
-from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, Type, enum, maybe
+from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
@@ -21,9 +21,10 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
     assert isinstance(node, ast.Attribute)
     if isinstance(node.value, ast.Name) and node.value.id == "ruling" and "ruling" not in frame.scope.locals:
         return _switch(frame, node)
-    thing = Want((maybe(CARD), maybe(PIECE))) if len(meanings(frame, node.value)) > 1 else ANY
+    holders = (CARD, PIECE, SPACE) if member_names(SPACE, frame.scope) else (CARD, PIECE)
+    thing = Want(tuple(map(maybe, holders))) if len(meanings(frame, node.value)) > 1 else ANY
     of = frame.settle(node.value, thing)
-    if of.type.sure not in (CARD, PIECE):
+    if of.type.sure not in holders:
         _no_thing(frame, node, of)
     if of.type.maybe:
         written = frame.written(node.value)
@@ -36,6 +37,8 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
         hint = did_you_mean(node.attr, member_names(of.type, frame.scope))
         if node.attr in TRAITS or node.attr in frame.scope.names.counters:
             hint = "only a piece in play has that"
+        if node.attr in member_names(SPACE, frame.scope):
+            hint = "only a space has that"
         frame.refuse(_behind(node), "X120", message, hint)
     if len(found) > 1:
         what = " and ".join(f"{each.what} ({said(each.meant.type)})" for each in found)

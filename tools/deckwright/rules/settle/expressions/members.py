@@ -1,4 +1,4 @@
-"""What a card or piece has: declared fields, traits that all have, counters and zones of a piece."""
+"""What a card, piece or space has: fields, traits that all have, counters and zones of a piece, zones."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -36,6 +36,8 @@ class Member(NamedTuple):
 
 def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
     """What a thing of this type has by this name; normally at most one."""
+    if of.type.sure == SPACE:
+        yield from _zones(of, name, "space", scope)
     is_piece = of.type.sure == PIECE
     if not is_piece and of.type.sure != CARD:
         return
@@ -45,7 +47,13 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
         yield Member(Field(of, name, kinds_type), "a field")
     if is_piece and name in scope.names.counters:
         yield Member(Counter(of, name, scope.names.counters[name].type), "a counter")
-    if is_piece and name in scope.names.zones and "piece" in scope.names.zones[name].per:
+    if is_piece:
+        yield from _zones(of, name, "piece", scope)
+
+
+def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member]:
+    """The zone by this name that each piece, or each space, has."""
+    if name in scope.names.zones and per in scope.names.zones[name].per:
         holds = scope.names.zones[name].holds
         yield Member(Zone(name, (of,), set_of(CARD if holds == "cards" else PIECE)), "a zone")
 
@@ -59,9 +67,11 @@ def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
 
 def member_names(of: Type, scope: Scope) -> list[str]:
     """Every name that a thing of this type has something by."""
-    if of.sure == PIECE:
-        zones = (name for name, zone in scope.names.zones.items() if "piece" in zone.per)
-        return sorted({*TRAITS, *scope.names.fields, *scope.names.counters, *zones})
+    if of.sure in (PIECE, SPACE):
+        per = "piece" if of.sure == PIECE else "space"
+        zones = (name for name, zone in scope.names.zones.items() if per in zone.per)
+        own = (*TRAITS, *scope.names.fields, *scope.names.counters) if of.sure == PIECE else ()
+        return sorted({*own, *zones})
     return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
 
 
