@@ -93,7 +93,8 @@ class Views:
         kind = self._game.kinds[kind_id]
         fields = [field.name for field in kind.fields.values()]
         numbers = [field.name for field in kind.fields.values() if field.type == "int"]
-        seen = {"id": kind.id, "title": self._text(kind.title), "fields": fields, "numbers": numbers}
+        seen: dict[str, object] = {"id": kind.id, "title": self._text(kind.title)}
+        seen |= {"fields": fields, "numbers": numbers, "width": kind.size[0], "height": kind.size[1]}
         return View(f"kind {kind.id}", seen)
 
     def _deck(self, deck: Deck, look: Frame) -> View:

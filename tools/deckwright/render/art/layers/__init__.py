@@ -1,6 +1,7 @@
 """The layers of scenes. Importing this package registers them; each module holds one family."""
 
 from deckwright.render.art.layers import (
+    above,
     air,
     built,
     dry,
@@ -16,6 +17,7 @@ from deckwright.render.art.layers import (
 )
 
 __all__ = [
+    "above",
     "air",
     "built",
     "dry",

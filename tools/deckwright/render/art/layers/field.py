@@ -48,7 +48,7 @@ def _meadow(stage: Stage, count: int) -> None:
         y = stage.y(stage.dice.between(70, 100))
         size = stage.unit * stage.dice.between(2, 5)
         if index % 3 == 0:
-            patches += _blot(stage, x, y, size * 1.6, size)
+            patches += blot(stage, x, y, size * 1.6, size)
         for at in (-0.7, 0.0, 0.7):
             tip = (x + at * stage.unit * 1.3, y - stage.unit * (1.1 - 0.3 * abs(at)))
             grass += ("M", x - stage.unit * 0.16 + at, y, "L", *tip, "L", x + stage.unit * 0.16 + at, y, "Z")
@@ -66,7 +66,8 @@ def _meadow(stage: Stage, count: int) -> None:
     stage.path(flowers, stage.palette["accent"], 0.9)
 
 
-def _blot(stage: Stage, x: float, y: float, across: float, down: float) -> Outline:
+def blot(stage: Stage, x: float, y: float, across: float, down: float) -> Outline:
+    """A roundish patch."""
     points = []
     for index in range(9):
         turn, reach = math.tau * index / 9, stage.dice.between(0.78, 1.12)
@@ -114,7 +115,7 @@ def _stones(stage: Stage) -> None:
     for x in stage.dice.spread(stage.count(22), 0, stage.width):
         y, r = stage.y(stage.dice.between(62, 66)), stage.unit * stage.dice.between(0.5, 1.3)
         shade += ellipse(x + r * 0.3, y + r * 0.4, r, r * 0.8)
-        stones += _blot(stage, x, y, r, r * 0.8)
+        stones += blot(stage, x, y, r, r * 0.8)
     stage.path(shade, stage.palette["dark"], 0.25)
     stage.path(stones, stage.palette["cloud"])
 
@@ -128,11 +129,11 @@ def _woods(stage: Stage, count: int) -> None:
             stage.y(stage.dice.between(98.5, 101) - 3.5 * aside**4),
             stage.unit * stage.dice.between(2.0, 4.2),
         )
-        shadow, crown, dome, top = parts
+        shadow, whole, dome, top = parts
         shadow += ellipse(x + r * 0.25, y + r * 0.35, r * 1.12, r * 1.12)
-        crown += _crown(stage, x, y, r)
-        dome += _crown(stage, x - r * 0.14, y - r * 0.16, r * 0.66)
-        top += _crown(stage, x - r * 0.26, y - r * 0.3, r * 0.32)
+        whole += crown(stage, x, y, r)
+        dome += crown(stage, x - r * 0.14, y - r * 0.16, r * 0.66)
+        top += crown(stage, x - r * 0.26, y - r * 0.3, r * 0.32)
     for outline, colour, alpha in zip(
         parts,
         (stage.palette["dark"], stage.land(88), stage.land(76), stage.land(62)),
@@ -142,8 +143,8 @@ def _woods(stage: Stage, count: int) -> None:
         stage.path(outline, colour, alpha)
 
 
-def _crown(stage: Stage, x: float, y: float, r: float) -> Outline:
-    """A crown of round lobes."""
+def crown(stage: Stage, x: float, y: float, r: float) -> Outline:
+    """The crown of a tree, of round lobes."""
     out: Outline = ["M", x + r, y]
     turn = math.tau / 8
     for index in range(8):
