@@ -6,6 +6,7 @@ from math import isclose
 import pytest
 
 from deckwright.model.board_figure import Arrow, Grid, Piece
+from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.display import DisplayList, solid
 from deckwright.render.layout.shapes import rectangle
@@ -19,6 +20,10 @@ from deckwright.shipped import shipped
 
 CARD = (63.5, 88.9)
 SIDE = 20.0
+
+
+def words(text):
+    return Words("name", {"de": text}, {})
 
 
 class Sheets:
@@ -36,8 +41,8 @@ def draw(game):
     style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
     setter = Setter(Fonts(shelf), style)
 
-    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), **told):
-        icons = {"attack": "sword", "life": "hearts"}
+    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, **told):
+        icons = {"attack": "sword", "life": "hearts", **(icons or {})}
         known = {**game.cards, **{card.id: card for card in cards}}
         painter = LayoutPainter(replace(game, icons=icons, cards=known), "de", Sheets(), setter)
         pieces = tuple(Piece(spot=game.spot, sort=each.pop("sort", "cards"), **each) for each in pieces)
@@ -101,6 +106,13 @@ def test_beneath_a_card_stands_its_name_and_beneath_a_back_nothing(draw):
     assert said(draw([{"name": "reed_hare", "space": "a1", "sort": "backs"}])) == ""
 
 
+def test_a_long_name_ends_at_its_comma(draw, game):
+    hare = game.cards["reed_hare"]
+    long = replace(hare, name=words("Der Hase, der alles gesehen hat und nichts davon verriet"))
+
+    assert said(draw([{"name": "reed_hare", "space": "a1"}], cards=[long])) == "Der Hase"
+
+
 def test_dice_have_the_colour_of_their_word_and_as_many_pips(draw):
     display = draw([{"name": "reed_hare", "space": "a1", "dice": {"life": 3}}])
 
@@ -111,7 +123,8 @@ def test_dice_have_the_colour_of_their_word_and_as_many_pips(draw):
 def test_of_several_rolls_the_last_one_counts(draw):
     display = draw([{"name": "reed_hare", "space": "a1", "rolls": (5, 2)}])
 
-    assert [op[3] for op in display.ops if op[0] == "begin" and op[1:3] == (None, None)] == [1.0, 0.4, 1.0]
+    opacities = [op[3] for op in display.ops if op[0] == "begin" and op[1:3] == (None, None)]
+    assert opacities[1:3] == [0.4, 1.0]
 
 
 def test_what_has_been_there_is_pale(draw):
@@ -143,6 +156,16 @@ def test_a_field_by_direction_is_drawn_around_its_card_as_the_owner_sees_it(draw
     (icon,) = [op for op in display.ops if op[0] == "icon"]
     assert (round(icon[2] + icon[4] / 2), round(icon[3] + icon[4] / 2)) == end
     assert icon[6] == degrees
+
+
+def test_an_icon_of_the_field_itself_comes_first(draw, game):
+    hare = game.cards["reed_hare"]
+    pointed = replace(hare, fields={**hare.fields, "wheel": {"ahead": "attack"}})
+    piece = {"name": "reed_hare", "space": "b2", "reach": "wheel"}
+
+    display = draw([piece], corners=("a1", "c3"), cards=[pointed], icons={"wheel_attack": "blade"})
+
+    assert [op[1] for op in display.ops if op[0] == "icon"] == ["blade"]
 
 
 def test_shaded_squares_have_another_colour(draw):

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from deckwright.model.game import Field
 from deckwright.render.rulebook.blocks import plain
 
@@ -22,3 +24,12 @@ def test_a_number_among_several_a_kind_a_card_of_a_deck_and_an_effect_can_be_nam
 
     assert plain(book.blocks[0].runs) == "3 3 3 4"
     assert not findings
+
+
+@pytest.mark.parametrize(("number", "printed"), [(0.5, "½"), (1.5, "1½"), (2.0, "2"), (3, "3")])
+def test_halves_are_printed_as_on_cards(read, game, number, printed):
+    hare = replace(game.cards["reed_hare"], fields={"level": number})
+
+    book, _ = read("{field:reed_hare.level}", cards={"reed_hare": hare})
+
+    assert plain(book.blocks[0].runs) == printed

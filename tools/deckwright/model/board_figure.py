@@ -46,7 +46,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arrow:
-    """An arrow from one space to another, with a sign or a number of the text in its middle."""
+    """An arrow from one space to another, with a sign or a number of the text where it begins."""
 
     start: str
     end: str

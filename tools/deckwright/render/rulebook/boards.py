@@ -13,6 +13,7 @@ from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import ink, tint
 from deckwright.render.rulebook.turned import turned
+from deckwright.render.text import SetLine
 
 Pair = tuple[float, float]
 
@@ -20,7 +21,7 @@ _NAME = pt(6.4)
 _ROOM = 0.9  # around a card on its square
 _DISC, _SIGN = 2.0, 1.5  # radii
 _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
-_AWAY = 0.34  # of the side of a square: how far from its middle an arrow begins and ends
+_TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
 
 
 class BoardPainter:
@@ -44,9 +45,7 @@ class BoardPainter:
             start, end = (_on(grid, each, corner, scale) for each in (arrow.start, arrow.end))
             yield from self._arrow(arrow, start, end, side)
         for piece in grid.pieces:
-            if piece.mark:
-                x, y = _on(grid, piece.space, corner, scale)
-                yield from self._disc(piece.mark, x - side / 2 + 2.4, y - side / 2 + 2.4)
+            yield from self._told(piece, _on(grid, piece.space, corner, scale), side)
 
     def _squares(self, grid: Grid, corner: Pair, side: float) -> Iterator[Op]:
         line = Stroke(ink(tint(self.style.primary, 0.5)), 0.2)
@@ -59,7 +58,7 @@ class BoardPainter:
                 yield ("path", rectangle(q(x - side / 2), q(y - side / 2), side, side), ground, line)
 
     def _piece(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
-        """The card, its name beneath it, dice at its right side and rolls at its left."""
+        """The card, dice at its right side and rolls at its left; beneath it there is room for its name."""
         picture = self._picture(piece.sort, piece.name)
         room = side - 2 * _ROOM
         high = room - 1.25 * _NAME if piece.sort == "cards" else room
@@ -68,38 +67,56 @@ class BoardPainter:
         x, y = middle[0] - width / 2, middle[1] - side / 2 + _ROOM + (high - height) / 2
         yield ("begin", None, None, 0.35 if piece.faint else 1.0)
         yield from turned(picture, (x, y), 180.0 * (piece.owner % 2), scale)
-        if piece.sort == "cards":
-            name = self.setter.line(self._called(piece), Type(bold=True, size=_NAME), room)
-            yield from at(name, middle[0], middle[1] + side / 2 - _ROOM - 0.15 * _NAME, "center")
         yield ("end",)
         yield from dice(piece.dice, (x + width + 0.35, y + height), self.style)
         yield from rolled(piece.rolls, (x - 0.35 - DIE, y), self.style)
 
-    def _called(self, piece: Piece) -> str:
-        name = self.game.cards[card_of(piece.name)].name
-        return name.text.get(self.language) or name[self.game.language]
+    def _told(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+        """The number of a piece in the corner, and its name at the foot of its square, over all arrows."""
+        if piece.mark:
+            yield from self._disc(piece.mark, middle[0] - side / 2 + 2.4, middle[1] - side / 2 + 2.4)
+        if piece.sort == "cards":
+            name, foot = self._name(piece, side - 2 * _ROOM), middle[1] + side / 2 - _ROOM
+            left, wide = middle[0] - name.width / 2 - 0.4, name.width + 0.8
+            plate = rectangle(q(left), q(foot - 1.1 * _NAME), q(wide), q(1.2 * _NAME), 0.6)
+            yield ("begin", None, None, 0.45 if piece.faint else 1.0)
+            yield ("path", plate, solid("#ffffff", 0.8), None)
+            yield from at(name, middle[0], foot - 0.22 * _NAME, "center")
+            yield ("end",)
+
+    def _name(self, piece: Piece, room: float) -> SetLine:
+        """What a card is called; a long name ends at its comma."""
+        words = self.game.cards[card_of(piece.name)].name
+        called = words.text.get(self.language) or words[self.game.language]
+        kind = Type(bold=True, size=_NAME)
+        whole = self.setter.line(called, kind)
+        if whole.width <= room:
+            return whole
+        return self.setter.line(called.partition(",")[0], kind, room)
 
     def _reach(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
-        """Around the square, in each direction, the icon of what the card may do there."""
+        """Around the square, in each direction, the icon of what the card may do: `wheel_move` or `move`."""
         if not piece.reach:
             return
         marks = self.game.cards[card_of(piece.name)].fields.get(piece.reach)
         told = marks if isinstance(marks, Mapping) else {}
         turn = -1 if piece.owner % 2 else 1
         for direction, (right, up) in DIRECTIONS.items():
-            word = str(told.get(direction))
+            constant = str(told.get(direction))
+            own = f"{piece.reach}_{constant}"
+            word = own if own in self.game.icons else constant
             if word in self.game.icons:
                 x, y = middle[0] + turn * right * side / 2, middle[1] - turn * up * side / 2
                 yield from self._sign(word, x, y, degrees(atan2(turn * right, turn * up)))
 
     def _arrow(self, arrow: Arrow, start: Pair, end: Pair, side: float) -> Iterator[Op]:
-        """A shaft with a head, from the edge of one card to that of the other."""
+        """A shaft with a head, from card to card, and a sign or a number where it begins."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         c, s = dx / length, dy / length
-        away = _AWAY * side / max(abs(c), abs(s))
+        steepness = side / max(abs(c), abs(s))
+        tail, tip = _TAIL * steepness, length - _TIP * steepness
         colour = ink(self.style.tone(arrow.icon) if arrow.icon else self.style.primary)
-        tail, tip = away, length - away
         outline = polygon([
             (start[0] + along * c - across * s, start[1] + along * s + across * c)
             for along, across in (
@@ -108,7 +125,7 @@ class BoardPainter:
             )
         ])  # fmt: skip
         yield ("path", outline, colour, Stroke(ink("#ffffff"), 0.3, "butt", "round"))
-        x, y = start[0] + dx / 2 - 0.25 * _HEAD * c, start[1] + dy / 2 - 0.25 * _HEAD * s
+        x, y = start[0] + tail * c, start[1] + tail * s
         if arrow.icon:
             yield from self._sign(arrow.icon, x, y, 0.0)
         elif arrow.mark:

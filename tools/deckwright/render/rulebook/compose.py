@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import accumulate
 
 from deckwright.render.display import Op, q
 from deckwright.render.layout.shapes import polygon
@@ -29,10 +30,13 @@ from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule, with_
 from deckwright.render.rulebook.slab import Panel, Slab, after, kept, shifted
 from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
+from deckwright.render.text import moved
 
 LEAD = Type(size=pt(11), leading=1.42)
 PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
 INDENT = 5.6
+# How much of a box a picture takes at most that stands beside the text, and the room between them.
+_BESIDE, _GUTTER = 0.5, 5.0
 
 
 class Composer:
@@ -166,11 +170,36 @@ class Composer:
         if block.title:
             kind = Type(family="inscription", size=pt(10), fill=self.style.primary, shy=True)
             slabs += kept(self.setter.lines(block.title, inner, kind), last=True)
-        body = self.blocks(block.blocks, inner)
+        body = self._beside(block.blocks, inner)
+        if not body:
+            body = self.blocks(block.blocks, inner)
+            if any(isinstance(each, Figures) for each in block.blocks):
+                body = kept(body)  # an example is read with its picture
         slabs += after(body, 0.2 * LINE) if slabs else body
-        if any(isinstance(each, Figures) for each in block.blocks):
-            slabs = kept(slabs)  # an example is read with its picture
         return _on(panel, shifted(slabs, panel.pad + 1.2))
+
+    def _beside(self, blocks: Sequence[Block], width: float) -> list[Slab]:
+        """The text of a box with a narrow picture of a table at its right side; nothing without one.
+
+        What stands beside the picture stays with it; what follows is as wide as the box.
+        """
+        *text, last = blocks
+        if not text or not isinstance(last, Figures) or (wide := self.figures.wide(last)) > width * _BESIDE:
+            return []
+        [picture] = self.figures.row(last, wide, self.blocks)
+        slabs: list[Slab] = []
+        high = 0.0
+        for number, block in enumerate(text):
+            narrow = high < picture.height
+            own = self.blocks([block], width - wide - _GUTTER if narrow else width)
+            slabs += after(own, _gap(text[number - 1], block)) if number else own
+            high = sum(slab.before + slab.height for slab in slabs)
+            if narrow:
+                slabs = _held(slabs, picture.height)
+        if high < picture.height:
+            slabs.append(Slab(height=picture.height - high))
+        drawn = moved(picture.ops, width - wide, 0.0)
+        return [replace(slabs[0], ops=(*slabs[0].ops, *drawn)), *slabs[1:]]
 
     def _panel(self, width: float, bar: str = "") -> Panel:
         self._panels += 1
@@ -227,6 +256,12 @@ def _on(panel: Panel, slabs: list[Slab]) -> list[Slab]:
         )
         for s in slabs
     ]
+
+
+def _held(slabs: Sequence[Slab], height: float) -> list[Slab]:
+    """The slabs, those that do not reach down to a height on the page of the next one."""
+    ends = accumulate(slab.before + slab.height for slab in slabs)
+    return [replace(slab, keep=slab.keep or end < height) for slab, end in zip(slabs, ends, strict=True)]
 
 
 def _gap(last: Block | None, block: Block) -> float:

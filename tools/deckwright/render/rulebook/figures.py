@@ -1,6 +1,7 @@
 """Figures of a rulebook: cards, backs, components and layouts in rows, their parts numbered."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -92,6 +93,12 @@ class FigureSetter:
 
     def __init__(self, gallery: Gallery, setter: Setter, column: float) -> None:
         self.gallery, self.setter, self.column = gallery, setter, column
+
+    def wide(self, block: Figures) -> float:
+        """How wide the picture of a table is, if it stands alone; else too wide for anything beside it."""
+        if len(block.figures) > 1 or block.figures[0].source != "layout":
+            return inf
+        return self.gallery.picture("layout", block.figures[0].id).display.width
 
     def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Slab]:
         """A row of figures with their captions; a single one with numbered parts has its legend beside it."""

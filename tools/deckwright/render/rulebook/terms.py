@@ -15,6 +15,14 @@ from deckwright.render.rulebook.labels import label, seats
 T = TypeVar("T")
 
 
+def halves(number: float) -> str:
+    """A number as it is printed on cards: 2, ½ or 2½."""
+    whole = int(number)
+    if number == whole:
+        return str(whole)
+    return f"{whole or ''}½" if number == whole + 0.5 else str(number)
+
+
 class UnknownNameError(Exception):
     """Something is named that the game does not have. Carries the finding's code and a hint."""
 
@@ -189,6 +197,8 @@ class Terms:
             return label(self.game, self.language, "yes" if value else "no")
         if isinstance(value, tuple):
             return ", ".join(map(self._shown, value))
+        if isinstance(value, float):
+            return halves(value)
         return "" if value is None else str(value)
 
     @staticmethod

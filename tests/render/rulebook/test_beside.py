@@ -1,0 +1,79 @@
+"""Boxes whose picture stands beside their text."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckwright.model.layout import Layout
+from deckwright.model.place import Place
+from deckwright.render.rulebook.blocks import Box, Figure, Figures, Paragraph, Run
+from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.setting import Setter
+from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.shelf import Shelf
+from deckwright.render.text import Fonts
+from deckwright.shipped import shipped
+
+HIGH = 30.0
+LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
+
+
+@pytest.fixture
+def box(game):
+    """The slabs of a box with paragraphs and a picture of some width, 30 mm high."""
+    shelf = Shelf([shipped("templates")])
+    setter = Setter(Fonts(shelf), style_of(game, shelf))
+
+    def box(*texts, wide):
+        layout = Layout(id="table", size=(wide, HIGH), things=(), wide=wide, spot=game.spot)
+        gallery = Gallery(replace(game, layouts={"table": layout}), None, "de", setter)
+        composer = Composer(setter, FigureSetter(gallery, setter, COLUMN), {}, set())
+        picture = Figures((Figure("layout", "table", (), Place("")),))
+        paragraphs = [Paragraph((Run(text),), ()) for text in texts]
+        return composer.blocks([Box((), (*paragraphs, picture))], COLUMN)
+
+    return box
+
+
+def widths(slabs):
+    """How far the type of each line reaches."""
+    return [
+        max(op[3] + glyph[1] for op in slab.ops if op[0] == "glyphs" for glyph in op[6])
+        for slab in slabs
+        if slab.text
+    ]
+
+
+def height(slabs):
+    return sum(slab.before + slab.height for slab in slabs)
+
+
+def test_a_narrow_picture_stands_beside_the_text_and_the_box_is_as_high_as_the_picture(box):
+    slabs = box("Kurz.", wide=40.0)
+
+    assert height(slabs) == pytest.approx(HIGH)
+    assert max(widths(slabs)) < COLUMN - 40.0
+
+
+def test_a_wide_picture_stands_below_the_text(box):
+    slabs = box(LONG, wide=80.0)
+
+    assert height(slabs) > HIGH
+    assert max(widths(slabs)) > COLUMN - 30.0
+
+
+def test_what_begins_below_the_picture_is_as_wide_as_the_box(box):
+    slabs = box(LONG + LONG, LONG, wide=40.0)
+
+    lines = widths(slabs)
+    assert max(lines[:6]) < COLUMN - 40.0
+    assert max(lines[-3:]) > COLUMN - 30.0
+
+
+def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_overleaf(box):
+    slabs = box(LONG + LONG, LONG, wide=40.0)
+
+    ends = [height(slabs[: number + 1]) for number in range(len(slabs))]
+    assert all(slab.keep for slab, end in zip(slabs, ends, strict=True) if end < HIGH)
+    assert not all(slab.keep for slab in slabs[:-1])
