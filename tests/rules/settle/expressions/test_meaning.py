@@ -229,7 +229,7 @@ def test_numbers_written_beside_halves_are_doubled(look, biotope):
 def test_a_map_of_a_card_always_has_an_entry_but_none_by_none(look, biotope):
     wheel = Type("map", of=enum("wheel_mark"), enum="direction")
     ahead = look(biotope, "card.wheel[ahead]", "card: card").meant
-    found = look(biotope, "piece.wheel[direction(piece, foe)]", "piece: piece", "foe: piece").meant
+    found = look(biotope, "piece.wheel[direction(piece, foe)]", "piece: piece, foe: piece").meant
 
     assert ahead == Lookup(
         Field(Local("card", CARD), "wheel", wheel), Const(0, DIRECTION, "ahead"), enum("wheel_mark")
