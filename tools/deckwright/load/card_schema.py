@@ -19,6 +19,7 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
     "text": {"type": ["string", "object"], "$ref": "#/$defs/words"},
     "ops": {"type": "array", "items": {"type": "object"}},
     "ability": {"type": "object"},
+    "action": {"type": "object"},
     "statics": _NUMBERS,
     "static": _CONSTANT,
 }

@@ -18,7 +18,7 @@ from deckwright.model.place import Spot
 
 _TYPES = frozenset(
     (
-        *("int", "bool", "half", "text", "name", "ops", "ability", "static", "statics"),
+        *("int", "bool", "half", "text", "name", "ops", "ability", "action", "static", "statics"),
         *("card", "piece", "seat", "space", "zone", "pool", "direction", "event"),
     )
 )

@@ -69,7 +69,7 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
     ),
     "type": dict.fromkeys(
         ("seat", "space", "piece", "zone", "pool", "event", "static", "statics", "expression"),
-        "write int, bool, text, name, card, a list of constants, ops or ability",
+        "write int, bool, text, name, card, a list of constants, ops, ability or action",
     ),
 }  # fmt: skip
 

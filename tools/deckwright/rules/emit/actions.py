@@ -12,9 +12,9 @@ from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.constant import Unknown, evaluated
 from deckwright.rules.emit.deciding import GIVEN, decider
-from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.plans import plan_of
-from deckwright.rules.emit.python import Py, called
+from deckwright.rules.emit.python import Py, called, entry
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import (
@@ -33,7 +33,7 @@ from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.types import BOOL, SEAT, SPACE, Type, set_of
+from deckwright.rules.program.types import BOOL, PIECE, SEAT, SPACE, Type, set_of
 
 FREE = e.Query("free", (e.Local("it", SPACE),), BOOL)
 
@@ -57,9 +57,11 @@ class Action:
         self.frame = Frame(world, variables=frozenset({"by"} if self.by_others else ()))
         for name in ("me", *self.types):
             _, self.frame = self.frame.variable(name)
+        if record.bearer:
+            self.frame = self.frame.named(BEARER, self._bearer())
         self.do = self._op_list()
         self.listeners = Listeners(world)
-        is_heard = record.announces and self.listeners.hear(record.name)
+        is_heard = record.announces and self.listeners.hear(record.event)
         self.waits = asks(self.do) or is_heard
         self.at_once = None if is_heard or self.by_others else without_last_wait(self.do)
 
@@ -157,6 +159,11 @@ class Action:
         code.steps(self.record.do)
         return code.close()
 
+    def _bearer(self) -> Py:
+        """The card that carries the action."""
+        bearer = self.frame.names[self.record.bearer]
+        return entry("s.piece_card", bearer) if self.types[self.record.bearer] == PIECE else bearer
+
     def _picks(self) -> list[Node]:
         nodes: list[Node] = []
         seat = decider(GIVEN if self.by_others else None, Py("me"), Py("me")).text
@@ -166,15 +173,16 @@ class Action:
 
     def _announced(self, timing: str) -> list[Node]:
         """The window before or after the action; before it, what was picked is looked at again."""
-        if not self.record.announces or not self.listeners.of(timing, self.record.name):
+        event = self.record.event
+        if not self.record.announces or not self.listeners.of(timing, event):
             return []
-        names = {name: self.frame.names[name] for name in self.types}
-        nodes = self.listeners.window(timing, self.record.name, names)
+        names = {pick.name: self.frame.names[pick.name] for pick in self.record.told}
+        nodes = self.listeners.window(timing, event, names)
         if timing == "before":
             self.world.module.imports.add("void")
             again = Action(self.world, self.record, self.types, free=self.free)
             legal = called(again.can(), "s", "me", *self.picked)
-            if self.listeners.can_cancel(self.record.name):
+            if self.listeners.can_cancel(event):
                 nodes.append(If("s.closed[windows.CANCELLED]", [Stop()]))
             nodes.append(If(f"not {legal}", [Lines(["void(s)"]), Stop()]))
         return nodes

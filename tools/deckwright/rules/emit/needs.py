@@ -55,13 +55,20 @@ class _Clauses:
         """In the order of `needed`."""
         cost = self._cost()
         for place, pick in enumerate(self.action.picks):
-            clause = self._worded(self._pick(pick), (pick,), partial(_say_pick, place))
+            is_last = place == self._last_provided()
+            part, say = ((pick, self.action.provided), _say_both) if is_last else ((pick,), _say_pick)
+            clause = self._worded(self._pick(pick), part, partial(say, place))
             yield _with(clause, cost) if cost and pick.name in _paid_for(self.action) else clause
         if self.action.when is not None:
             rules = _narrowed(self.program, self.action, self.action.when)
             yield self._worded(ClauseLayout(about=WHEN, rules=rules), self.action.when, _say_when)
         if cost:
             yield cost
+
+    def _last_provided(self) -> int:
+        """The place of the pick with which it shows whether the condition on the picks holds; -1: of none."""
+        names = locals_of(self.action.provided) if self.action.provided is not None else frozenset()
+        return max((place for place, pick in enumerate(self.action.picks) if pick.name in names), default=-1)
 
     def _pick(self, pick: Pick) -> ClauseLayout:
         rules = pick.rules or _narrowed(self.program, self.action, pick.selector)
@@ -116,6 +123,10 @@ class _Clauses:
 
 def _say_pick(place: int, teller: Needs, action: ActionRecord) -> str:
     return teller.pick(action, action.picks[place])
+
+
+def _say_both(place: int, teller: Needs, action: ActionRecord) -> str:
+    return "; ".join(filter(None, (_say_pick(place, teller, action), teller.provided(action))))
 
 
 def _say_when(teller: Needs, action: ActionRecord) -> str:

@@ -113,6 +113,7 @@ def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = Fal
     whens = parts_of(action.when) if action.when is not None else []
     names = {pick.name for pick in action.picks}
     sets = {pick.name for pick in open_ones if not pick.selector.is_single}
+    whens += parts_of(action.provided) if action.provided is not None else []
     conditions = [Condition(each) for each in whens]
     conditions += [Condition(test) for pick in made for test in allowed(pick)]
     if not free:

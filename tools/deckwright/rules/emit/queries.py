@@ -238,4 +238,5 @@ def _opponent(frame: Frame, of: e.Query) -> Py:
 @asks("times_done")
 def _times_done(frame: Frame, of: e.Query) -> Py:
     assert isinstance(of.args[0], e.Const)
-    return entry("s.times", frame.world.counted_action(of.args[0].word))
+    times = [entry("s.times", each) for each in frame.world.counted_actions(of.args[0].word)]
+    return Py(" + ".join(map(str, times)), SUM) if len(times) > 1 else times[0] if times else number(0)

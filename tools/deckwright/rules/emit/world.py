@@ -204,10 +204,11 @@ class World:
 
         return settle_call(self, things)
 
-    def counted_action(self, action: str) -> str:
-        """The number under which the kernel counts how often an action was done."""
+    def counted_actions(self, action: str) -> tuple[str, ...]:
+        """The numbers under which the kernel counts how often an action, or what it opens, was done."""
         self.counts = True
-        return str(list(self.program.actions).index(action))
+        names = list(self.program.actions)
+        return tuple(str(names.index(each)) for each in self.program.counted_as(action))
 
     def cards_table(self, kinds: tuple[str, ...]) -> str:
         """The cards of some kinds."""

@@ -6,11 +6,12 @@ from deckwright.rules.ids import is_one_step
 from deckwright.rules.interpret.amounts import pay, payable
 from deckwright.rules.interpret.choices import Chosen, Search
 from deckwright.rules.interpret.evaluate import value
-from deckwright.rules.interpret.held import Asking
-from deckwright.rules.interpret.play import Cancelled, Play
+from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.play import BEARER, Cancelled, Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.interpret.windows import announce
 from deckwright.rules.program.records import ActionRecord
+from deckwright.rules.program.types import PIECE
 
 
 def search(
@@ -18,7 +19,12 @@ def search(
 ) -> Search:
     """The search through an action's picks: in the end its cost must be payable."""
     cost = () if free else action.cost
-    return Search(play, lambda: payable(cost, play), given or {})
+    return Search(play, lambda: payable(cost, play) and _is_provided(action, play), given or {})
+
+
+def _is_provided(action: ActionRecord, play: Play) -> bool:
+    """Whether what was picked fulfils the condition of the action."""
+    return action.provided is None or bool(value(action.provided, play))
 
 
 def menu(action: ActionRecord, seat: int, play: Play) -> dict[int, dict[str, Chosen]]:
@@ -72,17 +78,27 @@ def _carry_out(
         if pick.name not in given:
             yield from looking.choose(pick, action.picks[number + 1 :], decider)
     picked = {pick.name: play.names[pick.name] for pick in action.picks}
+    told = [pick.name for pick in action.told]
     if action.announces:
         try:
-            picked = yield from announce("before", action.name, seat, picked, play)
+            answered = {name: picked[name] for name in told}
+            picked |= yield from announce("before", action.event, seat, answered, play)
         except Cancelled:
             return True
         if not is_legal(action, seat, picked, play, free=free):
             return False
         play.names.update(picked)
+    if action.bearer:
+        play.names[BEARER] = _card_of(play.names[action.bearer], action, play)
     if not free:
         pay(action.cost, play)
     yield from do(action.do, play)
     if action.announces:
-        yield from announce("after", action.name, seat, picked, play)
+        yield from announce("after", action.event, seat, {name: picked[name] for name in told}, play)
     return True
+
+
+def _card_of(bearer: Held, action: ActionRecord, play: Play) -> int:
+    """The card that carries an action: that of a piece, or the card that was picked."""
+    of = next(pick.selector.type for pick in action.picks if pick.name == action.bearer)
+    return play.state.piece_card[bearer] if of == PIECE else int(bearer)

@@ -143,6 +143,10 @@ def _foremost(of: Query, play: "Play", things: Held) -> int:
     return things[-1 if last else 0] if things else -1
 
 
+def _times_done(action: str, play: "Play") -> int:
+    return sum(play.state.times.get(each, 0) for each in play.program.counted_as(action))
+
+
 QUERIES: dict[str, Callable[..., Held]] = {
     "pieces": lambda _, play, space: play.pieces_at(space),
     "spaces": _spaces,
@@ -167,5 +171,5 @@ QUERIES: dict[str, Callable[..., Held]] = {
     "max": lambda _, __, *numbers: max(numbers),
     "sum": lambda _, __, tokens: sum(tokens),
     "opponent": lambda _, play, seat: (seat + 1) % play.state.seats,
-    "times_done": lambda of, play, _: play.state.times.get(cast(Const, of.args[0]).word, 0),
+    "times_done": lambda of, play, _: _times_done(cast(Const, of.args[0]).word, play),
 }

@@ -123,14 +123,34 @@ class VerbRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActionRecord(Entry):
-    """What a seat may do in a phase: picks in their order, condition, cost, op list."""
+    """What a seat may do in a phase: picks in their order, condition, cost, op list.
+
+    `provided` is a condition on what was picked. One that `cards` carry is opened by its `carrier`: it begins
+    with the picks of that, which are those that it tells of when it `announces` itself, as that event. The
+    last of these, `bearer`, is the piece or card that carries it.
+    """
 
     picks: tuple[Pick, ...] = ()
     when: Expression | None = None
+    provided: Expression | None = None
     cost: tuple[Amount, ...] = ()
     do: Steps = ()
     announces: bool = False
+    carrier: str = ""
+    bearer: str = ""
+    cards: tuple[str, ...] = ()
     say: Words | None = None
+
+    @property
+    def event(self) -> str:
+        """What it announces itself as."""
+        return self.carrier or self.name
+
+    @property
+    def told(self) -> tuple[Pick, ...]:
+        """The picks that its event tells of."""
+        names = [pick.name for pick in self.picks]
+        return self.picks[: names.index(self.bearer) + 1] if self.bearer else self.picks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +249,8 @@ class Program:
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
     `effects` has the ops that cards carry: by field, then by card. Those of `borne_by_pieces` call a piece
-    `self`, the others a card. `deck_where` must hold for each card (Local `it`) of a deck with which a game
+    `self`, the others a card. `carriers` are the actions that open those which cards carry; they do nothing
+    themselves. `deck_where` must hold for each card (Local `it`) of a deck with which a game
     starts.
     """
 
@@ -243,6 +264,7 @@ class Program:
     terms: Mapping[str, TermRecord] = field(default_factory=dict)
     verbs: Mapping[str, VerbRecord] = field(default_factory=dict)
     actions: Mapping[str, ActionRecord] = field(default_factory=dict)
+    carriers: Mapping[str, ActionRecord] = field(default_factory=dict)
     setup: Steps = ()
     turn: TurnRecord
     listeners: tuple[Listener, ...] = ()
@@ -259,3 +281,9 @@ class Program:
         if per in ON_SPACES:
             return next(iter(self.boards.values())).spaces
         return self.enums[per]
+
+    def counted_as(self, action: str) -> tuple[str, ...]:
+        """The actions that count when this one is counted: itself, or all that it opens."""
+        if action not in self.carriers:
+            return (action,)
+        return tuple(each.name for each in self.actions.values() if each.carrier == action)

@@ -19,6 +19,10 @@ EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of 
 def bind_action(bind: Bind, key: Key) -> None:
     """An action; further keys are picks of it."""
     picks = bind.frame.desk.picks.get(str(key.written))
+    if ids := bind.frame.desk.carried.get(str(key.written)):
+        hint = f"name one of those that it opens: {', '.join(ids)}"
+        bind.report("X104", key.spot, f"{key.written} only opens what cards carry", hint)
+        return
     if picks is None:
         unknown(bind.scope, "X105", str(key.written), "action", bind.frame.desk.picks, key.spot.place())
         return

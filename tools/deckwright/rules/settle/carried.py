@@ -12,24 +12,31 @@ from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import CARD, Type
 from deckwright.rules.settle.desk import ME, Desk
 from deckwright.rules.settle.frame import Frame
+from deckwright.rules.settle.sources import Sources
 from deckwright.rules.settle.steps import step_list
 
 
 def abilities(desk: Desk) -> Iterator[tuple[Card, Mapping[str, object], Spot]]:
     """Every ability of every card, in the order of the cards' ids."""
-    for card, field, spot in _carrying(desk, "list ability", "set ability", "ability"):
+    for card, _, fields, spot in borne_by(desk.source, "list ability", "set ability", "ability"):
+        yield card, fields, spot
+
+
+def borne_by(source: Sources, *types: str) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:
+    """What cards carry in fields of some types, one thing after the other: with its field and its place."""
+    for card, field, spot in _carrying(source, *types):
         written = raw(spot)
-        if field.type == "ability":
-            yield card, cast(Mapping[str, object], written), spot
+        if " " not in field.type:
+            yield card, field, cast(Mapping[str, object], written), spot
             continue
         for index, each in enumerate(cast(Sequence[Mapping[str, object]], written)):
-            yield card, each, spot.at(index)
+            yield card, field, each, spot.at(index)
 
 
 def effects(desk: Desk, running: Mapping[str, Type]) -> dict[str, dict[str, Steps]]:
     """The ops of each field of ops, by card. `running` says what they call self, by field."""
     found: dict[str, dict[str, Steps]] = {}
-    for card, field, spot in _carrying(desk, "ops"):
+    for card, field, spot in _carrying(desk.source, "ops"):
         scope = desk.scope(f"{card.id}/{field.name}", **ME, self=running.get(field.name, CARD))
         frame = Frame(desk=desk, scope=scope, prefix=card.id)
         found.setdefault(field.name, {})[card.id] = step_list(raw(spot), frame, spot)
@@ -58,9 +65,9 @@ def raw(spot: Spot) -> object:
     return value
 
 
-def _carrying(desk: Desk, *types: str) -> Iterator[tuple[Card, Declared, Spot]]:
+def _carrying(source: Sources, *types: str) -> Iterator[tuple[Card, Declared, Spot]]:
     """The cards that have a field of one of the types, and where it stands."""
-    game = desk.source.game
+    game = source.game
     fields = {
         kind.id: [field for field in kind.fields.values() if field.type in types]
         for kind in game.kinds.values()

@@ -37,6 +37,7 @@ PLAIN: Mapping[str, Type] = {
     "text": TEXT,
     "ops": OPS,
     "ability": Type("ability"),
+    "action": Type("action"),
     "static": Type("static"),
     "statics": Type("statics"),
 }

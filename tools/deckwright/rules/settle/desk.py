@@ -30,7 +30,10 @@ class Verb:
 
 @dataclass(slots=True)
 class Desk:
-    """Where one game is settled. Names and findings grow while it is."""
+    """Where one game is settled. Names and findings grow while it is.
+
+    `carried` are the actions that an action opens, by its name.
+    """
 
     source: Sources
     names: Names
@@ -38,6 +41,7 @@ class Desk:
     verbs: dict[str, Verb] = field(default_factory=dict)
     picks: dict[str, Mapping[str, Type]] = field(default_factory=dict)
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
+    carried: dict[str, tuple[str, ...]] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
     broken: set[str] = field(default_factory=set)
 

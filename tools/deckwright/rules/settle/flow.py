@@ -57,14 +57,15 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
     scope = desk.scope(f"phases/{name}", **ME)
     frame = Frame(desk=desk, scope=scope, prefix=name)
     actions = cast(list[str], fields.get("actions", []))
+    known = desk.source.entries("actions")
     for index, each in enumerate(actions):
-        if each not in desk.names.actions:
-            unknown(scope, "X105", each, "action", desk.names.actions, spot.place("actions", index))
+        if each not in known:
+            unknown(scope, "X105", each, "action", known, spot.place("actions", index))
     exactly = part(fields, "exactly", scope, INT, spot)
     return PhaseRecord(
         name=name,
         start=step_list(fields.get("start", []), frame, spot.at("start")),
-        actions=tuple(each for each in actions if each in desk.names.actions),
+        actions=tuple(name for each in actions if each in known for name in desk.carried.get(each, (each,))),
         at_least=exactly or part(fields, "at_least", scope, INT, spot),
         at_most=exactly or part(fields, "at_most", scope, INT, spot),
         skip_when=part(fields, "skip_when", scope, BOOL, spot),

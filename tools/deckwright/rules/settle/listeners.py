@@ -68,6 +68,10 @@ def _hearings(desk: Desk) -> Iterator[Hearing]:
     known: dict[str, Hearing] = {}
     for card, fields, spot in abilities(desk):
         name = str(fields.get("id", ""))
+        if name in desk.names.actions:
+            scope, message = desk.scope(f"{card.id}/{name}"), f'the id "{name}" is that of an action already'
+            scope.report("R201", spot.place("id"), message, "give one of them another id")
+            continue
         first = known.get(name)
         if first is None:
             known[name] = Hearing(name, fields, spot, f"{card.id}/{name}", (card.id,))
@@ -149,8 +153,9 @@ def _nobody_announces(desk: Desk, hearing: Hearing) -> None:
             continue
         at = hearing.spot.at(hearing.timing)
         place = at.place() if isinstance(hearing.fields[hearing.timing], str) else at.place(index)
+        carrier = next((name for name, ids in desk.carried.items() if event in ids), "")
         if event in desk.names.actions:
-            hint = f"add announces: true to the action {event}"
+            hint = f"answer {carrier}" if carrier else f"add announces: true to the action {event}"
             scope.report("X110", place, f"the action {event} does not announce itself", hint)
         else:
             unknown(scope, "X110", event, "event", desk.events, place, "no op announces it")

@@ -1,5 +1,6 @@
 """Which names a game may give to picks, values of a frame, parameters and fields."""
 
+import re
 from keyword import iskeyword
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from deckwright.rules.settle.scope import Scope
 if TYPE_CHECKING:
     from deckwright.rules.settle.desk import Desk
 
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
 PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
 FRAME = frozenset({"it", "me", "none", "self"})
 _NAMED = (
@@ -54,6 +56,20 @@ def declared_words(desk: "Desk") -> None:
     for section in _NAMED:
         for name, entry in source.entries(section).items():
             _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+
+
+def check_word(scope: Scope, name: str, place: Place) -> bool:
+    """Whether a name that stands on cards may be one of those that are declared; if not, that is told."""
+    if not _WORD.fullmatch(name):
+        message = f'"{name}" cannot be an id'
+        scope.report(
+            "X104", place, message, "an id begins with a small letter; small letters, digits and _ follow"
+        )
+    elif iskeyword(name):
+        scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
+    else:
+        return True
+    return False
 
 
 def _word(desk: "Desk", about: str, name: str, place: Place) -> None:

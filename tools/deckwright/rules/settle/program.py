@@ -12,6 +12,7 @@ from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.settle import (
     actions,
     beneath,
+    borne,
     bots,
     carried,
     decks,
@@ -81,7 +82,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         terms=terms,
         values=values_of(source.game, enums),
         rulings=rulings_of(source.game),
-        actions=tuple(source.entries("actions")),
+        actions=tuple(dict.fromkeys((*source.entries("actions"), *borne.ids_of(source)))),
         verbs=tuple(source.entries("verbs")),
     )
 
@@ -119,15 +120,18 @@ class _Parts(TypedDict):
 
     verbs: Mapping[str, VerbRecord]
     actions: Mapping[str, ActionRecord]
+    carriers: Mapping[str, ActionRecord]
     setup: Steps
     turn: TurnRecord
     always: Mapping[str, AlwaysRecord]
 
 
 def _parts(desk: Desk, turn: Entry, opened: Mapping[str, actions.Opened]) -> _Parts:
+    said, acts = named.verbs(desk), actions.all_actions(desk, opened)
     return {
-        "verbs": named.verbs(desk),
-        "actions": {name: actions.action(desk, name, each) for name, each in opened.items()},
+        "verbs": said,
+        "actions": {name: each for name, each in acts.items() if not opened[name].is_carrier},
+        "carriers": {name: each for name, each in acts.items() if opened[name].is_carrier},
         "setup": flow.setup(desk),
         "turn": flow.turn(desk, turn),
         "always": _each(desk, "always", ends.always),

@@ -116,7 +116,7 @@ class Scope:
     `broken` are names whose definition is wrong: that is told already, so their uses are not.
     `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
     argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
-    `later` says of names that have no meaning yet where they get it.
+    `later` says of names that have no meaning yet where they get it. `meant` are other names for some.
     """
 
     names: Names
@@ -128,6 +128,7 @@ class Scope:
     sure: frozenset[Expression] = frozenset()
     broken: Set[str] = frozenset()
     later: Mapping[str, str] = field(default_factory=dict)
+    meant: Mapping[str, str] = field(default_factory=dict)
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""

@@ -139,7 +139,7 @@ def _leads_to(program: Program, step: Step) -> tuple[str, object]:
         return f"field {name}", tuple(program.effects.get(name, {}).values())
     if step.op == "do_action":
         action = program.actions[str(step.args["action"])]
-        return f"{'!' if action.announces else '-'}{action.name}", action.do
+        return f"{'!' if action.announces else '-'}{action.event}", action.do
     return "", None
 
 

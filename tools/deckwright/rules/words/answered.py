@@ -16,7 +16,7 @@ Record = TypeVar("Record")
 
 _TRUE, _FALSE = e.Const(True, BOOL, "true"), e.Const(False, BOOL, "false")
 # A condition in one of these places that always holds need not be said.
-_CONDITIONS = ("where", "when", "such_that")
+_CONDITIONS = ("where", "when", "provided", "such_that")
 
 
 def answers_of(game: Game, chosen: Answers | None = None) -> Answers:

@@ -27,9 +27,11 @@ class Needs:
 
     def condition(self, action: ActionRecord) -> str:
         """Its `when`."""
-        if action.when is None:
-            return ""
-        return self._told("actions.when", when=self._speaker(action).clause(action.when))
+        return self._only_if(action, action.when)
+
+    def provided(self, action: ActionRecord) -> str:
+        """What must hold of what is picked."""
+        return self._only_if(action, action.provided)
 
     def price(self, action: ActionRecord, amount: int) -> str:
         """Its cost where the one thing that it costs is so much."""
@@ -62,6 +64,9 @@ class Needs:
             return ""
         titles = [self.sentences.title(each.name, each.say) for each in offering]
         return self._told("actions.belongs", phases=self.sentences.speaker.joined(titles))
+
+    def _only_if(self, action: ActionRecord, when: Expression | None) -> str:
+        return "" if when is None else self._told("actions.when", when=self._speaker(action).clause(when))
 
     def _told(self, name: str, **args: object) -> str:
         return tidy(self.language, self.sentences.speaker.fill(name, args))  # type: ignore[arg-type]

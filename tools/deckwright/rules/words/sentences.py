@@ -62,6 +62,8 @@ class Sentences:
             parts.append(("when", {"when": speaker.clause(action.when)}))
         if action.picks:
             parts.append(("pick", {"things": picks(speaker, action.picks)}))
+        if action.provided is not None:
+            parts.append(("when", {"when": speaker.clause(action.provided)}))
         said = [speaker.fill(f"actions.{name}", args) for name, args in parts]
         said.append(changed(speaker, "pay", action.cost))
         return tuple(sentence(self._language, each) for each in said if each)

@@ -47,7 +47,7 @@ class Candidate(NamedTuple):
 def candidates(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     """Every meaning that a name has here. Constants and kinds count only where they are wanted."""
     if name in scope.locals:
-        yield Candidate(Local(name, scope.locals[name]), "a name of this place")
+        yield Candidate(Local(scope.meant.get(name, name), scope.locals[name]), "a name of this place")
     if scope.item is not None:
         for member in members(Local("it", scope.item), name, scope):
             yield Candidate(member.meant, f"{member.what} of it", f"it.{name}")

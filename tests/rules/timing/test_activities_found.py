@@ -1,0 +1,190 @@
+"""What is wrong with actions that cards carry is told at its place; their scenarios and gaps."""
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.run import run_on_both
+from deckwright.scenarios.trial import scenarios_of
+
+from .activities import CARRIED, LEAP, OPENS, carrying, compiled, program
+
+SIMPLE = "- id: rest_well\n  cost: {stamina: 1}\n  do: [{gain: {left: 1}, at: self}]\n"
+TWICE = LEAP.replace("goal: {s", "actor: {s").replace("to: goal", "to: self.place")
+UNPICKED = LEAP.split("  pick:")[0] + "  pick: 3\n  do: []\n"
+TOLD = """\
+- id: leaps_over_the_line
+  proves: [SK-10]
+  given:
+    field:
+      a1: {card: marshal, owner: 0, stamina: 2}
+      b2: {card: hound, owner: 0, stamina: 3}
+      c2: {card: archer, owner: 0, stamina: 2}
+      d4: {card: warlord, owner: 1, stamina: 3}
+  illegal:
+    - {leap: {actor: b2, goal: b3}, because: SK-10}
+    - {leap: {actor: c2, goal: c4}, because: SK-10}
+  do: [{leap: {actor: b2, goal: b4}}]
+  expect: {field: {b4: {card: hound, stamina: 0}, b2: none}}
+- id: leaps_aside
+  proves: [SK-10]
+  given:
+    field:
+      a1: {card: marshal, owner: 0, stamina: 2}
+      b2: {card: hound, owner: 0, stamina: 3}
+      d4: {card: warlord, owner: 1, stamina: 3}
+  do: [leap, leap.goal.d2]
+  expect: {field: {d2: {card: hound}}}
+"""
+
+
+@pytest.fixture
+def found(tmp_path):
+    """What is found in Skirmish with some cards that carry actions."""
+
+    def found(carried, opens=OPENS, answers=""):
+        carrying(tmp_path, carried, opens, answers)
+        settled = settle_rules(load_game(Project(tmp_path), "skirmish"))
+        return [(each.code, each.message, each.hint) for each in settled.findings]
+
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message", "hint"),
+    [
+        ("- do: []\n", "X103", "this lacks an id", "write {id: leap, cost: .., do: [..]}"),
+        ("- id: leap\n", "X103", "this lacks what is done, under do", "write {id: leap, cost: .., do: [..]}"),
+        (LEAP.replace("cost:", "prise:"), "X102", 'there is no key of an action of cards "prise"', ""),
+        (LEAP.replace("id: leap", "id: Leap!"), "X104", '"Leap!" cannot be an id', "an id begins with a"),
+        (LEAP.replace("id: leap", "id: import"), "X154", '"import" cannot be a name', "choose another word"),
+        (
+            LEAP.replace("id: leap", "id: step"),
+            "R201",
+            'the id "step" is that of an action already',
+            "give it",
+        ),
+        (LEAP.replace("{stamina: 2}", "2"), "X104", "this is no amount", "write the pool or counter with"),
+        (
+            LEAP.replace("stamina: 2", "speed: 2"),
+            "X105",
+            'there is no pool or counter "speed"',
+            "there are: ",
+        ),
+        (TWICE, "X107", '"actor" is picked already', "choose another name"),
+        (
+            LEAP.replace("rule: SK-11", "rule: {a: b}"),
+            "X104",
+            "this is no rule id",
+            "write one id, or a list",
+        ),
+        (UNPICKED, "X104", "this names no choice", "write {name: selector}"),
+    ],
+)
+def test_what_is_wrong_with_one_is_told(found, text, code, message, hint):
+    if not code:
+        text, code, message = (
+            LEAP.split("  pick:")[0] + "  pick: 3\n  do: []\n",
+            "X104",
+            "this names no choice",
+        )
+    told = found({"hound": text})
+
+    assert [(each[0], each[1]) for each in told] == [(code, message)]
+    assert hint in told[0][2]
+
+
+@pytest.mark.parametrize(
+    ("opens", "code", "message", "hint"),
+    [
+        ("", "X150", "no action opens what cards carry under activities", "write an action with carries:"),
+        (
+            OPENS.replace("carries: act", "carries: actt"),
+            "X105",
+            "there is no field of actions",
+            "did you mean",
+        ),
+        (OPENS + "    do: []\n", "X102", "what is done stands on the cards", "write it into the actions"),
+        (
+            OPENS + OPENS.replace("use_ability:", "use_another:"),
+            "X104",
+            "use_ability opens what cards carry under activities already",
+            "let one action open them",
+        ),
+        (
+            OPENS.replace("ready(it)}", "ready(it), up_to: 2}"),
+            "X103",
+            "nothing says which piece or card carries the action",
+            "let its last pick take one piece",
+        ),
+    ],
+)
+def test_what_is_wrong_with_the_action_that_opens_them_is_told(found, opens, code, message, hint):
+    told = [each for each in found({"hound": SIMPLE}, opens) if message in each[1]]
+
+    assert [each[0] for each in told] == [code]
+    assert hint in told[0][2]
+
+
+def test_two_cards_may_carry_the_same_but_not_something_else_under_one_id(found):
+    told = found({"hound": LEAP, "archer": LEAP, "dodger": LEAP.replace("stamina: 2", "stamina: 1")})
+
+    assert [each[0] for each in told] == ["R201"]
+    assert 'the action "leap" was already written otherwise at ' in told[0][1]
+
+
+def test_an_ability_has_another_id_than_an_action(found):
+    told = found(
+        {"hound": LEAP}, answers="- {id: leap, after: step, may: [{do_action: wait, actor: self}]}\n"
+    )
+
+    assert {each[:2] for each in told} == {("R201", 'the id "leap" is that of an action already')}
+
+
+@pytest.mark.parametrize(
+    ("answers", "message", "hint"),
+    [
+        (
+            "- {id: copy, after: step, may: [{do_action: use_ability}]}\n",
+            "use_ability only opens what cards carry",
+            "name one of those that it opens: leap",
+        ),
+        (
+            "- {id: copy, after: leap, may: [{do_action: wait, actor: self}]}\n",
+            "the action leap does not announce itself",
+            "answer use_ability",
+        ),
+    ],
+)
+def test_what_opens_them_is_answered_and_what_it_opens_is_done(found, answers, message, hint):
+    told = found({"hound": LEAP}, answers=answers)
+
+    assert {(each[1], each[2]) for each in told} == {(message, hint)}
+
+
+def test_a_phase_names_the_action_that_opens_them(found):
+    told = found({"hound": LEAP}, OPENS.replace("use_ability:", "leap_about:"))
+
+    assert ("X105", 'there is no action "use_ability"') in {each[:2] for each in told}
+
+
+def test_scenarios_do_them_with_all_choices_or_one_by_one(tmp_path):
+    carrying(tmp_path, CARRIED)
+    (tmp_path / "content/skirmish/scenarios/leap.yaml").write_text(TOLD, "utf-8")
+    found = [each for each in scenarios_of(load_game(Project(tmp_path), "skirmish")) if "leaps_" in each.id]
+    outcomes = [
+        run_on_both(each, program(), on_tables(compiled()), on_interpreter(program())) for each in found
+    ]
+
+    assert [each.findings for each in outcomes] == [(), ()]
+
+
+def test_the_checks_find_nothing_wrong_with_a_game_that_has_them(tmp_path):
+    carrying(tmp_path, CARRIED)
+    found = run_checks(load_game(Project(tmp_path), "skirmish"))
+
+    assert [f"{each.place} {each.code} {each.message}" for each in found if each.code[0] in "XRC"] == []
