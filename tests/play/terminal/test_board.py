@@ -114,6 +114,8 @@ def test_open_cards_on_spaces_are_piles_of_their_spaces(words: Glossary, paper: 
 
     assert list(laid.zone(LYING, ON_SPACES[1])) == [("shore, a2", ["newt"]), ("shore, b1", ["frog", "frog"])]
     assert list(laid.zone(LYING, ON_SPACES[0])) == []
+    assert list(laid.zone({"zones": {"shore": {}}}, ON_SPACES[1])) == [("shore", [])]
+    assert list(laid.zone({"zones": {"treasure": {}}}, ON_SPACES[0])) == []
 
 
 def test_a_board_is_never_wider_than_the_console(words: Glossary) -> None:

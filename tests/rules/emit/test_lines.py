@@ -186,3 +186,32 @@ def test_an_area_has_the_columns_that_its_owner_sees(owner, area, spaces, ferry)
     told = played(program, given, "act", "act.other.c3")
 
     assert sorted(told["river"]) == sorted([*spaces, "c3"])
+
+
+SEEN = """
+  shoot:
+    rule: FE-01
+    pick:
+      one: {piece: river, where: owner == me}
+      foe:
+        piece: river
+        where: "owner != me and direction(one, it) in (ahead, ahead_right) and sees(one, it)"
+    do: [{remove: foe, to: heap}]
+terms:
+  sees: {of: piece, with: {foe: piece}, rule: FE-01, is: "all(between(piece, foe), free(it))"}
+"""
+
+
+@pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
+def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):  # noqa: F811
+    rules = ACT.replace("act, join", "act, join, shoot") % (BETWEEN, wide)
+    program = ferry(rules + SEEN, board=WIDE)
+    state = Game(tables_of(tables_source(program.game, "0", program))).arrange(position(MARKS))
+    oracle = take(Oracle.arranged(program, position(MARKS)), "shoot")
+
+    state.apply("shoot")
+
+    legal = [state.layout.ids[each] for each in state.legal_actions()]
+    assert legal == [state.layout.ids[each] for each in oracle.legal]
+    assert legal == ["shoot.one.a1", "shoot.one.c1"]
+    assert played(program, position(MARKS), "shoot", "shoot.one.a1")["zones"]["heap"][1] == ["goat"]

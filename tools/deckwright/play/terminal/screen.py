@@ -109,7 +109,8 @@ class Screen:
         whole = position["zones"][zone.name]
         of = {("seat",): [self.who(seat) for seat in range(self.seats)], ("kind",): self.layout.kinds}
         piles = zip(of[zone.per], whole, strict=True) if zone.per in of else [("", whole)]
-        piles = whole.items() if zone.per == ON_SPACES else piles
+        if zone.per == ON_SPACES:
+            piles = whole.items() if whole or zone.sees == "nobody" else [("", [])]
         for name, cards in piles:
             if not isinstance(cards, int):
                 title = self.label(zone.name)
