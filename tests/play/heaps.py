@@ -184,6 +184,9 @@ class Heaps:
     bots: tuple[str, ...] = ("hoarder",)
     layout: ClassVar[Layout] = LAYOUT
 
+    def may_meet(self, decks, *, options=None):
+        return True
+
     def start(
         self,
         seed: int = 0,

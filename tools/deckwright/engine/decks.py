@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import StartError
@@ -40,9 +41,28 @@ def hold_decks(game: "Game", s: "State") -> None:
     rules, began = game.layout.decks, s.beginning
     if rules is None or began is None:
         return
+    titles = [f"the deck {deck}" if isinstance(deck, str) else "a deck" for deck in began.decks]
     for seat, deck in enumerate(began.decks):
-        title = f"the deck {deck}" if isinstance(deck, str) else f"the deck of seat {seat}"
+        title = titles[seat] if isinstance(deck, str) else f"the deck of seat {seat}"
         _check(game, s, rules, Counter(counted(game, deck, seat)), title)
+    if (pair := apart(game, s, began.decks)) is not None:
+        told = f"seats {pair[0]} and {pair[1]}, {titles[pair[0]]} and {titles[pair[1]]}"
+        why = f"{told}, may not be played against each other"
+        raise StartError(why, tuple(dict.fromkeys((*rules.rules, *rules.pair_rules))))
+
+
+def apart(game: "Game", s: "State", decks: Sequence[str | Mapping[str, int]]) -> tuple[int, int] | None:
+    """The first two seats whose decks may not be played against each other; None if all may.
+
+    Raises:
+        StartError: there is no such deck or card.
+    """
+    meet = s.rules.decks_meet
+    if meet is None:
+        return None
+    held = [tuple(counted(game, deck, seat)) for seat, deck in enumerate(decks)]
+    pairs = permutations(range(len(held)), 2)
+    return next((pair for pair in pairs if not meet(s, held[pair[0]], held[pair[1]])), None)
 
 
 def _copies(cards: Sequence[str], deck: Mapping[str, int], seat: int) -> dict[int, int]:

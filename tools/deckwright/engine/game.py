@@ -6,6 +6,7 @@ from typing import Any
 
 from deckwright.engine import flow, saves
 from deckwright.engine.arrange import arrange
+from deckwright.engine.decks import apart
 from deckwright.engine.dice import FALLS
 from deckwright.engine.layout import Layout
 from deckwright.engine.load import load_tables, tables_of
@@ -87,6 +88,17 @@ class Game:
         """
         wish = Wish(seed=seed, seats=seats, decks=decks, options=options, dice=dice, chance=chance)
         return start(self, wish)
+
+    def may_meet(self, decks: Sequence[Deck], *, options: Mapping[str, int | str] | None = None) -> bool:
+        """Whether a rule of the game allows these decks, one for each seat, against each other.
+
+        Raises:
+            StartError: decks or options do not fit the game.
+        """
+        if self.state.rules.decks_meet is None:
+            return True
+        s = prepared(self, Wish(seats=len(decks), decks=decks, options=options))
+        return apart(self, s, decks) is None
 
     def arrange(
         self,

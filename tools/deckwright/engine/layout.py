@@ -108,7 +108,7 @@ class DeckLayout:
     """What decks are legal. `pairs` are tuples of cards that must lie in a deck equally often.
 
     `names` has for each card the number of its name: copies are counted by name, pairs as one. `card_rules`
-    are cited besides `rules` where a single card is refused.
+    are cited besides `rules` where a single card is refused, `pair_rules` where two decks are.
     """
 
     size: tuple[Bound, Bound] | None = None
@@ -118,6 +118,7 @@ class DeckLayout:
     names: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     card_rules: tuple[str, ...] = ()
+    pair_rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

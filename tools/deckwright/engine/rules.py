@@ -68,6 +68,7 @@ Ranks = Callable[[Any, int], Sequence[int]]
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], bool]
+Meet = Callable[[Any, Sequence[int], Sequence[int]], bool]
 Recall = tuple[int | None, Callable[[Any, Frame], Any]]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
@@ -126,7 +127,8 @@ class Rules:
     None; empty if none does. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
     for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
-    may be in a deck. `why` has for each action of the layout what tells which of its `needs` is not met.
+    may be in a deck, `decks_meet` whether two decks may be played against each other. `why` has for each
+    action of the layout what tells which of its `needs` is not met.
     `secrets` has for routines the registers that may tell of cards which only the frame's seat sees, and
     those that may tell of cards which nobody is sure to see; `recalls` how some could be filled anew: the ids
     offered, counted from a base, or (base None) the value. `peeks` are the functions above that may look at
@@ -149,6 +151,7 @@ class Rules:
     outlook: Number | None = None
     bots: Mapping[str, Number] = field(default_factory=dict)
     deck_card: Test | None = None
+    decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
     secrets: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]] = field(default_factory=dict)
     recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)

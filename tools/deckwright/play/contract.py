@@ -121,6 +121,10 @@ class Playable(Protocol):
         """The bots that the game itself describes, each by an outlook of its own."""
         ...
 
+    def may_meet(self, decks: Decks, *, options: Options | None = None) -> bool:
+        """Whether a rule of the game allows these decks, one for each seat, against each other."""
+        ...
+
     def start(
         self,
         seed: int = 0,

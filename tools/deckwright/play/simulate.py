@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.contract import Options, Playable
-from deckwright.play.entrants import arrangements
+from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.match import Match
 from deckwright.play.processes import in_processes
 from deckwright.play.tally import Tally
@@ -90,9 +90,15 @@ def match_of(game: Playable, wish: Wish) -> Match:
             hint = f"did you mean '{guess}'?" if guess else f"there are {', '.join(game.decks) or 'none'}"
             raise WrongWishError(f"{game.id} has no deck '{deck}'; {hint}")
     entrants = arrangements(wish.bots, wish.decks or game.decks, seats)
+    # Where all are refused the start tells by which rule.
+    entrants = [each for each in entrants if _may_meet(game, each, wish)] or entrants
     match = Match(game, seats, wish.seed, entrants, wish.options)
     game.start(0, seats=seats, decks=entrants[0].decks or None, options=wish.options)
     return match
+
+
+def _may_meet(game: Playable, entrants: Entrants, wish: Wish) -> bool:
+    return not entrants.decks or game.may_meet(entrants.decks, options=wish.options)
 
 
 def _parts(match: Match, wish: Wish) -> Generator[Tally, None, None]:

@@ -76,6 +76,7 @@ class Explorer:
         seats = self._variety.seats(number)
         decks = self._variety.decks(number, seats, luck)
         options = self._variety.options(number, seats, luck)
+        decks = self._variety.meeting(decks, seats, options, luck)
         oracle = Oracle(self._book, number, seats, decks=decks, options=options, watch=watch)
         state = self._game.start(number, seats=seats, decks=decks, options=options)
         sights = [Sight(state, seat) for seat in range(seats)]

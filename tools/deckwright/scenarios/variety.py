@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from deckwright.engine.chance import Source
 from deckwright.model.game import Ruling
 from deckwright.rules.brewed import bounds_of, brewed
-from deckwright.rules.interpret.decks import for_decks
+from deckwright.rules.interpret.begin import Deck
+from deckwright.rules.interpret.decks import for_decks, meeting
 from deckwright.rules.interpret.play import Rulebook
 
 ROUND = 8  # games in which each way to play has its share
@@ -21,6 +22,7 @@ class Variety:
     """The starts of one game. What decks depend on stays as it is: a start that sets it may refuse them."""
 
     def __init__(self, book: Rulebook) -> None:
+        self._book = book
         program = book.program
         fixed = bounds_of(program)
         fewest, most = program.game.seats
@@ -50,10 +52,20 @@ class Variety:
             return {name: several[turn % len(several)] for name, several in every.items()}
         return {name: several[luck.below(len(several))] for name, several in every.items()}
 
-    def decks(self, number: int, seats: int, luck: Source) -> list[Mapping[str, int]] | None:
+    def decks(self, number: int, seats: int, luck: Source) -> Sequence[Deck] | None:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
         decks = [brewed(self._for_decks, luck.below) for _ in range(seats)]
         return decks if number % 3 == 0 and all(decks) else None
+
+    def meeting(
+        self, decks: Sequence[Deck] | None, seats: int, options: Mapping[str, Answer], luck: Source
+    ) -> Sequence[Deck] | None:
+        """These decks, or others by chance where a rule of the game does not let them meet."""
+        if self._book.program.deck_pair is None:
+            return decks
+        presets = [deck.id for deck in self._book.program.game.decks.values() if deck.per == "seat"]
+        wanted = decks or [presets[seat % len(presets)] for seat in range(seats if presets else 0)]
+        return meeting(self._book, wanted, options, luck.below) or None
 
 
 def _open(ruling: Ruling, seats: int) -> list[str]:

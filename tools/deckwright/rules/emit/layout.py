@@ -17,7 +17,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import TOKENS, Type
-from deckwright.rules.settle.walk import parts
+from deckwright.rules.settle.walk import read
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words, piece_words
 
@@ -176,7 +176,6 @@ def _decks(program: Program) -> kept.DeckLayout | None:
     game, rules = program.game, program.game.deck_rules
     if rules is None:
         return None
-    read = [each for each in parts(program.deck_where) if isinstance(each, e.Value | e.Switch)]
     cards = [card for _, card in sorted(game.cards.items())]
     titles = [card.name.text.get(game.language, card.id) for card in cards]
     return kept.DeckLayout(
@@ -186,8 +185,15 @@ def _decks(program: Program) -> kept.DeckLayout | None:
         pairs=tuple(_pairs(game, cards)),
         names=tuple(titles.index(title) for title in titles),
         rules=rules.rules,
-        card_rules=tuple(dict.fromkeys(rule for each in read for rule in _rules_of(game, each))),
+        card_rules=_rules_read(program, program.deck_where),
+        pair_rules=_rules_read(program, program.deck_pair),
     )
+
+
+def _rules_read(program: Program, when: e.Expression | None) -> tuple[str, ...]:
+    """The rules of the values and switches that a condition reads."""
+    found = [each for each in read(program, when) if isinstance(each, e.Value | e.Switch)]
+    return tuple(dict.fromkeys(rule for each in found for rule in _rules_of(program.game, each)))
 
 
 def _rules_of(game: Game, read: e.Value | e.Switch) -> tuple[str, ...]:

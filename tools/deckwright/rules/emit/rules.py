@@ -8,6 +8,7 @@ from operator import itemgetter
 from deckwright.engine import layout
 from deckwright.rules.emit import expressions, queries  # noqa: F401  they register what they compile
 from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.listening import window_records
 from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
@@ -16,7 +17,7 @@ from deckwright.rules.emit.phases import function, op_list, phase_record
 from deckwright.rules.emit.resets import reset, start_counters
 from deckwright.rules.emit.secrets import record_lines
 from deckwright.rules.emit.settling import ends_at, look, opening, rankings
-from deckwright.rules.emit.signatures import filled_comment
+from deckwright.rules.emit.signatures import filled_comment, signature
 from deckwright.rules.emit.state import state_lines
 from deckwright.rules.emit.why import why
 from deckwright.rules.emit.world import World
@@ -97,6 +98,7 @@ def _record(world: World) -> Iterator[str]:
     fields["outlook"] = outlook(world)
     fields["bots"] = bots(world)
     fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")
+    fields["decks_meet"] = _decks_meet(world)
     whys = [why(world, Action(world, action)) for action in program.actions.values()]
     starters = _starters(world)
     windows = window_records(world)
@@ -118,6 +120,20 @@ def _record(world: World) -> Iterator[str]:
     yield from (f"    {line}" for line in _filled("why", whys) if whys)
     yield ")"
     yield "State.layout, State.rules = LAYOUT, RULES"
+
+
+def _decks_meet(world: World) -> str:
+    """`may_meet(s, mine, theirs)`: whether two decks may be played against each other; empty if all may."""
+    when = world.program.deck_pair
+    if when is None:
+        return ""
+
+    def lines(name: str) -> list[str]:
+        params = [("mine", "Sequence[int]"), ("theirs", "Sequence[int]")]
+        head, frame = signature(name, params, "bool", Frame(world))
+        return [*head, f"    return {frame.py(when)}"]
+
+    return world.module.once(("decks meet",), "may_meet", "phases", lines)
 
 
 def _starters(world: World) -> list[str]:

@@ -13,7 +13,7 @@ from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.ids import FALLS
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
-from deckwright.rules.interpret.decks import for_decks
+from deckwright.rules.interpret.decks import for_decks, meeting
 from deckwright.rules.interpret.held import CHANCE
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
@@ -154,6 +154,7 @@ def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     options = (
         {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
     )
+    decks = list(meeting(book, decks, options, dice.below))
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes if prefix != FALLS}
     chance = ASKED if FALLS in book.ids.prefixes and seed % 2 else FALLS
     return Setting(seed=seed, seats=seats, options=options, decks=tuple(decks), liking=liking, chance=chance)

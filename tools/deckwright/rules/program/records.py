@@ -250,8 +250,8 @@ class Program:
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
     `effects` has the ops that cards carry: by field, then by card. Those of `borne_by_pieces` call a piece
     `self`, the others a card. `carriers` are the actions that open those which cards carry; they do nothing
-    themselves. `deck_where` must hold for each card (Local `it`) of a deck with which a game
-    starts.
+    themselves. `deck_where` must hold for each card (Local `it`) of a deck with which a game starts,
+    `deck_pair` for the decks of each two seats (Locals `mine` and `theirs`).
     """
 
     game: Game
@@ -275,6 +275,7 @@ class Program:
     outlook: Mapping[str, OutlookRecord] = field(default_factory=dict)
     bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None
+    deck_pair: Expression | None = None
 
     def things(self, per: str) -> tuple[str, ...]:
         """What a zone or pool is kept for, by name: the constants of an enum, or the spaces of the board."""

@@ -1,4 +1,4 @@
-"""What must hold for each card of a deck, as the rules of decks say under `where`."""
+"""What must hold for the cards of a deck, and for the decks of each two players, before a game begins."""
 
 from deckwright.rules.program.expressions import (
     Clock,
@@ -11,7 +11,7 @@ from deckwright.rules.program.expressions import (
     Zone,
 )
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.types import BOOL, CARD
+from deckwright.rules.program.types import BOOL, CARD, set_of
 from deckwright.rules.settle.desk import Desk, part
 from deckwright.rules.settle.walk import read
 
@@ -26,10 +26,20 @@ def deck_where(desk: Desk) -> Expression | None:
     return part(rules.fields, "where", desk.scope("deck_rules").each(CARD), BOOL, rules.spot)
 
 
+def deck_pair(desk: Desk) -> Expression | None:
+    """The condition on the decks of each two players, `mine` and `theirs`; None if there is none."""
+    rules = desk.source.whole("deck_rules")
+    if rules is None:
+        return None
+    scope = desk.scope("deck_rules", mine=set_of(CARD), theirs=set_of(CARD))
+    return part(rules.fields, "each_two", scope, BOOL, rules.spot)
+
+
 def tell(desk: Desk, program: Program) -> None:
     """Report a condition that reads the game: decks are looked at before it begins."""
     rules = desk.source.whole("deck_rules")
-    if rules is not None and any(isinstance(each, _IN_A_GAME) for each in read(program, program.deck_where)):
-        hint = "read the card's own fields, values and rulings only"
-        message = "decks are looked at before the game begins"
-        desk.scope("deck_rules").report("X104", rules.spot.place("where"), message, hint)
+    for key, when in (("where", program.deck_where), ("each_two", program.deck_pair)):
+        if rules is not None and any(isinstance(each, _IN_A_GAME) for each in read(program, when)):
+            hint = "read fields of cards, values and rulings only"
+            message = "decks are looked at before the game begins"
+            desk.scope("deck_rules").report("X104", rules.spot.place(key), message, hint)

@@ -111,6 +111,7 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         outlook=_each(desk, "outlook", bots.outlook),
         bots=_each(desk, "bots", bots.bot),
         deck_where=decks.deck_where(desk),
+        deck_pair=decks.deck_pair(desk),
         listeners=listeners.listeners(desk),
     )
 
