@@ -83,6 +83,12 @@ def test_a_misspelt_key_of_a_theme_is_told_of(slip, key, slipped):
     assert found == [f'C102 {file} there is no key of a theme "{slipped}" | did you mean {key}?']
 
 
+def test_a_theme_may_colour_the_dice_of_an_icon(slip):
+    assert not slip(
+        "templates/civ_builder/themes.yaml", "  icon_money:", '  die_money: "#aa8800"\n  icon_money:'
+    )
+
+
 @pytest.mark.parametrize("effect", ["money", "research", "build"])
 def test_an_effect_below_zero_is_told_of_at_its_step(slip, effect):
     found = slip("cards/civilian.yaml", FARMER, f"effects: [{{{effect}: -2}}]")

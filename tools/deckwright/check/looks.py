@@ -42,7 +42,7 @@ def _known(subject: Subject, own: Document) -> set[str]:
     made = {word for _, _, value in _entries(own) for word in _WORD.findall(value)}
     parts = {part for part in words if part.startswith("_") or part.endswith("_")}
     named = _named(subject.game)
-    for part in parts | {"icon_", "stat_"}:
+    for part in parts | {"icon_", "stat_", "die_"}:
         known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
     keys = {key for _, key in _keys(own)}
     return known | (keys & (words | made | named))
