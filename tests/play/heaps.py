@@ -118,6 +118,15 @@ class HeapState(Source):
             self.news += 1
             insort(self.hand[seat], self.one_of(self.decks[seat]))
 
+    def ask_chance(self, *, asked: bool = True) -> None:
+        """There are no dice."""
+
+    def chance_outcomes(self) -> tuple[()]:
+        return ()
+
+    def key(self) -> tuple[Any, ...]:
+        return self.stones, self.active, tuple(map(tuple, self.hand)), self.turns, len(self.stack)
+
     def clone(self) -> Self:
         hand, stack = [list(each) for each in self.hand], list(self.stack)
         return type(self)(

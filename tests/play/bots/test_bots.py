@@ -37,8 +37,9 @@ def test_random_chooses_all_actions_equally_often_without_looking() -> None:
     assert all(1880 < count < 2120 for count in chosen.values())
 
 
-def test_greedy_thinks_an_action_through_to_its_last_step() -> None:
-    state, greedy, luck = position(6, [0, 2], [0]), make_bot("greedy"), Source(1)
+@pytest.mark.parametrize("name", ["greedy", "expectimax"])
+def test_a_bot_thinks_an_action_through_to_its_last_step(name: str) -> None:
+    state, greedy, luck = position(6, [0, 2], [0]), make_bot(name), Source(1)
     view: View = HeapView(state, 0)
 
     first = greedy.choose(view, state.legal_actions(), luck)
@@ -49,10 +50,11 @@ def test_greedy_thinks_an_action_through_to_its_last_step() -> None:
     assert [Heaps().ids[each] for each in (first, second)] == ["play", "play.card.two"]
 
 
-def test_greedy_wins_when_it_can() -> None:
+@pytest.mark.parametrize("name", ["greedy", "expectimax"])
+def test_a_bot_that_thinks_wins_when_it_can(name: str) -> None:
     state = position(3, [0, 1], [0])
 
-    assert make_bot("greedy").choose(HeapView(state, 0), state.legal_actions(), Source(1)) == 1
+    assert make_bot(name).choose(HeapView(state, 0), state.legal_actions(), Source(1)) == 1
 
 
 def test_a_bot_of_the_game_plays_by_its_own_outlook() -> None:
@@ -65,7 +67,9 @@ def test_a_bot_of_the_game_plays_by_its_own_outlook() -> None:
 
 
 def test_bots_of_the_game_are_named_when_there_is_no_such_bot() -> None:
-    with pytest.raises(UnknownBotError, match="no bot 'hamster'; there are greedy, random, hoarder"):
+    with pytest.raises(
+        UnknownBotError, match="no bot 'hamster'; there are expectimax, greedy, random, hoarder"
+    ):
         make_bot("hamster", Heaps().bots)
 
 
@@ -77,8 +81,9 @@ def test_equally_good_actions_are_drawn_by_lot() -> None:
     assert chosen == {0, 1}
 
 
-def test_a_plan_that_is_no_longer_legal_is_dropped() -> None:
-    greedy, luck = make_bot("greedy"), Source(1)
+@pytest.mark.parametrize("name", ["greedy", "expectimax"])
+def test_a_plan_that_is_no_longer_legal_is_dropped(name: str) -> None:
+    greedy, luck = make_bot(name), Source(1)
     before = position(6, [0, 2], [0])
     assert greedy.choose(HeapView(before, 0), before.legal_actions(), luck) == 1
 

@@ -37,6 +37,25 @@ def test_a_seat_may_be_called_like_something_in_the_compiled_module(name, ferry)
     assert alike(ferry(acting(do, f"{{{name}: {{seat: seats}}}}"), game=THREE)) == []
 
 
+TERMS = """
+terms:
+  deepest: {of: seat, is: "the(river, where=owner == seat and mud > 0)", rule: FE-01, say: the deepest}
+"""
+TWICE = (
+    "{gain: {toll: 'sum(river, mud if deepest(me) != none and deepest(me) != deepest(opponent(me)) else 1)'}}"
+)
+
+
+def test_a_term_that_is_put_aside_before_a_loop_does_not_hide_itself(ferry):  # noqa: F811
+    assert alike(ferry(acting(TWICE, more=TERMS))) == []
+
+
+def test_a_name_of_an_op_list_does_not_hide_the_term_that_it_is_called_like(ferry):  # noqa: F811
+    do = "{let: {deepest: deepest(me)}}\n      - {if: deepest != deepest(opponent(me)), then: [{draw: 1}]}"
+
+    assert alike(ferry(acting(do, more=TERMS))) == []
+
+
 def alike(program):
     game = Game(tables_of(tables_source(program.game, "0", program)))
     return [str(each) for each in compare(game, Rulebook(program), range(8)).differences]

@@ -1,9 +1,12 @@
 """What playing asks of a game and of a state of it; the engine keeps these promises, and so do test games."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from deckwright.engine.chance import Source
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Decks = Sequence[str]
 Options = Mapping[str, str | int]
@@ -60,6 +63,18 @@ class State(Protocol):
 
     def apply(self, action: int, /) -> None:
         """Carry out one of the legal actions."""
+        ...
+
+    def ask_chance(self, *, asked: bool = True) -> None:
+        """Stop at each die from now on, or no longer; `current_seat` is then engine.dice.CHANCE."""
+        ...
+
+    def chance_outcomes(self) -> "Sequence[tuple[int, Fraction]]":
+        """The ids of what a die may show, and how likely each is; none where a seat decides."""
+        ...
+
+    def key(self) -> Hashable:
+        """What tells this state from others."""
         ...
 
     def clone(self) -> Self:

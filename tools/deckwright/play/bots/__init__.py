@@ -6,10 +6,19 @@ A game may describe bots of its own in its section `bots`: they are greedy, each
 
 from collections.abc import Iterable
 
-from deckwright.play.bots import greedy, random_, registry
+from deckwright.play.bots import expectimax, greedy, random_, registry
 from deckwright.play.bots.registry import Bot, UnknownBotError, bot_names, is_from_outside
 
-__all__ = ["Bot", "UnknownBotError", "bot_names", "greedy", "is_from_outside", "make_bot", "random_"]
+__all__ = [
+    "Bot",
+    "UnknownBotError",
+    "bot_names",
+    "expectimax",
+    "greedy",
+    "is_from_outside",
+    "make_bot",
+    "random_",
+]
 
 
 def make_bot(name: str, own: Iterable[str] = ()) -> Bot:

@@ -69,7 +69,7 @@ class Frame:
         """A value, or the variable that holds it where it would only be reckoned again."""
         if self.aside is None:
             return said
-        return self.aside.put(said, wanted, self.variables, self._looped, is_part=is_part)
+        return self.aside.put(said, self.world.local(wanted), self.variables, self._looped, is_part=is_part)
 
 
 def compiles(of: type[E]) -> Callable[[Callable[[Frame, E], Py]], Callable[[Frame, E], Py]]:

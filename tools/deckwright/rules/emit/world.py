@@ -243,7 +243,8 @@ class World:
 
     def local(self, wanted: str, taken: Iterable[str] = ()) -> str:
         """A name for a variable, unlike Python's own names, those of the module and those that are taken."""
-        own = wanted in OWN or wanted in self._imported or wanted in self.program.verbs
+        named = (self._imported, self.program.verbs, self.program.terms)
+        own = wanted in OWN or any(wanted in names for names in named)
         name = f"{wanted}_" if own else wanted
         others, number = set(taken), 2
         while name in others:

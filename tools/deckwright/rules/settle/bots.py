@@ -8,7 +8,11 @@ from deckwright.rules.program.records import BotRecord, OutlookRecord
 from deckwright.rules.program.types import INT
 from deckwright.rules.settle.desk import ME, Desk, part
 
-ALWAYS_THERE = ("greedy", "random")  # bots that every game has; a test compares them with those of play
+ALWAYS_THERE = (
+    "expectimax",
+    "greedy",
+    "random",
+)  # bots that every game has; a test compares them with those of play
 
 
 def outlook(desk: Desk, name: str, entry: Entry, about: str = "") -> OutlookRecord | None:
