@@ -7,7 +7,7 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import card_looks
+from deckwright.model.looks import card_looks, part_faces
 
 
 def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
@@ -24,7 +24,8 @@ def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
 def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game
-    known = {**shown_cards(game), "component": game.components}
+    parts = {face for each in game.components.values() for face in (each.id, *part_faces(each))}
+    known = {**shown_cards(game), "component": parts}
     nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}
     for layout in game.layouts.values():
         for thing in layout.things:

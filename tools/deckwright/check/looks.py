@@ -52,7 +52,10 @@ def _named(game: Game) -> set[str]:
     """The names of a game that templates make keys of: icons, kinds, fields, decks and constants."""
     fields = [(name, each) for kind in game.kinds.values() for name, each in kind.fields.items()]
     constants = {word for _, each in fields for word in each.among}
-    data = {str(value) for part in game.components.values() for value in part.data.values()}
+    parts = game.components.values()
+    told = [part.data for part in parts] + [face.data for part in parts for face in part.faces.values()]
+    told += [need.data for need in game.needs.values()]
+    data = {str(value) for each in told for value in each.values()}
     return {*game.icons, *game.kinds, *game.decks, *(name for name, _ in fields), *constants, *data}
 
 

@@ -75,6 +75,17 @@ def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
 
 
 @check("R202")
+def faces_stand_in_for_known_needs(subject: Subject) -> Iterator[Finding]:
+    """What a face of a component stands in for is something that players need."""
+    needs = subject.game.needs
+    for component in subject.game.components.values():
+        for face in component.faces.values():
+            if face.instead_of:
+                place, about = face.spot.place("instead_of"), subject.about(f"{component.id}/{face.id}")
+                yield from unknown(face.instead_of, "need", needs, place, about=about)
+
+
+@check("R202")
 def rule_ids_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each `rule:` names a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -96,6 +107,8 @@ def _ruled(subject: Subject) -> Iterator[tuple[str, Sequence[str], Spot]]:
         yield value.id, value.rules, value.spot
     for component in game.components.values():
         yield component.id, component.rules, component.spot
+    for need in game.needs.values():
+        yield need.id, need.rules, need.spot
     for deck in game.decks.values():
         yield deck.id, deck.rules, deck.spot
     if game.deck_rules:

@@ -10,13 +10,14 @@ from deckwright.check.wording import Mention
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import card_looks, named
+from deckwright.model.looks import card_looks, named, part_faces
 from deckwright.model.markup import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.near import near
 
 _WORD = re.compile(r"\{([a-z_]+)")
 _NOUNS = {
     "card_in_frame": "card in a frame",
+    "component_in_frame": "face of a component",
     "copies": "card, deck, component or kind",
     "deck_in_frame": "deck in a frame",
     "field": "card field",
@@ -32,6 +33,8 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "card_in_frame": [face for face, look in card_looks(game).items() if look and look[1].id],
         "deck_in_frame": {named(deck.id, frame) for deck in game.decks.values() for frame in deck.frames},
         "component": game.components,
+        "component_in_frame": {face for each in game.components.values() for face in part_faces(each)},
+        "need": {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
         "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
         "field": {

@@ -59,6 +59,10 @@ def texts(game: Game) -> Iterator[Text]:
     for section, things in (("kinds", game.kinds), ("decks", game.decks), ("components", game.components)):
         for id_, thing in things.items():
             yield Text((section, id_), thing.title)
+    for need in game.needs.values():
+        yield Text(("needs", need.id, "title"), need.title)
+        if need.purpose:
+            yield Text(("needs", need.id, "for"), need.purpose)
     for card in game.cards.values():
         yield from _of_card(card)
     for id_, words in game.words.items():

@@ -12,7 +12,7 @@ from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
-from deckwright.load.parts import build_component, build_deck, build_deck_rules
+from deckwright.load.parts import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.ruled import build_words
@@ -20,9 +20,11 @@ from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
+from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding
-from deckwright.model.game import Game, Kind
+from deckwright.model.game import Component, Game, Kind
 from deckwright.model.near import did_you_mean
+from deckwright.model.needs import Need
 
 _Built = TypeVar("_Built")
 
@@ -101,6 +103,7 @@ class _Loading:
         cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
         rulings = sections.entries("rulings")
         words, ruled_words = build_words(sections.entries("words"), rulings, wording)
+        needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
         boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
@@ -120,9 +123,8 @@ class _Loading:
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
-            components=self._each(
-                "components", lambda key, entry: build_component(key, entry, wording, boards)
-            ),
+            components=self._components(needs, boards, _seats(told["seats"])[1]),
+            needs=needs,
             words=words,
             ruled_words=ruled_words,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
@@ -132,6 +134,15 @@ class _Loading:
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             spot=main.spot(),
+        )
+
+    def _components(
+        self, needs: Mapping[str, Need], boards: Mapping[str, BoardPlan], seats: int
+    ) -> dict[str, Component]:
+        """The printed parts, some as many as there are of a need, some as large as a board."""
+        amounts = {need.id: need.total(seats) for need in needs.values()}
+        return self._each(
+            "components", lambda key, entry: build_component(key, entry, self.wording, boards, amounts)
         )
 
     def _each(self, section: str, build: Callable[[str, Entry], _Built]) -> dict[str, _Built]:

@@ -11,8 +11,10 @@ from deckwright.load.words import Wording
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, DeckRules, Value
+from deckwright.model.needs import Need, PartFace
 from deckwright.model.place import Spot
 
+_Per = Literal["seat", "all"]
 _Shape = Literal["card", "round", "mat"]
 Entries = Mapping[str, Entry]
 
@@ -40,7 +42,7 @@ def build_deck(
         theme=cast(str, looks.get("theme", "")),
         frames={name: _frame(name, each, spot.at("frames", name), rulings) for name, each in frames.items()},
         printed=cast(int, fields.get("printed", 1)),
-        per=cast(Literal["seat", "all"], fields.get("per", "seat")),
+        per=cast(_Per, fields.get("per", "seat")),
         source=source,
         rules=rules_of(fields),
         spot=spot,
@@ -90,13 +92,55 @@ def _on_board(written: Mapping[str, object]) -> OnBoard:
     return OnBoard(cast(str, written["board"]), card_size(written["field"]), border)
 
 
+def build_need(need: str, entry: Entry, wording: Wording) -> Need:
+    """Something that players need and that is not printed."""
+    fields, spot, path = entry.fields, entry.spot, ("needs", need)
+    return Need(
+        id=need,
+        title=wording.words((*path, "title"), fields["title"], spot.at("title")),
+        purpose=wording.optional((*path, "for"), fields.get("for"), spot.at("for")),
+        count=cast(int, fields.get("count", 1)),
+        per=cast(_Per, fields.get("per", "all")),
+        data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),
+        rules=rules_of(fields),
+        spot=spot,
+    )
+
+
+def _part_face(
+    face: str, written: Mapping[str, object], spot: Spot, amounts: Mapping[str, int], most: int
+) -> PartFace:
+    """One of several faces; as often as what it stands in for, where it does not say how often itself."""
+    instead_of = cast(str, written.get("instead_of", ""))
+    return PartFace(
+        id=face,
+        copies=cast(int, written.get("copies", amounts.get(instead_of, most))),
+        instead_of=instead_of,
+        data=cast(Mapping[str, Value], frozen(written.get("data", {}))),
+        behind=cast(Mapping[str, Value], frozen(written.get("behind", {}))),
+        spot=spot,
+    )
+
+
 def build_component(
-    component: str, entry: Entry, wording: Wording, boards: Mapping[str, BoardPlan]
+    component: str,
+    entry: Entry,
+    wording: Wording,
+    boards: Mapping[str, BoardPlan],
+    amounts: Mapping[str, int],
 ) -> Component:
-    """A printed part that is no card of a deck; on `boards` its size may depend."""
+    """A printed part that is no card of a deck.
+
+    On `boards` its size may depend, on the amounts of what players need its copies.
+    """
     fields, spot = entry.fields, entry.spot
     path = ("components", component)
     size, printed = fields["size"], cast(Mapping[str, bool], fields.get("print", {}))
+    copies = cast(int, fields.get("copies", 1))
+    faces = {
+        name: _part_face(name, each, spot.at("faces", name), amounts, copies)
+        for name, each in cast(Mapping[str, Mapping[str, object]], fields.get("faces", {})).items()
+    }
     on_board = _on_board(size) if isinstance(size, dict) else None
     return Component(
         id=component,
@@ -106,7 +150,8 @@ def build_component(
         one_page=printed.get("one_page", False),
         face=cast(str, fields.get("face", component)),
         back=cast(str | None, fields.get("back")),
-        copies=cast(int, fields.get("copies", 1)),
+        copies=sum(face.copies for face in faces.values()) or copies,
+        faces=faces,
         shape=cast(_Shape, fields.get("shape", "card")),
         data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),
         rules=rules_of(fields),

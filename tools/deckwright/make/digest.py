@@ -7,14 +7,14 @@ the whole game says of values, words, icons and themes, on its art file, and on 
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any
 
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
-from deckwright.model.looks import back_named, card_of
+from deckwright.model.looks import back_named, card_of, part_titled
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
@@ -66,10 +66,12 @@ class Digests:
         kinds = [named.kind] if named.kind else [card.kind for card in held]
         return self._hash("back", back, self.game.kinds[kinds[0]].size if kinds else ())
 
-    def component(self, component: str) -> str:
-        """What both sides of a component depend on; its data may name any picture."""
-        plain = self._plain(self.game.components[component])
-        return self._hash("component", plain, self._called(plain), self._pictures)
+    def component(self, face: str) -> str:
+        """What both sides of a component's face depend on; its data may name any picture."""
+        component = self.game.components[card_of(face)]
+        one = component.faces.get(part_titled(component, face))
+        plain = [self._plain(replace(component, faces={})), self._plain(one)]
+        return self._hash("component", face, plain, self._called(plain), self._pictures)
 
     @cached_property
     def _common(self) -> str:

@@ -14,7 +14,7 @@ from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import back_named, backs_of, card_looks, card_of, named
+from deckwright.model.looks import back_named, backs_of, card_looks, card_of, named, part_faces, part_titled
 from deckwright.model.place import Place
 from deckwright.render.repeats import told_once
 
@@ -63,7 +63,8 @@ def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
     faces = [("card", card) for card in card_looks(game)]
     faces += [("back", back) for deck in game.printed_decks for back in backs_of(game, deck.id)]
     for component in game.components.values():
-        faces += [("face", component.id), *([("reverse", component.id)] if component.back else [])]
+        for face in part_faces(component):
+            faces += [("face", face), *([("reverse", face)] if component.back else [])]
     return (Face(language, sort, id_) for sort, id_ in faces for language in languages)
 
 
@@ -187,7 +188,9 @@ def where(game: Game, face: Face) -> tuple[Place, str]:
         deck = named(back.deck.id, back.look.id)
         told = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
         return back.look.spot.place("back"), told
-    return game.components[face.id].spot.place(), f"component {face.id}"
+    component = game.components[card_of(face.id)]
+    one = component.faces.get(part_titled(component, face.id))
+    return (one.spot if one else component.spot).place(), f"component {face.id}"
 
 
 def about_face(game: Game, face: Face) -> str:

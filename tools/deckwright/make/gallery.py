@@ -67,8 +67,8 @@ def _groups(work: Work, language: str) -> list[dict[str, Any]]:
 
 
 def _together(work: Work, faces: Iterable[Face]) -> Iterator[dict[str, Any]]:
-    """What is shown of each card, its frames side by side; of backs and components one after the other."""
-    for _, alike in groupby(faces, lambda face: card_of(face.id) if face.sort == "card" else face):
+    """What is shown of each card, its frames side by side, and of each component; backs one by one."""
+    for _, alike in groupby(faces, lambda face: face if face.sort == "back" else card_of(face.id)):
         looks = list(alike)
         yield _shown(work, looks[0]) | {"pictures": [_picture(work, face) for face in looks]}
 
@@ -92,7 +92,7 @@ def _shown(work: Work, face: Face) -> dict[str, Any]:
         name = game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
         size = back_size(game, back)
     else:
-        component = game.components[face.id]
+        component = game.components[card_of(face.id)]
         name, size, copies = component.title, component.size, component.copies
     return {
         "id": face.id,

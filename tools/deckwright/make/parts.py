@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Kind, Words
-from deckwright.model.looks import back_of, card_faces, look_title, named
+from deckwright.model.looks import back_of, card_faces, look_title, named, part_faces
 from deckwright.model.place import Spot
 from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
@@ -70,13 +70,17 @@ def _copies_outside_decks(game: Game, card: Card) -> int:
 
 
 def _component(component: Component) -> Part:
-    item = Item(f"face/{component.id}", f"reverse/{component.id}" if component.back else "")
     mat = component.shape == "mat"
+    items = [
+        Item(f"face/{face}", f"reverse/{face}" if component.back else "")
+        for face, copies in part_faces(component).items()
+        for _ in range(1 if mat else copies)
+    ]
     return Part(
         id=component.id,
         title=component.title,
         spot=component.spot,
         shape=None if component.shape == "mat" else component.shape,
-        items={component.size: [item] * (1 if mat else component.copies)},
+        items={component.size: items},
         one_page=mat and component.one_page,
     )

@@ -96,7 +96,7 @@ def _cited(document: Document, holder: Steps, path: Steps) -> Role:
     section = path[0]
     if isinstance(path[-1], int):
         holder = holder[:-1]
-    if section in ("kinds", "components", "decks"):
+    if section in ("kinds", "components", "decks", "needs"):
         return Group.PRINTED, f"printed by {told(document, holder)}"
     if section in ("deck_rules", "checks"):
         return Group.PROVEN, f"checked by {told(document, holder)}"

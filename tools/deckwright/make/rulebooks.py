@@ -15,7 +15,7 @@ from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
-from deckwright.model.looks import backs_of, face_shown
+from deckwright.model.looks import BACK, backs_of, face_shown, part_shown
 from deckwright.render.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
@@ -50,7 +50,8 @@ class KeptFaces:
 
     def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Kept:
         """One side of a component."""
-        return self._kept("face" if side == "face" else "reverse", component_id)
+        shown = part_shown(self.game, component_id)
+        return self._kept("face" if side == "face" else "reverse", shown)
 
     def _kept(self, sort: str, id_: str) -> Kept:
         return Kept(self.laid.displays.read(self.laid.keys[Face(self.language, sort, id_)]))
@@ -103,8 +104,9 @@ def _shown(game: Game, book: Book) -> Iterator[Face]:
                 shown = face_shown(game, figure.id) if figure.source == "card" else figure.id
                 yield Face(book.language, figure.source, shown)
             else:
-                name, _, side = figure.id.partition(".")
-                yield Face(book.language, "reverse" if side else "face", name)
+                name = figure.id.removesuffix(BACK)
+                sort = "face" if name == figure.id else "reverse"
+                yield Face(book.language, sort, part_shown(game, name))
 
 
 def _layouts(book: Book) -> Iterator[str]:
@@ -120,11 +122,10 @@ def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
                 for deck in game.printed_decks
                 for each in backs_of(game, deck.id)
             )
-        elif sort in ("cards", "component"):
-            yield from (
-                Face(language, "card" if sort == "cards" else "face", face_shown(game, name))
-                for name in names
-            )
+        elif sort == "cards":
+            yield from (Face(language, "card", face_shown(game, name)) for name in names)
+        elif sort == "component":
+            yield from (Face(language, "face", part_shown(game, name)) for name in names)
 
 
 def _laid(layout: Layout) -> Iterator[tuple[str, tuple[str, ...]]]:

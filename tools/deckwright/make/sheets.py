@@ -85,7 +85,9 @@ class Sheets:
         draw = lru_cache(maxsize=SEEN)(self._display)
         for size, items in self.part.items.items():
             if self.part.shape is None:
-                yield from tile_pages(plan_tiles(profile, size), draw(items[0].front), profile, label, fonts)
+                tiling = plan_tiles(profile, size)
+                for item in items:
+                    yield from tile_pages(tiling, draw(item.front), profile, label, fonts)
             else:
                 plan = plan_sheets(profile, size, items, shape=self.part.shape)
                 yield from sheet_pages(plan, profile, draw, label, fonts)
@@ -133,29 +135,28 @@ def _one_page_jobs(work: Work) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
     for part in parts_of(work.game):
         for language in work.languages if part.one_page else ():
-            (items,) = part.items.values()
-            face = face_named(language, items[0].front)
+            faces = [face_named(language, item.front) for items in part.items.values() for item in items]
             said = (work.game.title[language], work.game.credit[language], part.title[language])
-            key = key_of(work.tool, said, work.laid.looks[face])
-            write = partial(_one_page, work, part, face)
+            key = key_of(work.tool, said, [work.laid.looks[face] for face in faces])
+            write = partial(_one_page, work, part, language, faces)
             yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
 
 
-def _one_page(work: Work, part: Part, face: Face, path: str) -> None:
+def _one_page(work: Work, part: Part, language: str, faces: Iterable[Face], path: str) -> None:
     from deckwright.render.pdf import write_pdf
     from deckwright.render.verify import Record, verify_pdf
 
     record, place, about = Record(), part.spot.place(), f"{work.game.id}/{part.id}"
-    page = single_page(work.laid.displays.read(work.laid.keys[face]))
+    pages = (single_page(work.laid.displays.read(work.laid.keys[face])) for face in faces)
     with told_at(place, about):
         write_pdf(
             Path(path),
-            record.passing([page]),
-            title=f"{work.game.title[face.language]}: {part.title[face.language]}",
-            language=face.language,
+            record.passing(pages),
+            title=f"{work.game.title[language]}: {part.title[language]}",
+            language=language,
             shelf=work.shelf,
             icons=game_icons(work.game.id, work.shelf),
-            author=work.game.credit[face.language],
+            author=work.game.credit[language],
         )
     if wrong := verify_pdf(Path(path), record, place=place, about=about):
         raise ContentError(*wrong)

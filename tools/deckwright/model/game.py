@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
+from deckwright.model.needs import Need, PartFace
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
 
@@ -201,6 +202,7 @@ class Component:
     """A printed part that is no card of a deck: mat, reference card, counter. `data` goes to its face.
 
     With `on_board` its size follows from a board. A mat with `one_page` is also printed as one large page.
+    With `faces` it has several, each in its own copies; `copies` is how many there are of all of them.
     """
 
     id: str
@@ -213,6 +215,7 @@ class Component:
     copies: int = 1
     shape: Literal["card", "round", "mat"] = "card"
     data: Mapping[str, Value] = field(default_factory=dict)
+    faces: Mapping[str, PartFace] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
     spot: Spot
 
@@ -247,6 +250,7 @@ class Game:
     facts: Mapping[str, Fact]
     checks: Mapping[str, Check] = field(default_factory=dict)
     components: Mapping[str, Component]
+    needs: Mapping[str, Need] = field(default_factory=dict)
     words: Mapping[str, Words]
     ruled_words: Mapping[str, WordsByRuling] = field(default_factory=dict)
     icons: Mapping[str, str]

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.model.frames import Frame
-from deckwright.model.game import Deck, Game, Words
+from deckwright.model.game import Component, Deck, Game, Words
 
 MARK = "."
+BACK = ".back"  # behind the name of a component in a figure: its other side
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def named(name: str, frame: str) -> str:
 
 
 def card_of(face: str) -> str:
-    """The card that a face shows."""
+    """The card or component that a face shows."""
     return face.partition(MARK)[0]
 
 
@@ -84,6 +85,22 @@ def back_named(game: Game, name: str) -> Back:
         return Back(deck, deck.looks[0], rest)
     frame, _, kind = rest.partition(MARK)
     return Back(deck, deck.frames[frame], kind)
+
+
+def part_faces(component: Component) -> dict[str, int]:
+    """The faces of a component by id, `counter` or `counter.life`, each with its number of copies."""
+    several = {named(component.id, face.id): face.copies for face in component.faces.values()}
+    return several or {component.id: component.copies}
+
+
+def part_titled(component: Component, face: str) -> str:
+    """Which of several faces a face is, "" where the component has only one."""
+    return face.removeprefix(component.id).removeprefix(MARK)
+
+
+def part_shown(game: Game, name: str) -> str:
+    """The face that is meant by a component's id, or by one with a face; without it the first."""
+    return next(iter(part_faces(game.components[name]))) if name in game.components else name
 
 
 def look_title(game: Game, deck: Deck, look: Frame) -> Words:

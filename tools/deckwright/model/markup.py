@@ -22,6 +22,7 @@ BOOK_NAMES = (
     "icon",
     "icons",
     "kind",
+    "need",
     "ruling",
     "rules",
     "value",
@@ -152,7 +153,7 @@ def book_slots(text: str) -> Iterator[Slot]:
         if figure := match["figure"]:
             shown = match["shown"].removesuffix(".back") if figure == "component" else match["shown"]
             kind = "deck" if figure == "back" else figure
-            in_frame = kind in ("card", "deck") and "." in shown
+            in_frame = kind in ("card", "deck", "component") and "." in shown
             yield Slot(f"{kind}_in_frame" if in_frame else kind, shown, match.start("shown"))
         elif braces := match["braces"]:
             yield from in_braces(braces, match.start())

@@ -8,7 +8,15 @@ from typing import Literal
 from deckwright.model.finding import Finding
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Game, Value
-from deckwright.model.looks import back_named, card_looks, card_of, face_shown, named
+from deckwright.model.looks import (
+    back_named,
+    card_looks,
+    card_of,
+    face_shown,
+    named,
+    part_shown,
+    part_titled,
+)
 from deckwright.model.place import Place, Spot
 from deckwright.render.display import DisplayList, solid
 from deckwright.render.icons import Icons
@@ -135,23 +143,25 @@ class Faces:
         return self._draw(order)
 
     def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn:
-        """One side of a component.
+        """One side of a component, `counter`, or of one of its several faces, `counter.life`.
 
         Raises:
-            KeyError: the game has no such component, or the component has no back.
+            KeyError: the game has no such component, or the component has no such face or no back.
         """
-        component = self.game.components[component_id]
+        component_id = part_shown(self.game, component_id)
+        component = self.game.components[card_of(component_id)]
+        one = component.faces[part_titled(component, component_id)] if component.faces else None
         face = component.face if side == "face" else component.back
         if face is None:
             raise KeyError(f"component {component_id!r} has no back")
         theme = self._component_theme(component)
         order = _Order(
             templates=(f"{self.game.id}/{face}.xml.j2", f"shared/{face}.xml.j2"),
-            context=self._views.component(component, theme),
+            context=self._views.component(component, one, side, theme),
             subject=Subject(
                 about=f"{self.game.id}/{component_id}",
                 name=f"component {component_id} ({self.language})",
-                spot=component.spot,
+                spot=one.spot if one else component.spot,
                 spots={"title": _spot(component.title.spots, self.language, component.spot)},
                 game=self.game.id,
                 seed=f"{self.game.id}/{component_id}",

@@ -1,11 +1,12 @@
 """What face templates see of a game in one language: card, kind, deck, component, data, words, theme."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Value, Words
+from deckwright.model.needs import Need, PartFace
 from deckwright.render.linear import Linear
 from deckwright.render.templates import View
 from deckwright.render.theme import Theme
@@ -38,6 +39,7 @@ class Views:
             "kinds": View("kinds", kinds),
             "icons": View("the game's icons", game.icons),
             "values": View("values", {value.id: value.value for value in game.values.values()}),
+            "needs": View("needs", {need.id: self._need(need) for need in game.needs.values()}),
             "boards": View("boards", {board.id: _board(board) for board in game.boards.values()}),
             "words": View("the game's words", {key: self._text(text) for key, text in game.words.items()}),
             "rulings": View("rulings", {key: View(key, self._ruling(key)) for key in game.rulings}),
@@ -73,8 +75,10 @@ class Views:
         seen = {"kind": self._kind(kind) if kind else None, "theme": _theme(theme)}
         return {"deck": self._deck(deck, look), **seen}
 
-    def component(self, component: Component, theme: Theme) -> dict[str, object]:
-        """What the template of a component sees."""
+    def component(
+        self, component: Component, one: PartFace | None, side: Literal["face", "back"], theme: Theme
+    ) -> dict[str, object]:
+        """What the template of a component sees; `one` is which of its several faces it draws."""
         seen: dict[str, object] = {"id": component.id, "title": self._text(component.title)}
         seen |= {"shape": component.shape, "copies": component.copies}
         seen |= {"width": component.size[0], "height": component.size[1]}
@@ -82,12 +86,24 @@ class Views:
             board = self._game.boards.get(component.on_board.board)
             seen |= {"board": _board(board) if board else None}
             seen |= {"field": component.on_board.field, "border": component.on_board.border}
-        data = {key: self._data(value) for key, value in component.data.items()}
+        told = dict(component.data)
+        if one:
+            told |= {**one.data, **(one.behind if side == "back" else {})}
+            need = self._game.needs.get(one.instead_of)
+            seen |= {"face": one.id, "copies": one.copies, "need": self._need(need) if need else None}
+        data = {key: self._data(value) for key, value in told.items()}
         return {
             "component": View(f"component {component.id}", seen),
             "data": View(f"data of {component.id}", data),
             "theme": _theme(theme),
         }
+
+    def _need(self, need: Need) -> View:
+        seen: dict[str, object] = {"id": need.id, "title": self._text(need.title), "count": need.count}
+        seen |= {"per": need.per, "total": need.total(self._game.seats[1])}
+        seen |= {"purpose": self._text(need.purpose) if need.purpose else ""}
+        data = {key: self._data(value) for key, value in need.data.items()}
+        return View(f"need {need.id}", {**seen, "data": View(f"data of {need.id}", data)})
 
     def _kind(self, kind_id: str) -> View:
         kind = self._game.kinds[kind_id]

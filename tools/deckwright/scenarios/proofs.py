@@ -75,8 +75,9 @@ def _drawn(game: Game, rule: str, faces: Collection[str] | None) -> Iterator[str
 
 
 def _printed(game: Game, rule: str) -> Iterator[str]:
-    """Components, and decks that are printed: what is taken out of another deck has no backs of its own."""
+    """Components, needs, and decks that are printed: what is taken out of another has no backs of its own."""
     yield from (each.id for each in game.components.values() if rule in each.rules)
+    yield from (f"needs.{each.id}" for each in game.needs.values() if rule in each.rules)
     yield from (f"decks.{each.id}" for each in game.printed_decks if rule in each.rules)
 
 

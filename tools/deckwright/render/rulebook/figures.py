@@ -5,7 +5,7 @@ from math import inf
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import card_of
+from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.render.display import Op, Stroke, q, solid
 from deckwright.render.layout.shapes import circle
@@ -51,9 +51,9 @@ class Gallery:
         elif source == "back":
             drawn = self.faces.back(name)
         else:
-            plain, _, side = name.partition(".")
-            shape = self.game.components[plain].shape
-            drawn = self.faces.component(plain, "back" if side else "face")
+            shown = name.removesuffix(BACK)
+            shape = self.game.components[card_of(shown)].shape
+            drawn = self.faces.component(shown, "back" if shown != name else "face")
         found = {text: box for kind, text, box in notes(drawn.display.ops) if kind == "part"}
         return Picture(drawn.display, shape, found)
 

@@ -8,7 +8,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Rulebook
-from deckwright.model.looks import MARK, backs_of, card_looks, named
+from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, named, part_faces
 from deckwright.model.markup import DIRECTIVES
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
@@ -198,19 +198,19 @@ class _Reader:
         known: Mapping[str, Collection[str]] = {
             "card": {*game.cards, *card_looks(game)},
             "back": {named(deck.id, look) for deck in game.decks.values() for look in ("", *deck.frames)},
-            "component": game.components,
+            "component": {face for each in game.components.values() for face in (each.id, *part_faces(each))},
             "layout": game.layouts,
         }
         if kind not in known:
             hint = "write ![caption](card:ID), (back:DECK), (component:ID) or (layout:ID)"
             self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
             return []
-        name = id_.removesuffix(".back") if kind == "component" else id_
+        name = id_.removesuffix(BACK) if kind == "component" else id_
         if name not in known[kind]:
             what = "deck" if kind == "back" else kind
             self.report(place, f"unknown {what} {name!r}{nearest(name, known[kind])}")
             return []
-        if name != id_ and self.game.components[name].back is None:
+        if name != id_ and self.game.components[card_of(name)].back is None:
             self.report(place, f"component {name!r} has no back")
             return []
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()

@@ -54,6 +54,7 @@ class Terms:
             "card": self._card,
             "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
             "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
+            "need": self._need,
             "component": lambda name: self.say(self._of("component", game.components, name).title),
             "word": lambda name: self.say(self._of("word", game.words, name)),
             "each": self._each,
@@ -162,6 +163,15 @@ class Terms:
             return str(game.decks[deck].cards[card])
         guess = nearest(name, [*game.cards, *game.decks, *game.components, *game.kinds])
         raise UnknownNameError(f"unknown card, deck, component or kind {name!r}{guess}")
+
+    def _need(self, argument: str) -> str:
+        """What a need is called, or how many of it there must be: `life_dice`, `.count`, `.total`."""
+        name, _, asked = argument.partition(".")
+        need = self._of("need", self.game.needs, name)
+        amounts = {"count": need.count, "total": need.total(self.game.seats[1])}
+        if not asked:
+            return self.say(need.title)
+        return str(self._of(f"amount of {name}", amounts, asked))
 
     def _ruling(self, name: str) -> Runs:
         self._of("ruling", self.game.rulings, name)

@@ -136,6 +136,10 @@ def _named(game: Game) -> Iterator[str]:
         yield from _strings(card.art)
     for component in game.components.values():
         yield from _strings(component.data)
+        for face in component.faces.values():
+            yield from (*_strings(face.data), *_strings(face.behind))
+    for need in game.needs.values():
+        yield from _strings(need.data)
 
 
 def _strings(value: Value) -> Iterator[str]:
