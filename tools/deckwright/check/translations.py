@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import did_you_mean, near
 
 # Words for sentences that are made from the rules; they translate no text.
-_OF_THE_RULES = ("nouns", "choices", "override")
+_OF_THE_RULES = ("nouns", "choices", "lines", "override")
 
 
 @check("L306")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deckwright.check.subject import Subject
 from deckwright.load.positions import Lines
@@ -20,8 +21,12 @@ from deckwright.model.markup import (
 )
 from deckwright.model.place import Place, Spot
 
+if TYPE_CHECKING:
+    from deckwright.rules.program.records import Program
+
 Key = tuple[str, ...]
 _MARKED = re.compile(r"[{}*]")
+_IN_LINES = ("{cost}", "{amounts}", "{text}")
 _IN_ANSWERS = (*BOOK_NAMES, *BOOK_PLAIN)
 
 
@@ -110,13 +115,26 @@ def _spoken(subject: Subject) -> Iterator[Text]:
     for verb in program.verbs.values() if program else ():
         if verb.say:
             yield Text(("say", verb.name), verb.say)
+    for said in _on_cards(program) if program else ():
+        yield Text((said.id,), said)
+    for language, lines in game.speech.lines.items():
+        for name, line in lines.items():
+            yield Text(("lines", name), Words(name, {language: line.pattern}, {language: line.spot}))
     for override in game.speech.overrides:
         spots = {language: override.spot.at(language) for language in override.text}
         yield Text(("override", override.card), Words(override.card, override.text, spots))
 
 
+def _on_cards(program: "Program") -> Iterator[Words]:
+    """The words that stand with the actions and abilities of cards."""
+    yield from (each.printed.say for each in program.actions.values() if each.printed and each.printed.say)
+    yield from (each.say for each in program.listeners if each.say)
+
+
 def _is_markup(text: Text, mention: Mention) -> bool:
     """Whether a mention is none of the gaps that are filled: `{n}`, `{n|card}`, `{seat?has/have}`."""
+    if text.key[0] == "lines":
+        return mention.name not in _IN_LINES
     return text.key[0] != "say" or mention.kind != "bad"
 
 

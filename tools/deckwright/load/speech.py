@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.load.document import Document
 from deckwright.load.values import frozen
 from deckwright.model.place import Spot
-from deckwright.model.speech import Choice, Noun, NounForms, Override, Speech
+from deckwright.model.speech import Choice, Line, Noun, NounForms, Override, Speech
 
 
 def build_speech(texts: Mapping[str, Document]) -> Speech:
@@ -22,6 +22,12 @@ def build_speech(texts: Mapping[str, Document]) -> Speech:
         choices={
             language: {
                 prefix: Choice(cast(str, text), spot) for prefix, text, spot in _entries(document, "choices")
+            }
+            for language, document in texts.items()
+        },
+        lines={
+            language: {
+                field: Line(cast(str, text), spot) for field, text, spot in _entries(document, "lines")
             }
             for language, document in texts.items()
         },

@@ -25,6 +25,14 @@ class Choice:
     spot: Spot
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How a card's lines are written, for a field of actions or abilities: `**{cost}↑** {text}`."""
+
+    pattern: str
+    spot: Spot
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Override:
     """Words in the place of a card's sentences. `effects`: the hash of what they were written for."""
@@ -37,8 +45,12 @@ class Override:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Speech:
-    """The words of a game for its rules, by language, and the overrides of all languages."""
+    """The words of a game for its rules, by language, and the overrides of all languages.
+
+    `lines` are by field; with `.free` behind its name for what costs nothing.
+    """
 
     nouns: Mapping[str, Mapping[str, Noun]] = field(default_factory=dict)
     choices: Mapping[str, Mapping[str, Choice]] = field(default_factory=dict)
+    lines: Mapping[str, Mapping[str, Line]] = field(default_factory=dict)
     overrides: tuple[Override, ...] = ()

@@ -61,7 +61,7 @@ class Glossary:
         """What a card says: the sentences of its rules, then its own."""
         card = self.game.cards.get(name)
         written = (card.rules_text, card.text) if card else ()
-        return " ".join(self.say(each) for each in written if each)
+        return " ".join(" ".join(self.say(each).split("\n")) for each in written if each)
 
     def numbers(self, name: str) -> dict[str, int]:
         """The numbers printed on a card, by field."""

@@ -7,7 +7,7 @@ from typing import Literal
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.steps import Amount, Listener, Pick, Steps
+from deckwright.rules.program.steps import Amount, Listener, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
 Sees = Literal["all", "owner", "nobody"]
@@ -139,6 +139,7 @@ class ActionRecord(Entry):
     carrier: str = ""
     bearer: str = ""
     cards: tuple[str, ...] = ()
+    printed: Printed | None = None
     say: Words | None = None
 
     @property

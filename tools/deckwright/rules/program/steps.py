@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from deckwright.model.game import Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Counter, Expression, Pool
 from deckwright.rules.program.types import Type
@@ -123,6 +124,7 @@ class Listener:
     """A trigger of the game or an ability of a card that hears events. `cards` bear it; none: the game's own.
 
     `by_event` has a settled condition, cost and op list for each event, since their arguments differ.
+    Cards that bear it print it as `say` has it, in the `field` in which it stands.
     """
 
     id: str
@@ -131,7 +133,20 @@ class Listener:
     cards: tuple[str, ...] = ()
     once: Literal["", "action", "phase", "turn"] = ""
     forced: bool = False
+    field: str = ""
+    say: Words | None = None
     rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """What cards print of the action that they carry in a `field`: its own condition and cost, its words."""
+
+    field: str
+    when: Expression | None = None
+    cost: tuple[Amount, ...] = ()
+    say: Words | None = None
     spot: Spot
 
 

@@ -8,13 +8,13 @@ from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, Printed
 from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.settle import borne
 from deckwright.rules.settle.amounts import ME as PAYER
 from deckwright.rules.settle.amounts import Payers, cost
 from deckwright.rules.settle.borne import Borne
-from deckwright.rules.settle.desk import ME, Desk, cited, part
+from deckwright.rules.settle.desk import ME, Desk, cited, part, printed_words
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope
@@ -91,6 +91,8 @@ def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord])
     of = scope.locals["self"]
     payers = Payers(PAYER, Local(opened.bearer, of) if of == PIECE else None)
     told = part(fields, "when", scope, BOOL, spot)
+    price = cost(fields.get("cost"), scope, payers, spot.at("cost"))
+    say = printed_words(desk, scope, fields, spot)
     when, provided = borne.conditions(carrier.when, told, opened.picks)
     return replace(
         carrier,
@@ -98,11 +100,12 @@ def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord])
         picks=opened.picks,
         when=when,
         provided=provided,
-        cost=borne.added(carrier.cost, cost(fields.get("cost"), scope, payers, spot.at("cost"))),
+        cost=borne.added(carrier.cost, price),
         do=step_list(fields["do"], Frame(desk=desk, scope=scope, prefix=name), spot.at("do")),
         carrier=opened.carrier,
         bearer=opened.bearer,
         cards=opened.borne.cards,
+        printed=Printed(field=opened.borne.field, when=told, cost=price, say=say, spot=spot),
         say=None,
         rules=tuple(dict.fromkeys((*cited(fields), *carrier.rules))),
         spot=spot,

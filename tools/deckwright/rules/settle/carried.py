@@ -15,11 +15,12 @@ from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.sources import Sources
 from deckwright.rules.settle.steps import step_list
 
+ABILITIES = ("list ability", "set ability", "ability")
 
-def abilities(desk: Desk) -> Iterator[tuple[Card, Mapping[str, object], Spot]]:
-    """Every ability of every card, in the order of the cards' ids."""
-    for card, _, fields, spot in borne_by(desk.source, "list ability", "set ability", "ability"):
-        yield card, fields, spot
+
+def abilities(desk: Desk) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:
+    """Every ability of every card with its field, in the order of the cards' ids."""
+    yield from borne_by(desk.source, *ABILITIES)
 
 
 def borne_by(source: Sources, *types: str) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:

@@ -69,6 +69,17 @@ class Desk:
         return self.source.say(section, name, entry.fields, entry.spot)
 
 
+def printed_words(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> Words | None:
+    """The words that stand on a card with what it carries; a wrong form is told."""
+    said = fields.get("say")
+    texts = said.values() if isinstance(said, dict) else [said]
+    if said is not None and not all(isinstance(each, str) and each for each in texts):
+        scope.report("X104", spot.place("say"), "these are no words", "write a text, or one by language")
+        return None
+    path = (*scope.about.split("/")[1:], "say")
+    return desk.source.wording.optional(path, said, spot.at("say"))
+
+
 def part(
     fields: Mapping[str, object], key: str, scope: Scope, expected: Type | tuple[Type, ...], spot: Spot
 ) -> Expression | None:

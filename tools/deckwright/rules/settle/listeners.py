@@ -12,7 +12,7 @@ from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.settle.amounts import ME as OWNER
 from deckwright.rules.settle.amounts import Payers, cost
 from deckwright.rules.settle.carried import abilities
-from deckwright.rules.settle.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.settle.desk import ME, Desk, cited, part, printed_words, unknown
 from deckwright.rules.settle.frame import Answered, Frame
 from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.sources import names_of
@@ -26,13 +26,14 @@ SELF = Local("self", PIECE)
 
 @dataclass(slots=True)
 class Hearing:
-    """A trigger or an ability, as it is written. `cards` bear it; none: it is the game's own."""
+    """A trigger or an ability, as it is written. `cards` bear it in a `field`; none: it is the game's own."""
 
     id: str
     fields: Mapping[str, object]
     spot: Spot
     about: str
     cards: tuple[str, ...] = ()
+    field: str = ""
 
     @property
     def timing(self) -> Literal["before", "after"]:
@@ -66,7 +67,7 @@ def _hearings(desk: Desk) -> Iterator[Hearing]:
     for name, entry in desk.source.entries("triggers").items():
         yield Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
     known: dict[str, Hearing] = {}
-    for card, fields, spot in abilities(desk):
+    for card, field, fields, spot in abilities(desk):
         name = str(fields.get("id", ""))
         if name in desk.names.actions:
             scope, message = desk.scope(f"{card.id}/{name}"), f'the id "{name}" is that of an action already'
@@ -74,7 +75,7 @@ def _hearings(desk: Desk) -> Iterator[Hearing]:
             continue
         first = known.get(name)
         if first is None:
-            known[name] = Hearing(name, fields, spot, f"{card.id}/{name}", (card.id,))
+            known[name] = Hearing(name, fields, spot, f"{card.id}/{name}", (card.id,), field.name)
         elif first.fields == fields:
             first.cards += (card.id,)
         else:
@@ -111,7 +112,7 @@ def _is_sound(desk: Desk, hearing: Hearing) -> bool:
 
 def _listener(desk: Desk, hearing: Hearing) -> Listener:
     fields = hearing.fields
-    once = fields.get("once")
+    once, scope = fields.get("once"), desk.scope(hearing.about)
     return Listener(
         id=hearing.id,
         timing=hearing.timing,
@@ -119,6 +120,8 @@ def _listener(desk: Desk, hearing: Hearing) -> Listener:
         cards=hearing.cards,
         once=cast(Literal["", "action", "phase", "turn"], once if once in _ONCE else ""),
         forced="do" in fields,
+        field=hearing.field,
+        say=printed_words(desk, scope, fields, hearing.spot) if hearing.cards else None,
         rules=cited(fields),
         spot=hearing.spot,
     )

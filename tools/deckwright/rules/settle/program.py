@@ -31,6 +31,7 @@ from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.groups import check_groups, groups_of
 from deckwright.rules.settle.maps import check_maps
 from deckwright.rules.settle.naming import declared_words
+from deckwright.rules.settle.printed import check_lines
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
 
@@ -45,6 +46,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     planned.tell(desk)
     check_groups(desk)
     check_maps(desk)
+    check_lines(desk)
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)

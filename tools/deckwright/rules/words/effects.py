@@ -10,14 +10,19 @@ _LENGTH = 8
 
 
 def card_effects(program: Program, card: str) -> tuple[object, ...]:
-    """All that a card does: the ops in its fields and its abilities; nothing for a card without effects."""
+    """All that a card does: the ops in its fields, its actions and abilities; nothing if it does nothing."""
     carried = ((name, by_card[card]) for name, by_card in program.effects.items() if by_card.get(card))
     heard = (
         (each.id, each.timing, each.by_event, each.once, each.forced)
         for each in program.listeners
         if card in each.cards
     )
-    return (*carried, *heard)
+    opened = (
+        (each.name, each.picks[len(each.told) :], each.printed.when, each.printed.cost, each.do)
+        for each in program.actions.values()
+        if card in each.cards and each.printed is not None
+    )
+    return (*carried, *heard, *opened)
 
 
 def effects_hash(steps: object) -> str:

@@ -7,6 +7,8 @@ from deckwright.load.game import Loaded
 from deckwright.model.game import Card, Field, Game, Value, Words
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
+from deckwright.rules.settle.borne import TYPE
+from deckwright.rules.settle.carried import ABILITIES
 from deckwright.rules.words.language import shipped_languages
 from deckwright.rules.words.phrases import fixed
 from deckwright.rules.words.saying import filled
@@ -15,6 +17,7 @@ from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Arg, BadSlot
 from deckwright.rules.words.text import sentence
 
+_CARRYING = ("ops", TYPE, *ABILITIES)
 _FALLBACK = "en"  # for languages in which no sentences are made
 
 
@@ -54,7 +57,10 @@ def spoken(code: str) -> str:
 def rules_text(sentences: Sentences, card: Card, code: str) -> str:
     """Everything that the rules say of a card in a language, as linear markup."""
     fields = field_sentences(sentences.speaker, card, code)
-    return " ".join(each for each in (sentences.card(card.id), *fields) if each)
+    told = " ".join(each for each in fields if each)
+    done = sentences.card(card.id)
+    apart = "\n" if "\n" in done or sentences.has_lines(card.id) else " "
+    return apart.join(each for each in (done, told) if each)
 
 
 def field_sentences(speaker: Speaker, card: Card, code: str) -> Iterator[str]:
@@ -87,4 +93,4 @@ def called(speaker: Speaker, field: Field, value: Value) -> Arg:
 
 def _speaks(game: Game) -> bool:
     fields = (field for kind in game.kinds.values() for field in kind.fields.values())
-    return any(field.type == "ops" or field.say for field in fields)
+    return any(field.type in _CARRYING or field.say for field in fields)

@@ -6,16 +6,14 @@ from typing import Any
 from deckwright.model.game import Words
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Heard, Listener, Selector, Step
+from deckwright.rules.program.steps import Listener, Selector, Step
 from deckwright.rules.words import choosing, conditions, expressions, ops_flow, queries  # noqa: F401  they register what they say
-from deckwright.rules.words.amounts import amounts, holder
-from deckwright.rules.words.clauses import clause, is_statement
-from deckwright.rules.words.clauses import steps as steps_inside
+from deckwright.rules.words.clauses import clause
 from deckwright.rules.words.language import language as language_of
+from deckwright.rules.words.lines import answer, lines
 from deckwright.rules.words.ops import changed, picks
 from deckwright.rules.words.selectors import selected
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import sentence, tidy
 from deckwright.rules.words.vocabulary import Vocabulary
 
@@ -75,33 +73,21 @@ class Sentences:
         return tuple(each for each in said if each)
 
     def card(self, card: str) -> str:
-        """What a card does: the words of its override, else its ops and abilities as sentences."""
+        """What a card does: the words of its override, else its ops as sentences and a line for all else."""
         for override in self._program.game.speech.overrides:
             if override.card == card and self._language.code in override.text:
                 return override.text[self._language.code]
         carried = [self.steps(by_card[card]) for by_card in self._program.effects.values() if card in by_card]
-        heard = [self.listener(each) for each in self._program.listeners if card in each.cards]
-        return " ".join(each for each in (*carried, *heard) if each)
+        effects = " ".join(each for each in carried if each)
+        return "\n".join(each for each in (effects, *lines(self.speaker, card)) if each)
+
+    def has_lines(self, card: str) -> bool:
+        """Whether a card carries actions or abilities."""
+        return any(lines(self.speaker, card))
 
     def listener(self, listener: Listener) -> str:
         """What answers an event, one sentence for each."""
-        return " ".join(self._heard(listener, event, heard) for event, heard in listener.by_event.items())
-
-    def _heard(self, listener: Listener, event: str, heard: Heard) -> str:
-        speaker = self.speaker
-        do = steps_inside(speaker, heard.do)
-        cost = amounts(speaker, heard.cost) if heard.cost else None
-        if cost:
-            payer = holder(speaker, heard.cost) or speaker.you()
-            who = "" if payer.person == 2 else ".who"
-            do = speaker.fill(f"actions.offered_for{who}", {"cost": cost, "who": payer, "do": do})
-        elif not listener.forced:
-            told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
-            do = speaker.fill(f"actions.offered{told}", {"do": do})
-        when = {"when": speaker.clause(heard.when)} if heard.when else None
-        condition = speaker.fill("actions.on_condition", when) if when else ""
-        args: Args = {"event": speaker.with_article("the", speaker.noun(event)), "when": condition, "do": do}
-        return sentence(self._language, speaker.fill(f"actions.{listener.timing}", args))
+        return answer(self.speaker, listener)
 
     def _choosing(self, action: ActionRecord) -> Speaker:
         """With the words for the picks of an action, where a text file has them: `attack.actor`."""
