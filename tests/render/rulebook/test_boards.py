@@ -179,3 +179,12 @@ def test_a_mark_stands_in_the_corner_of_its_square(draw):
 
     assert said(display) == "7"
     assert box(display.ops[-2][1])[0] > SIDE
+
+
+def test_of_a_bare_board_only_the_pieces_are_drawn(draw):
+    ground = fills(draw(bare=True))
+
+    assert len(ground) == 1  # that of the figure
+    assert lying(draw([{"name": "reed_hare", "space": "a1"}], bare=True)) == [
+        ("card reed_hare", (10, 29), "up")
+    ]

@@ -19,6 +19,7 @@ def build_grid(written: _Written, spot: Spot) -> Grid:
         last=last,
         side=float(cast(float, written["side"])),
         shaded=tuple(cast(list[str], written.get("shaded", []))),
+        bare=cast(bool, written.get("bare", False)),
         pieces=tuple(_piece(space, each, spot.at("pieces", space)) for space, each in pieces.items()),
         arrows=tuple(_arrow(each, spot.at("arrows", number)) for number, each in enumerate(arrows)),
     )

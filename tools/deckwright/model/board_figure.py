@@ -57,12 +57,16 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """The squares between two corners, `first` and `last`, each `side` wide; some of them shaded."""
+    """The squares between two corners, `first` and `last`, each `side` wide; some of them shaded.
+
+    A `bare` one shows only what stands on it: the board lies beneath.
+    """
 
     first: str
     last: str
     side: float
     shaded: tuple[str, ...] = ()
+    bare: bool = False
     pieces: tuple[Piece, ...] = ()
     arrows: tuple[Arrow, ...] = ()
 

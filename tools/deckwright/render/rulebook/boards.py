@@ -8,7 +8,7 @@ from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.render.display import Op, Stroke, q, solid
 from deckwright.render.layout.shapes import circle, polygon, rectangle
-from deckwright.render.rulebook.dice import DIE, dice, rolled
+from deckwright.render.rulebook.dice import dice, rolled
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import ink, tint
@@ -20,6 +20,7 @@ Pair = tuple[float, float]
 _NAME = pt(6.4)
 _ROOM = 0.9  # around a card on its square
 _DISC, _SIGN = 2.0, 1.5  # radii
+_DIE = 3.7  # at most
 _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
 _TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
 
@@ -36,7 +37,7 @@ class BoardPainter:
     def draw(self, grid: Grid, corner: Pair, scale: float) -> Iterator[Op]:
         """The squares, then the pieces, then what tells about them."""
         side = grid.side * scale
-        yield from self._squares(grid, corner, side)
+        yield from () if grid.bare else self._squares(grid, corner, side)
         for piece in grid.pieces:
             yield from self._piece(piece, _on(grid, piece.space, corner, scale), side)
         for piece in grid.pieces:
@@ -68,8 +69,9 @@ class BoardPainter:
         yield ("begin", None, None, 0.35 if piece.faint else 1.0)
         yield from turned(picture, (x, y), 180.0 * (piece.owner % 2), scale)
         yield ("end",)
-        yield from dice(piece.dice, (x + width + 0.35, y + height), self.style)
-        yield from rolled(piece.rolls, (x - 0.35 - DIE, y), self.style)
+        die = min(_DIE, 0.19 * side)
+        yield from dice(piece.dice, (x + width + 0.35, y + height), die, self.style)
+        yield from rolled(piece.rolls, (x - 0.35 - die, y), die, self.style)
 
     def _told(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
         """The number of a piece in the corner, and its name at the foot of its square, over all arrows."""
