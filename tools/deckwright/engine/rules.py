@@ -129,10 +129,12 @@ class Rules:
     for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
     may be in a deck, `decks_meet` whether two decks may be played against each other. `why` has for each
     action of the layout what tells which of its `needs` is not met.
-    `secrets` has for routines the registers that may tell of cards which only the frame's seat sees, and
-    those that may tell of cards which nobody is sure to see; `recalls` how some could be filled anew: the ids
-    offered, counted from a base, or (base None) the value. `peeks` are the functions above that may look at
-    cards which the seat does not see.
+    `secrets` has for
+    routines the registers that may tell of cards which only the frame's seat sees, those for cards which only
+    the other one of two seats sees, and those for cards which nobody is sure to see; `alive` which of these
+    each place (PC) still needs; `recalls` how some could be filled anew: the ids offered, counted from a
+    base, or (base None) the value. `peeks` are the functions above that may look at cards which the seat does
+    not see.
     """
 
     starters: tuple[Starter, ...]
@@ -153,6 +155,7 @@ class Rules:
     deck_card: Test | None = None
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
-    secrets: Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]] = field(default_factory=dict)
+    alive: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
+    secrets: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)
     peeks: tuple[Callable[..., Any], ...] = ()

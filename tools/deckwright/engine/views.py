@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.layout import ON_SPACES, Place
-from deckwright.engine.rules import ME, ROUTINE, Frame
+from deckwright.engine.rules import ME, PC, ROUTINE, Frame
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -125,7 +125,7 @@ def _why_not(s: "State", seat: int) -> str:
         return ""
     if not _is_open(s, seat):
         return f"seat {s.decider} is in the middle of something"
-    if not all(_can_recall(s, frame, at) for frame in s.stack for at in _hidden(s, frame, seat)):
+    if not all(_can_recall(s, frame, at) for frame in s.stack for at in _needed(s, frame, seat)):
         return f"what is under way remembers cards that seat {seat} does not see"
     return ""
 
@@ -137,8 +137,14 @@ def _is_open(s: "State", seat: int) -> bool:
 
 def _hidden(s: "State", frame: Frame, seat: int) -> tuple[int, ...]:
     """The registers of a frame that may tell a seat of cards which it does not see."""
-    own, nobody = s.rules.secrets.get(frame[ROUTINE], ((), ()))
-    return nobody if frame[ME] == seat else (*own, *nobody)
+    own, other, nobody = s.rules.secrets.get(frame[ROUTINE], ((), (), ()))
+    return (*other, *nobody) if frame[ME] == seat else (*own, *nobody)
+
+
+def _needed(s: "State", frame: Frame, seat: int) -> list[int]:
+    """Those of them that matter still: what follows may read them before it fills them anew."""
+    alive = s.rules.alive[frame[ROUTINE]][frame[PC]] if frame[ROUTINE] in s.rules.alive else ()
+    return [register for register in _hidden(s, frame, seat) if register in alive]
 
 
 def _can_recall(s: "State", frame: Frame, register: int) -> bool:
@@ -161,7 +167,7 @@ def _told(s: "State", frame: Frame, told: Callable[["State", Frame], Any]) -> An
 def _recall(s: "State", seat: int, luck: Source) -> bool:
     """Fill what a seat may not know with what it would be in this world; False if it could not be."""
     for frame in s.stack:
-        for register in _hidden(s, frame, seat):
+        for register in _needed(s, frame, seat):
             base, told = s.rules.recalls[frame[ROUTINE]][register]
             found = _told(s, frame, told)
             if found is None or (base is not None and not found):

@@ -13,7 +13,9 @@ from deckwright.rules.emit.slots import slot
 from deckwright.rules.program.records import Program, ZoneRecord
 
 Labels = frozenset[str]
-OWN, NOBODY = "own", "nobody"  # the seat of the frame may know it; nobody is sure to
+# The seat of the frame may know it; the other one of two seats may; nobody is sure to.
+OWN, OTHER, NOBODY = "own", "other", "nobody"
+OPPONENT = "1 - me"  # how the other one of two seats is called
 NONE: Labels = frozenset()
 COUNTS = frozenset(("len", "bool"))
 MOVES = frozenset(("append", "clear", "extend", "insert", "pop", "remove", "sort"))
@@ -85,7 +87,7 @@ class Secrets:
     def peeking(self, windows: Iterable[str]) -> list[str]:
         """The functions that look, or lead to what looks, at cards that the seat does not see."""
         windows = frozenset(windows)
-        leads = {name: NOBODY in each.reads for name, each in self.functions.items()}
+        leads = {name: bool({OTHER, NOBODY} & each.reads) for name, each in self.functions.items()}
         again = True
         while again:
             again = False
@@ -188,8 +190,7 @@ class _Reader:
         if zone is None:
             return None
         place = zone.per.index("seat") if zone.sees == "owner" else -1
-        own = 0 <= place < len(path) and text_of(path[place]) == "me"
-        return frozenset((OWN,)) if own else frozenset((NOBODY,))
+        return _known_to(path[place] if 0 <= place < len(path) else None)
 
     def _identified(self, told: ast.BinOp, base: str) -> Labels:
         """An id made from a thing, or the thing that an id stands for."""
@@ -248,16 +249,16 @@ class _Reader:
     def _asked(self, args: Sequence[ast.expr]) -> Labels:
         """Who is asked knows the answer."""
         if self.of(args[2]):
-            self.function.answer |= frozenset((OWN if text_of(args[1]) == "me" else NOBODY,))
+            self.function.answer |= _known_to(args[1])
         return NONE
 
     def _entered(self, called: Function, args: Sequence[ast.expr]) -> Labels:
         """What a function gets from here, and what it tells."""
-        mine = len(args) < 2 or called.params[1:2] != ("me",) or text_of(args[1]) == "me"
+        whose = args[1] if len(args) > 1 and called.params[1:2] == ("me",) else None
         for name, arg in zip(called.params, args, strict=False):
-            if labels := _seen_by(self.of(arg), mine=mine):
+            if labels := _seen_by(self.of(arg), whose):
                 called.learn(name, labels)
-        told = _seen_by(called.reads, mine=mine)
+        told = _seen_by(called.reads, whose)
         self.function.reads |= told
         return told
 
@@ -265,9 +266,8 @@ class _Reader:
         routine = self.all.functions.get(routine_of(text_of(frame[0])))
         if routine is None:
             return
-        mine = text_of(frame[2]) == "me"
         for place, each in enumerate(frame[FIRST:], start=FIRST):
-            if labels := _seen_by(self.of(each), mine=mine):
+            if labels := _seen_by(self.of(each), frame[2]):
                 routine.learn(f"f:{place}", labels)
 
 
@@ -279,9 +279,21 @@ def _is_hidden(zone: ZoneRecord) -> bool:
     return zone.holds == "cards" and (zone.sees == "nobody" or (zone.sees == "owner" and "seat" in zone.per))
 
 
-def _seen_by(labels: Labels, *, mine: bool) -> Labels:
-    """The same for code that another seat carries out."""
-    return labels if mine or not labels else frozenset((NOBODY,))
+def _known_to(seat: ast.expr | None) -> Labels:
+    """Who may know what a seat sees, by how the seat is called; None: nobody sees it."""
+    if seat is not None and text_of(seat) == "me":
+        return frozenset((OWN,))
+    return frozenset((OTHER if seat is not None and ast.unparse(seat) == OPPONENT else NOBODY,))
+
+
+def _seen_by(labels: Labels, whose: ast.expr | None) -> Labels:
+    """The same for code that another seat may carry out; None: nobody else does."""
+    if whose is None or not labels or text_of(whose) == "me":
+        return labels
+    if ast.unparse(whose) != OPPONENT:
+        return frozenset((NOBODY,))
+    turned = {OWN: OTHER, OTHER: OWN, NOBODY: NOBODY}
+    return frozenset(turned[each] for each in labels)
 
 
 def _joined(some: Iterable[Labels]) -> Labels:

@@ -5,9 +5,10 @@ where a block begins.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from deckwright.rules.emit.blocks import FINISHED, Block, Blocks, Ending, Finish, Fork, Goto, Pause
+from deckwright.rules.emit.liveness import States
 from deckwright.rules.emit.tree import (
     Ask,
     Assign,
@@ -33,12 +34,13 @@ class Machine:
     """A routine that is being written.
 
     `params` are in the first registers from the start; `variables` may have to be remembered. When it is
-    written, `registers` tells where each of them is.
+    written, `registers` tells where each of them is, `alive` which registers each state still needs.
     """
 
     def __init__(self, params: Sequence[str], variables: Sequence[str]) -> None:
         self.params, self.variables = params, variables
         self.registers: dict[str, int] = {}
+        self.alive: tuple[tuple[int, ...], ...] = ()
         self.blocks: list[Block] = [Block()]
         self.exits: list[int] = []
 
@@ -46,8 +48,15 @@ class Machine:
         """The body of the routine, and how many registers it needs besides its parameters."""
         self._end(self._list(nodes, 0), Finish())
         texts = [shortened(text) for text in Blocks(self.blocks).texts()]
-        registers = self.registers = self._registers(texts)
-        bodies = [[*_loaded(text, registers), *_stored(text, registers)] for text in texts]
+        states = States(texts, (*self.params, *self.variables))
+        needed = frozenset().union(*states.needs)
+        names = (*self.params, *(name for name in self.variables if name in needed))
+        registers = self.registers = {name: REGISTERS + place for place, name in enumerate(names)}
+        self.alive = tuple(tuple(registers[name] for name in names if name in each) for each in states.needs)
+        bodies = [
+            [*_loaded(reads, registers), *_stored(text, registers)]
+            for text, reads in zip(texts, states.reads, strict=True)
+        ]
         more = len(registers) - len(self.params)
         if len(bodies) == 1:
             return bodies[0], more
@@ -133,65 +142,21 @@ class Machine:
         if self.blocks[at].ending is None:
             self.blocks[at].ending = ending
 
-    def _registers(self, texts: Sequence[Sequence[str]]) -> dict[str, int]:
-        """A register for each parameter, and for each variable that more than one state speaks of."""
-        spoken = [_words(text) for text in texts]
-        kept = [name for name in self.variables if sum(name in words for words in spoken) > 1]
-        again = [
-            name
-            for name in self.variables
-            if name not in kept and any(_comes_from_before(name, text) for text in texts)
-        ]
-        return {name: REGISTERS + place for place, name in enumerate((*self.params, *kept, *again))}
-
 
 def _as_tuple(over: str) -> str:
     return over if over.startswith("(") else f"tuple({over})"
 
 
-def _words(lines: Sequence[str]) -> set[str]:
-    return {word for line in lines for word in WORD.findall(line)}
-
-
-def _comes_from_before(name: str, lines: Sequence[str]) -> bool:
-    """Whether a state uses a variable that only itself, in an earlier turn, gives a value."""
-    return name in _words(lines) and _is_read_first(name, lines)
-
-
-def _is_read_first(name: str, lines: Sequence[str]) -> bool:
-    """Whether lines use a variable before they surely give it a value."""
-    for line in lines:
-        if line.startswith(f"{name} = "):
-            return name in WORD.findall(line[len(name) + 3 :])
-        if name in WORD.findall(line):
-            return not re.match(rf"\s+{name} = (?!.*\b{name}\b)", line) or not _only_assigned(
-                name, line, lines
-            )
-    return False
-
-
-def _only_assigned(name: str, line: str, lines: Sequence[str]) -> bool:
-    """Whether a variable is used nowhere else than in the branch in which this line assigns it."""
-    indent = len(line) - len(line.lstrip())
-    after = lines[lines.index(line) + 1 :]
-    branch = 0
-    for each in after:
-        if len(each) - len(each.lstrip()) < indent:
-            break
-        branch += 1
-    return name not in _words(after[branch:])
-
-
-def _loaded(lines: Sequence[str], registers: dict[str, int]) -> list[str]:
+def _loaded(reads: Collection[str], registers: Mapping[str, int]) -> list[str]:
     """What a state reads from its frame before anything else."""
-    wanted = [name for name in registers if _is_read_first(name, lines)]
+    wanted = [name for name in registers if name in reads]
     if not wanted:
         return []
     places = ", ".join(f"f[{registers[name]}]" for name in wanted)
     return [f"{', '.join(wanted)} = {places}"]
 
 
-def _stored(lines: Sequence[str], registers: dict[str, int]) -> Iterator[str]:
+def _stored(lines: Sequence[str], registers: Mapping[str, int]) -> Iterator[str]:
     for line in lines:
         found = re.match(r"(\s*)([A-Za-z_]\w*) = ", line)
         if found and found[2] in registers:

@@ -22,12 +22,16 @@ TITLES = {
 
 @dataclass(slots=True)
 class Module:
-    """Written text by section, and the names that are taken."""
+    """Written text by section, and the names that are taken.
+
+    Of each routine `registers` counts those besides its parameters, `alive` has those that each state needs.
+    """
 
     names: Names
     sections: dict[str, list[list[str]]] = field(default_factory=lambda: {name: [] for name in SECTIONS})
     imports: set[str] = field(default_factory=set)
     registers: dict[str, int] = field(default_factory=dict)
+    alive: dict[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     routines: list[str] = field(default_factory=list)
     _written: dict[object, str] = field(default_factory=dict)
 

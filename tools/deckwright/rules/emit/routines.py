@@ -26,7 +26,8 @@ class Routine:
         variables = [name for name in _variables(self.nodes) if name not in self.params]
         machine = Machine(self.params, variables)
         body, more_registers = machine.write(self.nodes)
-        self.frame.world.module.registers[self.name] = more_registers
+        module = self.frame.world.module
+        module.registers[self.name], module.alive[self.name] = more_registers, machine.alive
         head = defined(self.name, "s: State, f: Frame", "bool", self.rules)
         said = {word for line in body for word in WORD.findall(line)}
         used = [f"f[{place}]: {name}" for name, place in machine.registers.items() if _reads(body, place)]

@@ -65,7 +65,7 @@ def rules_source(program: Program, names: Names) -> tuple[list[str], list[list[s
     for section, title in TITLES.items():
         lines = list(module.lines(section))
         sections.append([f"# {title}", "", "", *lines] if lines else [])
-    record[-2:-2] = record_lines(program, sections[4:], record)
+    record[-2:-2] = record_lines(program, sections[4:], record, module.alive)
     sections = [section for section in (*sections, record) if section]
     return list(_imports(sections)), sections
 

@@ -2,32 +2,40 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from deckwright.rules.emit.learning import NOBODY, Secrets
+from deckwright.rules.emit.learning import NOBODY, OTHER, OWN, Labels, Secrets
 from deckwright.rules.emit.recalls import recalls
 from deckwright.rules.program.records import Program
 
 
-def record_lines(program: Program, sections: Iterable[Sequence[str]], record: Sequence[str]) -> Iterator[str]:
-    """The fields of the record of rules that tell what the functions may learn."""
+def record_lines(
+    program: Program,
+    sections: Iterable[Sequence[str]],
+    record: Sequence[str],
+    alive: Mapping[str, Sequence[Sequence[int]]],
+) -> Iterator[str]:
+    """The fields of the record of rules that tell what the functions may learn.
+
+    `alive` has for each routine the registers that are still needed in each of its states.
+    """
     starters, windows = _listed(record, "starters"), _listed(record, "windows")
     secrets = Secrets(program, (line for lines in sections for line in lines), starters)
     routines = _listed(record, "routines")
     told = [
         (number, secrets.registers(name)) for number, name in enumerate(routines) if name in secrets.functions
     ]
-    if any(registers for _, registers in told):
+    kept = [(number, routines[number], registers) for number, registers in told if registers]
+    if kept:
         yield "    secrets={"
-        for number, registers in told:
-            if registers:
-                own = tuple(place for place, labels in registers.items() if NOBODY not in labels)
-                nobody = tuple(place for place in registers if place not in own)
-                yield f"        {number}: ({own}, {nobody}),  # {routines[number]}"
-        yield "    },"
-        yield "    recalls={"
-        for number, registers in told:
-            found = list(recalls(secrets.functions, routines[number], registers)) if registers else []
-            if found:
-                yield f"        {number}: {{  # {routines[number]}"
+        for number, name, registers in kept:
+            yield f"        {number}: {tuple(map(tuple, _by_who(registers)))},  # {name}"
+        yield from ("    },", "    alive={")
+        for number, name, registers in kept:
+            states = (tuple(place for place in each if place in registers) for each in alive[name])
+            yield f"        {number}: {tuple(states)},  # {name}"
+        yield from ("    },", "    recalls={")
+        for number, name, registers in kept:
+            if found := list(recalls(secrets.functions, name, registers)):
+                yield f"        {number}: {{  # {name}"
                 yield from (f"            {place}: {text}," for place, text in found)
                 yield "        },"
         yield "    },"
@@ -35,6 +43,13 @@ def record_lines(program: Program, sections: Iterable[Sequence[str]], record: Se
     peeks = [name for name in secrets.peeking(windows) if name in named]
     if peeks:
         yield from ("    peeks=(", *(f"        {name}," for name in sorted(set(peeks))), "    ),")
+
+
+def _by_who(registers: Mapping[int, Labels]) -> Iterator[Iterator[int]]:
+    """The registers that the seat of the frame may know, those that the other one may, and all others."""
+    for who in (frozenset((OWN,)), frozenset((OTHER,))):
+        yield (place for place, labels in registers.items() if labels == who)
+    yield (place for place, labels in registers.items() if len(labels) > 1 or NOBODY in labels)
 
 
 def _listed(record: Sequence[str], name: str) -> list[str]:
