@@ -118,6 +118,9 @@ class HeapState(Source):
             self.news += 1
             insort(self.hand[seat], self.one_of(self.decks[seat]))
 
+    def hasten(self) -> None:
+        """All is fast enough."""
+
     def ask_chance(self, *, asked: bool = True) -> None:
         """There are no dice."""
 

@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from operator import index
 from typing import TYPE_CHECKING, NoReturn
 
-from deckwright.engine import placed
+from deckwright.engine import flow, placed
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.errors import IllegalAction, UnknownLanguage
 from deckwright.engine.layout import AsksLayout, Layout
@@ -31,7 +31,7 @@ def number_of(s: "State", action: int | str) -> int:
     action = index(action)
     if not 0 <= action < len(names):
         raise IllegalAction(str(action), (), s.decider, f"ids go from 0 to {len(names) - 1}")
-    if action not in s.legal:
+    if action not in flow.offered(s):
         _refuse(s, action)
     return action
 

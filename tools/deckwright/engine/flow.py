@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 MOST = 100_000  # phases and single choices in a row while nobody is asked; no game needs as many
+LATER = (-1,)  # in place of a menu that a hasty state has not written out: more than one id
 
 
 def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
@@ -107,6 +108,10 @@ def proceed(s: "State") -> None:
         if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
             s.stage = LEAVE
             continue
+        if s.hasty and phase.has_choice is not None and phase.has_choice(s, me):
+            s.decider = me
+            s.legal = LATER
+            return
         ids = phase.menu(s, me)
         if len(ids) > 1:
             s.decider = me
@@ -114,6 +119,15 @@ def proceed(s: "State") -> None:
             return
         _begin_only(s, me, ids)
     raise _for_ever(phases[s.phase].name)
+
+
+def offered(s: "State") -> tuple[int, ...]:
+    """The ids on offer; a menu that a hasty state has not written out is written out now."""
+    if s.legal is LATER:
+        menu = s.rules.phases[s.phase].menu
+        assert menu is not None, "only a menu is put off"
+        s.legal = tuple(menu(s, s.decider))
+    return s.legal
 
 
 def _begin(s: "State", action: int) -> None:

@@ -100,12 +100,14 @@ class Passage:
 class Phase:
     """A phase. `menu` is None without actions; `done` is the id that leaves it, `after_each` follows each.
 
+    `has_choice` tells whether the menu has more than one id, for those who do not need to know which.
     `then` gives the place of the first of `passages` whose condition holds, or -1 for the next phase.
     """
 
     name: str
     start: Do | None = None
     menu: Menu | None = None
+    has_choice: Test | None = None
     done: int = -1
     after_each: Do | None = None
     skip_when: Test | None = None

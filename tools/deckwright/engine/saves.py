@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.dice import FALLS
 from deckwright.engine.errors import IllegalAction, SaveError, StartError
+from deckwright.engine.flow import offered
 from deckwright.engine.intact import hold
 from deckwright.engine.options import whole
 
@@ -25,6 +26,7 @@ KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions"
 
 def save(s: "State") -> dict[str, Any]:
     """The game so far as plain data. `content` is the hash of the rules, `check` a sum over all else."""
+    offered(s)
     saved: dict[str, Any] = {"game": s.game, "content": s.content}
     saved |= {"state": dump(s)} if s.beginning is None else _played(s, s.beginning)
     return saved | {"check": _check(saved)}

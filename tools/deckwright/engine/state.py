@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from deckwright.engine import describe, dice, ends, held, position, saves, views
 from deckwright.engine.chance import Source
-from deckwright.engine.flow import answer
+from deckwright.engine.flow import LATER, answer, offered
 from deckwright.engine.layout import Layout
 from deckwright.engine.rules import SETUP, Frame, Rules
 from deckwright.engine.start import Beginning
@@ -28,7 +28,7 @@ class State(Source):
     window. `diary` is a list to which each answer is added, seat and id, also those with no choice; or None.
     `dice` are rolls laid down in advance, the next one first. `asks_chance`: it stops at each die. `news`
     rises with each card revealed and each chance outcome that nobody was asked for. `used` are listeners that
-    have answered. `trail` leads back to the `beginning`.
+    have answered. `hasty`: menus are put off until they are read. `trail` leads back to the `beginning`.
     """
 
     __slots__ = (
@@ -38,6 +38,7 @@ class State(Source):
             "ended",
             "ending",
             "gone",
+            "hasty",
             "legal",
             "news",
             "phase",
@@ -70,6 +71,7 @@ class State(Source):
     ended: int
     ending: int
     gone: int
+    hasty: bool
     legal: tuple[int, ...]
     news: int
     phase: int
@@ -94,7 +96,7 @@ class State(Source):
         self.stage = SETUP
         self.stack, self.closed, self.legal, self.used = [], [], (), ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
-        self.asks_chance = False
+        self.asks_chance = self.hasty = False
         self.diary = self.dice = self.trail = self.beginning = None
 
     def __repr__(self) -> str:
@@ -130,7 +132,7 @@ class State(Source):
 
     def legal_actions(self) -> Sequence[int]:
         """The ids that are open to `current_seat`, ascending; none when the game is over."""
-        return self.legal
+        return self.legal if self.legal is not LATER else offered(self)
 
     @property
     def current_seat(self) -> int:
@@ -145,6 +147,10 @@ class State(Source):
         """Let the die that is asked for fall by the state's own chance; nothing happens where none is."""
         if self.decider == dice.CHANCE:
             self.apply(self.one_of(self.legal))
+
+    def hasten(self) -> None:
+        """From now on write menus out only when `legal_actions` asks for them: a search reads few."""
+        self.hasty = True
 
     def ask_chance(self, *, asked: bool = True) -> None:
         """Stop at each die from now on, or no longer. A save will tell the position, not the way to it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.errors import CannotDeal
+from deckwright.engine.flow import offered
 from deckwright.engine.layout import ON_SPACES, Place
 from deckwright.engine.rules import ME, PC, ROUTINE, Frame
 
@@ -105,6 +106,7 @@ def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
 def _pooled(state: "State", seat: int) -> "State":
     """A copy without secrets: the cards of each unseen group are sorted and dealt back in that order."""
     s = state.clone()
+    s.legal, s.hasty = offered(s), False
     _deal(s, seat, list.sort)
     s.rng = 0
     s.answer = -1

@@ -65,6 +65,10 @@ class State(Protocol):
         """Carry out one of the legal actions."""
         ...
 
+    def hasten(self) -> None:
+        """Leave menus unwritten until `legal_actions` is asked for them, as a search may wish."""
+        ...
+
     def ask_chance(self, *, asked: bool = True) -> None:
         """Stop at each die from now on, or no longer; `current_seat` is then engine.dice.CHANCE."""
         ...

@@ -40,6 +40,7 @@ class ExpectimaxBot:
             except CannotDeal:
                 return luck.one_of(legal)
             state.ask_chance()
+            state.hasten()
             self._plan = Search(luck, self._outlook).best(state)[1]
         return self._plan.pop()
 

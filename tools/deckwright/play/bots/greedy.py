@@ -34,6 +34,7 @@ class GreedyBot:
                 state = view.determinise(luck)
             except CannotDeal:
                 return luck.one_of(legal)
+            state.hasten()
             self._plan = _Search(state.current_seat, luck, self._outlook).best(state)[1]
         return self._plan.pop()
 

@@ -1,5 +1,6 @@
 """The flow of a turn: what happens as phases begin and end, and what their menus offer."""
 
+import re
 from collections.abc import Iterator
 
 from deckwright.rules.emit.actions import Action
@@ -16,6 +17,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import PhaseRecord
 from deckwright.rules.program.steps import Steps
 
+_ID, _IDS = re.compile(r"ids\.append\(.*\)$"), re.compile(r"ids \+= (.*)$")
 FIELD = "    {}={},"
 
 
@@ -25,6 +27,7 @@ def phase_record(world: World, phase: PhaseRecord) -> list[str]:
     fields = {
         "start": op_list(world, f"begin_{name}", phase.start, phase.rules),
         "menu": menu(world, phase) if phase.actions else "",
+        "has_choice": has_choice(world, phase) if phase.actions else "",
         "done": done_id(world, phase) if phase.actions else "",
         "skip_when": test(world, f"skips_{name}", phase.skip_when),
         "after_each": op_list(world, f"after_each_of_{name}", phase.after_each, ()),
@@ -98,25 +101,65 @@ def menu(world: World, phase: PhaseRecord) -> str:
     return world.module.once(("menu", phase.name), f"menu_{phase.name}", "phases", lines)
 
 
+def has_choice(world: World, phase: PhaseRecord) -> str:
+    """`may_choose_in_fight(s, me)`: whether the menu has more than one id, told without writing it out."""
+
+    def lines(name: str) -> list[str]:
+        head, frame = signature(name, [("me", "int")], "bool", Frame(world), phase.rules)
+        before, said = reckoned_once(frame, lambda inner: Py("\n".join(_found(world, phase, inner))))
+        return [*head, *indented([*before, *said.text.split("\n")])]
+
+    wanted = f"may_choose_in_{phase.name}"
+    return world.module.once(("choice", phase.name), wanted, "phases", lines)
+
+
+def _found(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
+    """What is told fast comes first: the rest is mostly not needed."""
+    for test in _bounds(world, phase, frame):
+        yield from (f"if {test}:", "    return False")
+    yield "found = 0"
+    entries = [entry for _, entry in _entries(world, phase, frame)]
+    for place, entry in enumerate(sorted(entries, key=lambda entry: "\n".join(entry).count("(s, "))):
+        yield from (_ID.sub("found += 1", _IDS.sub(r"found += len(\1)", line)) for line in entry)
+        yield from ("if found > 1:", "    return True") if place else ()
+    yield "return False"
+
+
 def _menu(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
-    actions = [Action(world, world.program.actions[name]) for name in phase.actions]
-    least = frame.py(phase.at_least) if phase.at_least is not None else number(0)
-    leave = done_id(world, phase)
-    if phase.at_most is not None:
-        yield f"if s.acted >= {frame.py(phase.at_most)}:"
-        yield f"    return [{leave}]"
-    if least.number == 0 and (bound := _common_bound(world, phase, actions, frame)) is not None:
-        yield f"if {bound}:"
-        yield f"    return [{leave}]"
+    for test in _bounds(world, phase, frame):
+        yield from (f"if {test}:", f"    return [{done_id(world, phase)}]")
     yield "ids: list[int] = []"
-    entries = [(world.ids[_prefix(action)].first, _entry(world, action, frame)) for action in actions]
-    done_lines = [f"ids.append({leave})"]
-    if least.number != 0:
-        done_lines = [f"if s.acted >= {least}:", f"    ids.append({leave})"]
-    entries.append((_done(world, phase), done_lines))
-    for _, entry in sorted(entries):
+    for _, entry in sorted(_entries(world, phase, frame)):
         yield from entry
     yield "return ids"
+
+
+def _bounds(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
+    """When nothing but the end of the phase is on offer."""
+    if phase.at_most is not None:
+        yield f"s.acted >= {frame.py(phase.at_most)}"
+    least = _least(phase, frame)
+    if (
+        least.number == 0
+        and (bound := _common_bound(world, phase, _actions(world, phase), frame)) is not None
+    ):
+        yield bound.text
+
+
+def _entries(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[tuple[int, list[str]]]:
+    """The first id of each action, and of the end of the phase, with the lines that add what is open."""
+    for action in _actions(world, phase):
+        yield world.ids[_prefix(action)].first, _entry(world, action, frame)
+    least, leave = _least(phase, frame), f"ids.append({done_id(world, phase)})"
+    yield _done(world, phase), [leave] if least.number == 0 else [f"if s.acted >= {least}:", f"    {leave}"]
+
+
+def _actions(world: World, phase: PhaseRecord) -> list[Action]:
+    return [Action(world, world.program.actions[name]) for name in phase.actions]
+
+
+def _least(phase: PhaseRecord, frame: Frame) -> Py:
+    return frame.py(phase.at_least) if phase.at_least is not None else number(0)
 
 
 def _prefix(action: Action) -> str:
