@@ -1,0 +1,78 @@
+"""A search may leave menus unwritten: such a state goes the same way, and offers the same when asked."""
+
+from functools import cache
+
+import pytest
+
+from deckwright.engine.chance import Source
+from deckwright.engine.flow import LATER
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import game_rules
+
+GAMES = ("biomanz", "civ_builder", "skirmish")
+
+
+@cache
+def compiled(name):
+    program = game_rules(name)
+    return Game(tables_of(tables_source(program.game, "0", program)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whether_there_is_a_choice_is_told_without_the_menu(name):
+    game = compiled(name)
+    seen = set()
+    for seed in range(6):
+        state, luck = game.start(seed), Source(seed)
+        while not state.is_over:
+            for phase in game.state.rules.phases:
+                if phase.menu is not None and not state.stack:
+                    told = phase.has_choice(state, state.active)
+                    assert told == (len(phase.menu(state, state.active)) > 1), f"{name}, seed {seed}"
+                    seen.add(told)
+            state.apply(luck.one_of(state.legal))
+
+    assert seen >= {True}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hasty_state_goes_the_same_way(name):
+    game, put_off = compiled(name), 0
+    for seed in range(6):
+        state, luck = game.start(seed), Source(seed)
+        hasty = state.clone()
+        hasty.hasten()
+        while not state.is_over:
+            put_off += hasty.legal is LATER
+            if luck.below(2):
+                assert hasty.legal_actions() == state.legal
+            action = luck.one_of(state.legal)
+            state.apply(action)
+            hasty.apply(action if luck.below(2) else game.ids[action])
+            assert (hasty.current_seat, hasty.key()) == (state.current_seat, state.key())
+
+    assert put_off > 6
+
+
+def test_a_view_and_a_save_of_a_hasty_state_tell_what_is_on_offer():
+    game = compiled("skirmish")
+    state, luck = game.start(1), Source(1)
+    while state.stack or state.stage == 0:
+        state.apply(luck.one_of(state.legal))
+    hasty = state.clone()
+    hasty.hasten()
+    action = next(id_ for id_ in state.legal if game.ids[id_] in ("draw_card", "wait"))
+    for each in (state, hasty):
+        each.apply(action)
+    while state.stack:
+        action = state.legal[0]
+        for each in (state, hasty):
+            each.apply(action)
+
+    assert hasty.legal is LATER
+    assert hasty.view(state.decider).legal_actions() == state.legal
+    again = game.load(hasty.save())
+    assert (again.key(), again.legal) == (state.key(), state.legal)
