@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 MOST = 100_000  # phases and single choices in a row while nobody is asked; no game needs as many
-LATER = (-1,)  # in place of a menu that a hasty state has not written out: more than one id
+LATER = (-1, -1)  # in place of a menu that a hasty state has not written out: more than one id
 
 
 def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
@@ -108,11 +108,8 @@ def proceed(s: "State") -> None:
         if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
             s.stage = LEAVE
             continue
-        if s.hasty and phase.has_choice is not None and phase.has_choice(s, me):
-            s.decider = me
-            s.legal = LATER
-            return
-        ids = phase.menu(s, me)
+        later = s.hasty and phase.has_choice and phase.has_choice(s, me)
+        ids = LATER if later else phase.menu(s, me)
         if len(ids) > 1:
             s.decider = me
             s.legal = tuple(ids)

@@ -119,10 +119,11 @@ def _found(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
         yield from (f"if {test}:", "    return False")
     yield "found = 0"
     entries = [entry for _, entry in _entries(world, phase, frame)]
-    for place, entry in enumerate(sorted(entries, key=lambda entry: "\n".join(entry).count("(s, "))):
+    entries.sort(key=lambda entry: "\n".join(entry).count("(s, "))
+    for place, entry in enumerate(entries):
         yield from (_ID.sub("found += 1", _IDS.sub(r"found += len(\1)", line)) for line in entry)
-        yield from ("if found > 1:", "    return True") if place else ()
-    yield "return False"
+        yield from ("if found > 1:", "    return True") if 0 < place < len(entries) - 1 else ()
+    yield "return found > 1"
 
 
 def _menu(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
