@@ -8,7 +8,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression
 from deckwright.rules.program.records import TermRecord, VerbRecord
-from deckwright.rules.program.types import BOOL, CARD, Type
+from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.settle.declared import PLAIN, type_named
 from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
 from deckwright.rules.settle.expressions import mentions, settle, sure_when
@@ -17,6 +17,8 @@ from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
 from deckwright.rules.settle.steps import step_list
 from deckwright.rules.settle.ways import way_back
+
+_OR_NONE = " or none"
 
 
 def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
@@ -139,8 +141,12 @@ def _params(desk: Desk, scope: Scope, written: object, spot: Spot) -> dict[str, 
 
 
 def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
+    """The type of a parameter: `space`, `set piece`, `space or none`."""
     enums = scope.names.enums
+    written, may_be_none = written.removesuffix(_OR_NONE), written.endswith(_OR_NONE)
     found = type_named(written, enums)
+    if found is not None and may_be_none:
+        return maybe(found)
     if found is None:
         known = [*PLAIN, *(name for name in enums if ":" not in name)]
         unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
