@@ -54,6 +54,7 @@ OPENS = """\
     cost: {stamina: 1, at: actor}
     carries: activities
 """
+TELLS = OPENS + "    tells: target\n"
 BLESS = """\
   bless:
     with: {n: int}
@@ -82,6 +83,22 @@ ANSWERS = """\
   once: phase
   may: [{pick: {other: {piece: field, where: "owner != me and it != actor"}}}, {change: {actor: other}}]
 """
+VEIL = """\
+- id: veil
+  rule: SK-10
+  before: use_ability
+  when: target != none and target.owner == me and target != self
+  once: phase
+  may: [{change: {target: self}}]
+"""
+STARTLED = """\
+- id: startled
+  rule: SK-10
+  before: [attack, use_ability]
+  when: target == self and actor.owner != me
+  cost: {stamina: 1}
+  may: [{do_action: step, actor: self}]
+"""
 CARRIED = {"hound": LEAP, "archer": SHOT, "dodger": MEND, "knitter": MEND + HURL, "marshal": MEND}
 ANSWERING = ("hound", "snapper")
 
@@ -101,6 +118,8 @@ def carrying(folder: Path, carried: dict[str, str], opens: str = OPENS, answers:
         text = text.replace(f"- id: {card}\n", f"- id: {card}\n{row}")
     for card in ANSWERING if answers else ():
         text = _with_answers(text, card, answers)
+    if VEIL in answers:
+        text = _with_answers(text, "knitter", STARTLED)
     cards.write_text(text, "utf-8")
 
 
@@ -108,7 +127,7 @@ def carrying(folder: Path, carried: dict[str, str], opens: str = OPENS, answers:
 def loaded() -> Loaded:
     """What the files of the changed game say."""
     with TemporaryDirectory() as folder:
-        carrying(Path(folder), CARRIED)
+        carrying(Path(folder), CARRIED, TELLS, ANSWERS + VEIL)
         return load_game(Project(Path(folder)), "skirmish")
 
 

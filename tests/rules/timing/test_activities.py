@@ -128,6 +128,28 @@ def test_it_announces_the_action_that_opens_it_with_the_choices_of_that():
     assert table.piece("d2") is None
 
 
+def test_it_tells_of_its_own_choices_where_it_is_to():
+    field = {"b1": {"card": "archer", "owner": 0, "stamina": 3}, "b3": {"card": "knitter", "owner": 1, "stamina": 2}}
+    table = Table(field).do("shot")
+
+    assert table.offered == ["pass", "startled.b3"]
+    table.do("startled.b3", "step.goal.c4")
+    assert table.piece("b1")["stamina"] == 3  # the target is out of reach
+    assert table.piece("c4")["stamina"] == 0
+
+
+def test_what_it_tells_of_may_be_changed_and_is_none_for_one_that_has_no_such_choice():
+    field = {
+        "b2": {"card": "archer", "owner": 0, "stamina": 3},
+        "a4": {"card": "archer", "owner": 1, "stamina": 2},
+        "c4": {"card": "snapper", "owner": 1, "stamina": 1},
+        "a2": {"card": "dodger", "owner": 0, "stamina": 3, "left": 1},
+    }
+    table = Table(field, momentum=(1, 0), dice=[1]).do("shot", "shot.target.a4")
+
+    assert "veil.c4" in table.offered
+
+
 def test_when_an_answer_has_changed_the_bearer_it_is_looked_at_again():
     field = {"b2": hound(0, 3), "c1": {"card": "archer", "owner": 0, "stamina": 2}}
     field["b4"] = {"card": "snapper", "owner": 1, "stamina": 1}

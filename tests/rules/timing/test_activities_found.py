@@ -121,6 +121,18 @@ def test_what_is_wrong_with_one_is_told(found, text, code, message, hint):
             "nothing says which piece or card carries the action",
             "let its last pick take one piece",
         ),
+        (
+            OPENS + "    tells: target\n",
+            "X105",
+            'there is no pick of what cards carry "target"',
+            "",
+        ),
+        (
+            OPENS.replace("announces: true", "announces: false") + "    tells: actor\n",
+            "X104",
+            "only an action that announces what cards carry tells of more",
+            "leave it out",
+        ),
     ],
 )
 def test_what_is_wrong_with_the_action_that_opens_them_is_told(found, opens, code, message, hint):
@@ -128,6 +140,14 @@ def test_what_is_wrong_with_the_action_that_opens_them_is_told(found, opens, cod
 
     assert [each[0] for each in told] == [code]
     assert hint in told[0][2]
+
+
+def test_what_is_told_of_them_is_the_same_in_all(found):
+    other = SIMPLE.replace("do:", "pick: {goal: {number: [1, 2]}}\n  do:")
+    told = found({"hound": LEAP, "archer": other}, OPENS + "    tells: goal\n")
+
+    assert [each[0] for each in told] == ["X104"]
+    assert "goal is a int and space in what cards carry" in told[0][1]
 
 
 def test_two_cards_may_carry_the_same_but_not_something_else_under_one_id(found):

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from deckwright.rules.emit.amounts import apply_amounts, paid
-from deckwright.rules.emit.announcing import Listeners
+from deckwright.rules.emit.announcing import NOTHING, Listeners
 from deckwright.rules.emit.asking import asked
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
@@ -176,7 +176,8 @@ class Action:
         event = self.record.event
         if not self.record.announces or not self.listeners.of(timing, event):
             return []
-        names = {pick.name: self.frame.names[pick.name] for pick in self.record.told}
+        told = self.record.told.items()
+        names = {name: self.frame.names[name] if pick else NOTHING for name, pick in told}
         nodes = self.listeners.window(timing, event, names)
         if timing == "before":
             self.world.module.imports.add("void")

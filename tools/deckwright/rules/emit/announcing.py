@@ -10,6 +10,8 @@ from deckwright.rules.ids_walk import inside
 from deckwright.rules.program.steps import Listener
 from deckwright.rules.tables_literals import assigned
 
+NOTHING = Py("-1")  # an argument that this announcement of the event does not have
+
 
 class Listeners:
     """The listeners of a program by event."""
@@ -47,7 +49,7 @@ class Listeners:
         nodes: list[Node] = [Wait([opened])]
         changed = self.changed(event) if timing == "before" else ()
         for place, (name, variable) in enumerate(args.items()):
-            if name in changed:
+            if name in changed and variable != NOTHING:
                 at = f"windows.ARGUMENTS + {place}" if place else "windows.ARGUMENTS"
                 nodes.append(Assign(variable.text, f"s.closed[{at}]"))
         return nodes

@@ -78,11 +78,12 @@ def _carry_out(
         if pick.name not in given:
             yield from looking.choose(pick, action.picks[number + 1 :], decider)
     picked = {pick.name: play.names[pick.name] for pick in action.picks}
-    told = [pick.name for pick in action.told]
+    told = tuple(action.told)
     if action.announces:
         try:
-            answered = {name: picked[name] for name in told}
-            picked |= yield from announce("before", action.event, seat, answered, play)
+            answered = {name: picked.get(name, -1) for name in told}
+            changed = yield from announce("before", action.event, seat, answered, play)
+            picked |= {name: each for name, each in changed.items() if name in picked}
         except Cancelled:
             return True
         if not is_legal(action, seat, picked, play, free=free):
@@ -94,7 +95,7 @@ def _carry_out(
         pay(action.cost, play)
     yield from do(action.do, play)
     if action.announces:
-        yield from announce("after", action.event, seat, {name: picked[name] for name in told}, play)
+        yield from announce("after", action.event, seat, {name: picked.get(name, -1) for name in told}, play)
     return True
 
 

@@ -127,7 +127,8 @@ class ActionRecord(Entry):
 
     `provided` is a condition on what was picked. One that `cards` carry is opened by its `carrier`: it begins
     with the picks of that, which are those that it tells of when it `announces` itself, as that event. The
-    last of these, `bearer`, is the piece or card that carries it.
+    last of these, `bearer`, is the piece or card that carries it. `tells` are picks of its own that the event
+    tells of too; it may have none of that name.
     """
 
     picks: tuple[Pick, ...] = ()
@@ -139,6 +140,7 @@ class ActionRecord(Entry):
     carrier: str = ""
     bearer: str = ""
     cards: tuple[str, ...] = ()
+    tells: tuple[str, ...] = ()
     printed: Printed | None = None
     say: Words | None = None
 
@@ -148,10 +150,14 @@ class ActionRecord(Entry):
         return self.carrier or self.name
 
     @property
-    def told(self) -> tuple[Pick, ...]:
-        """The picks that its event tells of."""
-        names = [pick.name for pick in self.picks]
-        return self.picks[: names.index(self.bearer) + 1] if self.bearer else self.picks
+    def told(self) -> Mapping[str, Pick | None]:
+        """The picks that its event tells of; none for one that other actions of the event have."""
+        own = {pick.name: pick for pick in self.picks}
+        if not self.bearer:
+            return dict(own)
+        names = list(own)
+        opening = names[: names.index(self.bearer) + 1]
+        return {name: own.get(name) for name in (*opening, *self.tells)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -105,6 +105,7 @@ def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord])
         carrier=opened.carrier,
         bearer=opened.bearer,
         cards=opened.borne.cards,
+        tells=tuple(desk.events.get(opened.carrier, {}))[len(carrier.picks) :],
         printed=Printed(field=opened.borne.field, when=told, cost=price, say=say, spot=spot),
         say=None,
         rules=tuple(dict.fromkeys((*cited(fields), *carrier.rules))),
@@ -131,6 +132,8 @@ def _open_borne(desk: Desk, opened: Mapping[str, Opened]) -> dict[str, Opened]:
         found[each.id] = _borne_opened(desk, each, carrier, opened[carrier])
         desk.picks[each.id] = _types(found[each.id])
         desk.carried[carrier] += (each.id,)
+    for name, opening in opened.items():
+        borne.tell_more(desk, name, opening.entry)
     return found
 
 

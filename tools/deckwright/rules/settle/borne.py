@@ -18,7 +18,7 @@ from deckwright.rules.program.expressions import (
     Trait,
 )
 from deckwright.rules.program.steps import Amount, Pick
-from deckwright.rules.program.types import CARD, INT, PIECE, Type, set_of
+from deckwright.rules.program.types import CARD, INT, PIECE, Type, maybe, set_of
 from deckwright.rules.settle import walk
 from deckwright.rules.settle.carried import borne_by
 from deckwright.rules.settle.desk import Desk, unknown
@@ -28,6 +28,7 @@ from deckwright.rules.settle.sources import Sources
 
 TYPE = "list action"
 _KEYS = ("id", "rule", "pick", "when", "cost", "do", "say")
+_TOLD = ("card", "piece", "space", "seat")  # what an event may tell of where there is none, too
 _FORM = "write {id: leap, cost: .., do: [..]}"
 
 
@@ -141,6 +142,30 @@ def bearing(pick: Pick, cards: tuple[str, ...], desk: Desk) -> Pick:
         otherwise=None if otherwise is None else _both(bears, otherwise),
     )
     return replace(pick, selector=changed, reasons=((), *pick.reasons) if pick.reasons else ())
+
+
+def tell_more(desk: Desk, carrier: str, entry: Entry) -> None:
+    """Let the event of an action that opens others tell of picks of theirs; one that has none tells of none."""
+    written = entry.fields.get("tells", [])
+    wanted = [written] if isinstance(written, str) else cast(list[str], written)
+    scope = desk.scope(f"actions/{carrier}")
+    if "tells" in entry.fields and not (entry.fields.get("announces") and "carries" in entry.fields):
+        message = "only an action that announces what cards carry tells of more"
+        scope.report("X104", entry.spot.place("tells", key=True), message, "leave it out")
+        return
+    for place, name in enumerate(wanted):
+        at = entry.spot.place("tells") if isinstance(written, str) else entry.spot.at("tells").place(place)
+        types = {desk.picks[each][name] for each in desk.carried[carrier] if name in desk.picks[each]}
+        if not types:
+            known = [pick for each in desk.carried[carrier] for pick in desk.picks[each]]
+            unknown(scope, "X105", name, "pick of what cards carry", dict.fromkeys(known), at)
+        elif len(types) > 1 or next(iter(types)).name not in _TOLD:
+            said = " and ".join(sorted(map(str, types)))
+            message = f"{name} is a {said} in what cards carry"
+            hint = "let it be one card, piece, space or seat in all of them"
+            scope.report("X104", at, message, hint)
+        else:
+            desk.events[carrier].setdefault(name, maybe(types.pop()))
 
 
 def added(first: tuple[Amount, ...], more: tuple[Amount, ...]) -> tuple[Amount, ...]:

@@ -100,6 +100,8 @@ def _direction(
     args = {"a": speaker.say(origin), "b": said}
     ways = way.items if isinstance(way, e.Several) else (way,)
     words = [each.word for each in ways if isinstance(each, e.Const)]
+    if words == ["none"]:
+        return speaker.fill(f"conditions.direction.none.{negated}", args)
     if len(words) == len(ways):
         told = speaker.joined([speaker.fill(f"directions.{word}", {}) for word in words], "or")
         return speaker.fill(f"conditions.direction.{negated}", {**args, "way": told})
