@@ -204,10 +204,12 @@ def test_a_counter_may_hold_as_much_as_its_piece_says(do, ferry):  # noqa: F811
     assert alike(program) == []
 
 
-@pytest.mark.parametrize(("pick", "answer", "changed"), [("c1", "act.w.c1", {}), ("none", "act.w.none", {"toll": 1})])
+@pytest.mark.parametrize(
+    ("pick", "answer", "changed"), [("c1", "act.w.c1", {}), ("none", "act.w.none", {"toll": 1})]
+)
 def test_a_parameter_may_be_none_if_it_says_so(pick, answer, changed, ferry):  # noqa: F811
-    verb = "verbs:\n  soil: {with: {what: piece or none, n: int or none}, rule: FE-01, do: [{gain: {mud: 1}, at: what}, "
-    verb += "{if: what == none and n == none, then: [{gain: {toll: 1}}]}]}\n"
+    verb = "verbs:\n  soil: {with: {what: piece or none, n: int or none}, rule: FE-01, "
+    verb += "do: [{gain: {mud: 1}, at: what}, {if: what == none and n == none, then: [{gain: {toll: 1}}]}]}\n"
     do = "{soil: w, n: none}"
 
     program = ferry(acting(do, "{w: {piece: river, optional: true}}"), board=BOARD + verb)

@@ -129,7 +129,10 @@ def test_it_announces_the_action_that_opens_it_with_the_choices_of_that():
 
 
 def test_it_tells_of_its_own_choices_where_it_is_to():
-    field = {"b1": {"card": "archer", "owner": 0, "stamina": 3}, "b3": {"card": "knitter", "owner": 1, "stamina": 2}}
+    field = {
+        "b1": {"card": "archer", "owner": 0, "stamina": 3},
+        "b3": {"card": "knitter", "owner": 1, "stamina": 2},
+    }
     table = Table(field).do("shot")
 
     assert table.offered == ["pass", "startled.b3"]

@@ -145,7 +145,7 @@ def bearing(pick: Pick, cards: tuple[str, ...], desk: Desk) -> Pick:
 
 
 def tell_more(desk: Desk, carrier: str, entry: Entry) -> None:
-    """Let the event of an action that opens others tell of picks of theirs; one that has none tells of none."""
+    """Let the event of an action that opens others tell of picks of theirs, or of none."""
     written = entry.fields.get("tells", [])
     wanted = [written] if isinstance(written, str) else cast(list[str], written)
     scope = desk.scope(f"actions/{carrier}")
