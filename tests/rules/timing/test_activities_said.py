@@ -89,6 +89,14 @@ def test_a_game_says_how_its_lines_are_written(game):
     assert second == f"(1 stamina) {KNITS}the loss is now the loss minus 1 (if you like)."
 
 
+def test_what_answers_several_events_alike_is_said_once(game):
+    told = "Before the attack or the team attack, if the target is this fighter and this fighter is ready: "
+
+    assert lines(game({"hound": LEAP}), "dodger") == [
+        f"{told}you may carry out the action step with this fighter."
+    ]
+
+
 def test_an_ability_is_said_in_its_own_words(game):
     loaded = game({"archer": LEAP}, answers=FLUTTER)
 

@@ -7,7 +7,7 @@ from deckwright.rules.emit.python import PRODUCT, SUM, Py
 from deckwright.rules.emit.signatures import signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
-from deckwright.rules.program.records import OutlookRecord
+from deckwright.rules.program.outlooks import OutlookRecord
 from deckwright.rules.tables_literals import quoted
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
@@ -145,6 +146,12 @@ class ActionRecord(Entry):
     say: Words | None = None
 
     @property
+    def own_picks(self) -> tuple[Pick, ...]:
+        """The picks that are not those of its carrier."""
+        names = [pick.name for pick in self.picks]
+        return self.picks[names.index(self.bearer) + 1 :] if self.bearer else self.picks
+
+    @property
     def event(self) -> str:
         """What it announces itself as."""
         return self.carrier or self.name
@@ -228,26 +235,6 @@ class EndRecord(Entry):
     winner: Expression | None = None
     ranking: tuple[Expression, ...] = ()
     say: Words | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutlookRecord:
-    """One part of how good a position is for `me`; bots add the parts up. No rule of the game."""
-
-    name: str
-    is_: Expression
-    weight: int
-    spot: Spot
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BotRecord:
-    """A bot of the game: one that plays by an outlook of its own."""
-
-    name: str
-    outlook: Mapping[str, OutlookRecord]
-    say: Words | None = None
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

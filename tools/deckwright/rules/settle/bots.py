@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
-from deckwright.rules.program.records import BotRecord, OutlookRecord
+from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.types import INT
 from deckwright.rules.settle.desk import ME, Desk, part
 

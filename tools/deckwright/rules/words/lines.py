@@ -30,9 +30,11 @@ def lines(speaker: Speaker, card: str) -> Iterator[str]:
 
 
 def answer(speaker: Speaker, listener: Listener, *, priced: bool = True) -> str:
-    """What answers an event, one sentence for each; unless `priced` without what that costs."""
-    said = (_heard(speaker, listener, event, heard, priced) for event, heard in listener.by_event.items())
-    return " ".join(said)
+    """What answers events, in one sentence for those of which the same is said; `priced`: with the cost."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for event, heard in listener.by_event.items():
+        alike.setdefault(_told(speaker, listener, heard, priced=priced), []).append(event)
+    return " ".join(_heard(speaker, listener, events, *told) for told, events in alike.items())
 
 
 def _of_action(speaker: Speaker, action: ActionRecord) -> str:
@@ -45,11 +47,11 @@ def _of_action(speaker: Speaker, action: ActionRecord) -> str:
 
 def _done(speaker: Speaker, action: ActionRecord) -> str:
     """What an action of a card asks for besides its bearer, and what it does."""
-    said, own = [], action.picks[len(action.told) :]
+    said = []
     if action.printed is not None and action.printed.when is not None:
         said.append(speaker.fill("actions.when", {"when": speaker.clause(action.printed.when)}))
-    if own:
-        said.append(speaker.fill("actions.pick", {"things": picks(speaker, own)}))
+    if action.own_picks:
+        said.append(speaker.fill("actions.pick", {"things": picks(speaker, action.own_picks)}))
     said += [clause(speaker, step) for step in action.do]
     return " ".join(each for each in (sentence(speaker.language, one) for one in said) if each)
 
@@ -96,7 +98,15 @@ def _number(speaker: Speaker, cost: tuple[Amount, ...]) -> str:
     return "" if said.number is None else speaker.language.digits(said.number)
 
 
-def _heard(speaker: Speaker, listener: Listener, event: str, heard: Heard, priced: bool) -> str:
+def _heard(speaker: Speaker, listener: Listener, events: list[str], condition: str, do: str) -> str:
+    """What is done about some events, of which the same is said."""
+    told = speaker.listed((speaker.with_article("the", speaker.noun(each)) for each in events), "or")
+    args: Args = {"event": told, "when": condition, "do": do}
+    return sentence(speaker.language, speaker.fill(f"actions.{listener.timing}", args))
+
+
+def _told(speaker: Speaker, listener: Listener, heard: Heard, *, priced: bool) -> tuple[str, str]:
+    """On which condition something is done about an event, and what."""
     do = steps_inside(speaker, heard.do)
     cost = amounts(speaker, heard.cost) if heard.cost and priced else None
     if cost:
@@ -107,6 +117,4 @@ def _heard(speaker: Speaker, listener: Listener, event: str, heard: Heard, price
         told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
         do = speaker.fill(f"actions.offered{told}", {"do": do})
     when = {"when": speaker.clause(heard.when)} if heard.when else None
-    condition = speaker.fill("actions.on_condition", when) if when else ""
-    args: Args = {"event": speaker.with_article("the", speaker.noun(event)), "when": condition, "do": do}
-    return sentence(speaker.language, speaker.fill(f"actions.{listener.timing}", args))
+    return speaker.fill("actions.on_condition", when) if when else "", do

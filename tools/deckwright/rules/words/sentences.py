@@ -86,7 +86,7 @@ class Sentences:
         return any(lines(self.speaker, card))
 
     def listener(self, listener: Listener) -> str:
-        """What answers an event, one sentence for each."""
+        """What answers events, in one sentence for all of which the same is said."""
         return answer(self.speaker, listener)
 
     def _choosing(self, action: ActionRecord) -> Speaker:
