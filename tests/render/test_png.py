@@ -6,11 +6,10 @@ import zlib
 import pytest
 from PIL import Image
 
-from deckwright.render import png
 from deckwright.render.display import DisplayList, solid
 from deckwright.render.page import single_page
 from deckwright.render.pdf import PdfError, pdf_bytes
-from deckwright.render.png import bands, encode, png_bytes, raster
+from deckwright.render.png import encode, png_bytes, raster
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, Run, fit_line, moved
 from deckwright.shipped import shipped
@@ -61,29 +60,6 @@ def test_the_picture_is_the_raster_of_the_printed_pdf(card):
 
     same = Image.frombytes("RGB", (750, 1050), bytes(rows[1:]), "raw", "RGB", 750 * 3 + 1)
     assert opened(png_bytes(card, shelf=SHELF)).tobytes() == same.tobytes()
-
-
-def most_apart(one, other):
-    """How far the colours of two pictures lie apart at most."""
-    return max(abs(a - b) for a, b in zip(one, other, strict=True))
-
-
-@pytest.mark.parametrize("pixels", [1, 750 * 7, 750 * 400, 10**9])
-def test_a_picture_drawn_band_by_band_is_the_same_but_for_the_last_bit(card, pixels):
-    printed = pdf_bytes([single_page(card, bleed=False)], title="Printed", language="de", shelf=SHELF)
-
-    drawn = b"".join(bands(printed, 0, (750, 1050), pixels))
-
-    assert most_apart(drawn, raster(printed, 0, (750, 1050))) <= 1
-
-
-def test_a_large_picture_is_written_in_several_parts_and_opens_as_one(card, monkeypatch):
-    at_once = opened(png_bytes(card, shelf=SHELF))
-    monkeypatch.setattr(png, "BAND", 750 * 100)
-    in_bands = png_bytes(card, shelf=SHELF)
-
-    assert opened(in_bands).size == at_once.size
-    assert most_apart(opened(in_bands).tobytes(), at_once.tobytes()) <= 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(16, 12), (640, 560)])

@@ -6,8 +6,6 @@ pdfium is not safe in threads: draw in several processes, never in several threa
 import ctypes
 import struct
 import zlib
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 
 import pypdfium2.raw as pdfium
 
@@ -20,7 +18,6 @@ from deckwright.render.shelf import Shelf
 
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
-BAND = 4_000_000  # pixels that are drawn at a time; a mat of A2 has thirty million, a poker card not one
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -35,8 +32,6 @@ def png_bytes(
     page = single_page(display, bleed=bleed)
     data = pdf_bytes([page], title="", language="", shelf=shelf, icons=icons, compress=False)
     size = pixels_of(page, dpi)
-    if size[0] * size[1] > BAND:
-        return _assembled(*size, _packed(bands(data, 0, size, BAND)), dpi)
     return encode(*size, raster(data, 0, size), dpi)
 
 
@@ -51,27 +46,6 @@ def raster(data: bytes, index: int, size: tuple[int, int]) -> bytearray:
     Raises:
         PdfError: pdfium cannot open the file or the page.
     """
-    with _opened(data, index) as page:
-        return _draw(page, size, 0, size[1])
-
-
-def bands(data: bytes, index: int, size: tuple[int, int], pixels: int) -> Iterator[bytearray]:
-    """The same rows, at most about so many pixels at a time, for pictures that would fill the memory.
-
-    Where a band begins, pdfium may round a gradient or a smoothed edge the other way, by one step of 255.
-
-    Raises:
-        PdfError: pdfium cannot open the file or the page.
-    """
-    width, height = size
-    rows = max(1, pixels // width)
-    with _opened(data, index) as page:
-        for top in range(0, height, rows):
-            yield _draw(page, size, top, min(top + rows, height))
-
-
-@contextmanager
-def _opened(data: bytes, index: int) -> Iterator[object]:
     document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
     if not document:
         raise PdfError(f"the PDF cannot be opened: pdfium error {pdfium.FPDF_GetLastError()}")
@@ -80,16 +54,15 @@ def _opened(data: bytes, index: int) -> Iterator[object]:
         if not page:
             raise PdfError(f"page {index + 1} of the PDF cannot be opened")
         try:
-            yield page
+            return _draw(page, size)
         finally:
             pdfium.FPDF_ClosePage(page)
     finally:
         pdfium.FPDF_CloseDocument(document)
 
 
-def _draw(page: object, size: tuple[int, int], top: int, bottom: int) -> bytearray:
-    """The rows of a picture from one to before another."""
-    width, height = size[0], bottom - top
+def _draw(page: object, size: tuple[int, int]) -> bytearray:
+    width, height = size
     stride = width * 3 + 1
     rows = bytearray(stride * height + 1)
     # pdfium fills what follows the filter bytes; a row's spare last byte is the filter byte of the next.
@@ -101,8 +74,8 @@ def _draw(page: object, size: tuple[int, int], top: int, bottom: int) -> bytearr
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, _WHITE)
         # Not FPDF_RenderPageBitmap with a scale: it rounds the size up and stretches the page.
         across = width / pdfium.FPDF_GetPageWidthF(page)
-        down = size[1] / pdfium.FPDF_GetPageHeightF(page)
-        matrix = pdfium.FS_MATRIX(across, 0, 0, down, 0, -top)
+        down = height / pdfium.FPDF_GetPageHeightF(page)
+        matrix = pdfium.FS_MATRIX(across, 0, 0, down, 0, 0)
         clip = pdfium.FS_RECTF(0, 0, width, height)
         flags = pdfium.FPDF_REVERSE_BYTE_ORDER
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, flags)
@@ -115,17 +88,13 @@ def _draw(page: object, size: tuple[int, int], top: int, bottom: int) -> bytearr
 
 def encode(width: int, height: int, rows: bytes | bytearray, dpi: int) -> bytes:
     """Rows as an RGB PNG. They stay unfiltered: flat vector art packs best that way."""
-    return _assembled(width, height, [_deflate(rows)], dpi)
-
-
-def _assembled(width: int, height: int, packed: Iterable[bytes], dpi: int) -> bytes:
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
             _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
-            *(_chunk(b"IDAT", part) for part in packed),
+            _chunk(b"IDAT", _deflate(rows)),
             _chunk(b"IEND", b""),
         )
     )
@@ -141,15 +110,6 @@ def _deflate(data: bytes | bytearray) -> bytes:
     except ImportError:
         return zlib.compress(data, 1)
     return zlib_ng.compress(data, 1)
-
-
-def _packed(parts: Iterable[bytearray]) -> Iterator[bytes]:
-    """Rows packed as they come, one stream over all of them."""
-    packer = zlib.compressobj(1)
-    for part in parts:
-        if packed := packer.compress(part):
-            yield packed
-    yield packer.flush()
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
