@@ -189,3 +189,22 @@ def test_a_back_is_the_same_from_both_ends(faces, back):
         for pair in zip(pixels, reversed(pixels), strict=True)
     ]
     assert sum(far) / len(far) < 2.5  # edges are softened a little otherwise from the other end
+
+
+def test_counters_show_every_number_of_the_dice_that_they_stand_in_for(faces):
+    """CV-06: a counter has two numbers, one on each side; of momentum dice only the number of dice counts."""
+    counters = faces.game.components["counters"]
+    numbers: dict[str, set[int]] = {}
+    for face in counters.faces.values():
+        for side in ("face", "back"):
+            text = "".join(shown(faces.component(f"counters.{face.id}", side).display))
+            numbers.setdefault(face.instead_of, set()).update(map(int, filter(None, [text])))
+
+    most = max(card.fields["endurance"] for card in creatures(faces))
+    assert numbers == {
+        "effort_dice": {1, 2, 3, 4},
+        "life_dice": {1, 2, 3, 4, 5, 6},
+        "members_dice": {1, 2, 3, 4, 5, 6},
+        "stamina_dice": set(range(1, most + 1)),
+        "momentum_dice": set(),
+    }
