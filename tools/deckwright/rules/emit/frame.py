@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from deckwright.rules.emit.aside import Aside
+from deckwright.rules.emit.aside import WORD, Aside
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.expressions import Expression
@@ -60,6 +60,10 @@ class Frame:
     def _looped(self) -> frozenset[str]:
         """The variables of the loops that are under way."""
         return frozenset() if self.aside is None else self.variables - self.aside.given - self.coming
+
+    def changes_in_loops(self, said: Py) -> bool:
+        """Whether a value speaks of a variable of the loops that are under way."""
+        return not self._looped.isdisjoint(WORD.findall(said.text))
 
     def aside_lines(self) -> list[str]:
         """The statements for what has been put aside."""

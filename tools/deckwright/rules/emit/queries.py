@@ -1,9 +1,11 @@
 """The questions of the language as Python: counting and searching in sets, places, small sums."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame, compiles
+from deckwright.rules.emit.loops import For, If, Loop
 from deckwright.rules.emit.python import (
     COMPARE,
     PRODUCT,
@@ -70,6 +72,7 @@ def _over(frame: Frame, of: e.Query) -> Py:
     if of.name in ("any", "all"):
         return _whether(frame, of)
     loop, inner = set_loop(frame, of.args[0], _where(of))
+    loop = _found_before(frame, loop, of)
     assert of.each is not None
     if _twice(of, loop.unique):
         distinct = f"{{{loop.comprehension()}}}"
@@ -82,6 +85,24 @@ def _over(frame: Frame, of: e.Query) -> Py:
         return frame.put_aside(Py(f"sum({rated})"), wanted)
     empty = frame.py(of.empty) if of.empty is not None else Py("None")
     return frame.put_aside(Py(f"{of.name}({rated}, default={empty})"), wanted)
+
+
+def _found_before(frame: Frame, loop: Loop, of: e.Query) -> Loop:
+    """The same over things that are looked for before the loops around, as far as these do not matter."""
+    first, *rest = loop.clauses
+    tests = [each for each in rest if isinstance(each, If)]
+    if not frame.is_looped or not isinstance(first, For) or len(tests) < len(rest):
+        return loop
+    fixed = [each for each in tests if not frame.changes_in_loops(each.test)]
+    if not fixed:
+        return loop
+    nearer = replace(loop, clauses=(first, *fixed))
+    of_what = of.args[0].type.of
+    said = frame.put_aside(Py(f"[{nearer.comprehension()}]"), f"{of_what.name if of_what else 'thing'}s")
+    if not said.text.isidentifier():
+        return loop
+    others = [each for each in tests if each not in fixed]
+    return replace(loop, clauses=(For(first.name, said.text), *others))
 
 
 def _whether(frame: Frame, of: e.Query) -> Py:
