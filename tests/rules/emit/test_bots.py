@@ -53,3 +53,40 @@ def test_bots_of_a_game_play_against_each_other(game):
     simulation = simulate(game, Wish(games=4, bots=("greedy", "spender"), decks=("herd",)))
 
     assert simulation.tally.sittings["bot", "spender"] == 4
+
+
+NEAR = """
+outlook:
+  near: {is: "sum(river, nearness(it), where=owner == me)", weight: 1}
+terms:
+  nearness:
+    of: piece
+    is: "9 - min(river, distance(it, piece) + mud, where=mud > 0 and owner != piece.owner, empty=9)"
+    say: how near the nearest is
+    rule: FE-01
+"""
+
+
+def test_what_an_outlook_looks_through_for_each_piece_is_found_once(ferry):  # noqa: F811
+    program = ferry(acting(DO, more=NEAR))
+    source = tables_source(program.game, "0", program)
+    game, luck = Game(tables_of(source)), Source(1)
+    spaces = game.layout.boards[0].spaces
+    for seed in range(40):
+        taken = [space for space in spaces if luck.below(3)]
+        river = {each: {"card": "goat", "owner": luck.below(2), "mud": luck.below(3)} for each in taken}
+        state = game.arrange({"phase": "main", "river": river}, seed=seed)
+        assert [state.outlook(seat) for seat in (0, 1)] == [nearness(river, seat) for seat in (0, 1)]
+
+    assert "    pieces = [" in source.partition("def outlook")[2]
+
+
+def nearness(river, seat):
+    """The same, reckoned by hand."""
+    own = [space for space, piece in river.items() if piece["owner"] == seat]
+    foes = {space: piece["mud"] for space, piece in river.items() if piece["owner"] != seat and piece["mud"]}
+    return sum(9 - min((steps(own_, foe) + mud for foe, mud in foes.items()), default=9) for own_ in own)
+
+
+def steps(one, other):
+    return max(abs(ord(a) - ord(b)) for a, b in zip(one, other, strict=True))
