@@ -12,6 +12,7 @@ from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.settle.declared import PLAIN, type_named
 from deckwright.rules.settle.desk import ME, Desk, Verb, cited, unknown
 from deckwright.rules.settle.expressions import mentions, settle, sure_when
+from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
@@ -19,6 +20,7 @@ from deckwright.rules.settle.steps import step_list
 from deckwright.rules.settle.ways import way_back
 
 _OR_NONE = " or none"
+_PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what there may be none
 
 
 def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
@@ -146,7 +148,9 @@ def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
     written, may_be_none = written.removesuffix(_OR_NONE), written.endswith(_OR_NONE)
     found = type_named(written, enums)
     if found is not None and may_be_none:
-        return maybe(found)
+        if found.name in _PERHAPS:
+            return maybe(found)
+        scope.report("X105", spot.place(), f"{said(found)} is never none", f"write {written}")
     if found is None:
         known = [*PLAIN, *(name for name in enums if ":" not in name)]
         unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
