@@ -41,13 +41,13 @@ def draw(game):
     style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
     setter = Setter(Fonts(shelf), style)
 
-    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, **told):
+    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), **told):
         icons = {"attack": "sword", "life": "hearts", **(icons or {})}
         known = {**game.cards, **{card.id: card for card in cards}}
         painter = LayoutPainter(replace(game, icons=icons, cards=known), "de", Sheets(), setter)
         pieces = tuple(Piece(spot=game.spot, sort=each.pop("sort", "cards"), **each) for each in pieces)
         arrows = tuple(Arrow(spot=game.spot, **each) for each in arrows)
-        grid = Grid(first=corners[0], last=corners[1], side=SIDE, pieces=pieces, arrows=arrows, **told)
+        grid = Grid(first=corners[0], last=corners[1], square=square, pieces=pieces, arrows=arrows, **told)
         board = Thing(sort="grid", names=(), at=(0.0, 0.0), grid=grid, spot=game.spot)
         size = (COLUMN, 60.0)  # as large as it is printed
         return painter.draw(Layout(id="table", size=size, things=(board,), spot=game.spot))
@@ -188,3 +188,11 @@ def test_of_a_bare_board_only_the_pieces_are_drawn(draw):
     assert lying(draw([{"name": "reed_hare", "space": "a1"}], bare=True)) == [
         ("card reed_hare", (10, 29), "up")
     ]
+
+
+def test_squares_may_be_higher_than_wide(draw):
+    pieces = [{"name": "reed_hare", "space": "a1"}, {"name": "reed_hare", "space": "a2"}]
+
+    (_, first, _), (_, second, _) = lying(draw(pieces, square=(SIDE, 1.5 * SIDE)))
+    assert first[0] == second[0]
+    assert first[1] - second[1] == 1.5 * SIDE

@@ -12,12 +12,13 @@ _Written = Mapping[str, object]
 def build_grid(written: _Written, spot: Spot) -> Grid:
     """The squares with their pieces and arrows."""
     first, last = cast(list[str], written["grid"])
+    side = cast(float, written["side"])
     pieces = cast(Mapping[str, _Written], written.get("pieces", {}))
     arrows = cast(list[_Written], written.get("arrows", []))
     return Grid(
         first=first,
         last=last,
-        side=float(cast(float, written["side"])),
+        square=(float(side), float(cast(float, written.get("high", side)))),
         shaded=tuple(cast(list[str], written.get("shaded", []))),
         bare=cast(bool, written.get("bare", False)),
         pieces=tuple(_piece(space, each, spot.at("pieces", space)) for space, each in pieces.items()),

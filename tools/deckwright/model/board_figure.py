@@ -57,14 +57,14 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """The squares between two corners, `first` and `last`, each `side` wide; some of them shaded.
+    """The squares between two corners, `first` and `last`, each so wide and so high; some of them shaded.
 
     A `bare` one shows only what stands on it: the board lies beneath.
     """
 
     first: str
     last: str
-    side: float
+    square: tuple[float, float]
     shaded: tuple[str, ...] = ()
     bare: bool = False
     pieces: tuple[Piece, ...] = ()
@@ -98,4 +98,4 @@ class Grid:
         """The middle of a space, from the upper left corner of the grid; y grows downwards."""
         column, row = column_and_row(space)
         across, down = column - self.columns[0] + 0.5, self.rows[-1] - row + 0.5
-        return across * self.side, down * self.side
+        return across * self.square[0], down * self.square[1]

@@ -36,49 +36,52 @@ class BoardPainter:
 
     def draw(self, grid: Grid, corner: Pair, scale: float) -> Iterator[Op]:
         """The squares, then the pieces, then what tells about them."""
-        side = grid.side * scale
-        yield from () if grid.bare else self._squares(grid, corner, side)
+        square = (grid.square[0] * scale, grid.square[1] * scale)
+        yield from () if grid.bare else self._squares(grid, corner, scale, square)
         for piece in grid.pieces:
-            yield from self._piece(piece, _on(grid, piece.space, corner, scale), side)
+            yield from self._piece(piece, _on(grid, piece.space, corner, scale), square)
         for piece in grid.pieces:
-            yield from self._reach(piece, _on(grid, piece.space, corner, scale), side)
+            yield from self._reach(piece, _on(grid, piece.space, corner, scale), square)
         for arrow in grid.arrows:
             start, end = (_on(grid, each, corner, scale) for each in (arrow.start, arrow.end))
-            yield from self._arrow(arrow, start, end, side)
+            yield from self._arrow(arrow, start, end, square)
         for piece in grid.pieces:
-            yield from self._told(piece, _on(grid, piece.space, corner, scale), side)
+            yield from self._told(piece, _on(grid, piece.space, corner, scale), square)
 
-    def _squares(self, grid: Grid, corner: Pair, side: float) -> Iterator[Op]:
+    def _squares(self, grid: Grid, corner: Pair, scale: float, square: Pair) -> Iterator[Op]:
         line = Stroke(ink(tint(self.style.primary, 0.5)), 0.2)
         for row in grid.rows:
             for column in grid.columns:
                 space = f"{chr(ord('a') + column)}{row + 1}"
-                x, y = _on(grid, space, corner, side / grid.side)
+                x, y = _on(grid, space, corner, scale)
                 shaded = space in grid.shaded
                 ground = ink(tint(self.style.accent, 0.7)) if shaded else solid("#ffffff", 0.75)
-                yield ("path", rectangle(q(x - side / 2), q(y - side / 2), side, side), ground, line)
+                outline = rectangle(q(x - square[0] / 2), q(y - square[1] / 2), *square)
+                yield ("path", outline, ground, line)
 
-    def _piece(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+    def _piece(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """The card, dice at its right side and rolls at its left; beneath it there is room for its name."""
         picture = self._picture(piece.sort, piece.name)
-        room = side - 2 * _ROOM
-        high = room - 1.25 * _NAME if piece.sort == "cards" else room
+        room, tall = square[0] - 2 * _ROOM, square[1] - 2 * _ROOM
+        high = tall - 1.25 * _NAME if piece.sort == "cards" else tall
         scale = min(high / picture.display.height, room / picture.display.width)
         width, height = picture.display.width * scale, picture.display.height * scale
-        x, y = middle[0] - width / 2, middle[1] - side / 2 + _ROOM + (high - height) / 2
+        x, y = middle[0] - width / 2, middle[1] - square[1] / 2 + _ROOM + (high - height) / 2
         yield ("begin", None, None, 0.35 if piece.faint else 1.0)
         yield from turned(picture, (x, y), 180.0 * (piece.owner % 2), scale)
         yield ("end",)
-        die = min(_DIE, 0.19 * side)
+        die = min(_DIE, 0.19 * square[0])
         yield from dice(piece.dice, (x + width + 0.35, y + height), die, self.style)
         yield from rolled(piece.rolls, (x - 0.35 - die, y), die, self.style)
 
-    def _told(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+    def _told(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """The number of a piece in the corner, and its name at the foot of its square, over all arrows."""
         if piece.mark:
-            yield from self._disc(piece.mark, middle[0] - side / 2 + 2.4, middle[1] - side / 2 + 2.4)
+            yield from self._disc(
+                piece.mark, middle[0] - square[0] / 2 + 2.4, middle[1] - square[1] / 2 + 2.4
+            )
         if piece.sort == "cards":
-            name, foot = self._name(piece, side - 2 * _ROOM), middle[1] + side / 2 - _ROOM
+            name, foot = self._name(piece, square[0] - 2 * _ROOM), middle[1] + square[1] / 2 - _ROOM
             left, wide = middle[0] - name.width / 2 - 0.4, name.width + 0.8
             plate = rectangle(q(left), q(foot - 1.1 * _NAME), q(wide), q(1.2 * _NAME), 0.6)
             yield ("begin", None, None, 0.45 if piece.faint else 1.0)
@@ -96,7 +99,7 @@ class BoardPainter:
             return whole
         return self.setter.line(called.partition(",")[0], kind, room)
 
-    def _reach(self, piece: Piece, middle: Pair, side: float) -> Iterator[Op]:
+    def _reach(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """Around the square, in each direction, the icon of what the card may do: `wheel_move` or `move`."""
         if not piece.reach:
             return
@@ -108,15 +111,15 @@ class BoardPainter:
             own = f"{piece.reach}_{constant}"
             word = own if own in self.game.icons else constant
             if word in self.game.icons:
-                x, y = middle[0] + turn * right * side / 2, middle[1] - turn * up * side / 2
+                x, y = middle[0] + turn * right * square[0] / 2, middle[1] - turn * up * square[1] / 2
                 yield from self._sign(word, x, y, degrees(atan2(turn * right, turn * up)))
 
-    def _arrow(self, arrow: Arrow, start: Pair, end: Pair, side: float) -> Iterator[Op]:
+    def _arrow(self, arrow: Arrow, start: Pair, end: Pair, square: Pair) -> Iterator[Op]:
         """A shaft with a head, from card to card, and a sign or a number where it begins."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         c, s = dx / length, dy / length
-        steepness = side / max(abs(c), abs(s))
+        steepness = 1 / max(abs(c) / square[0], abs(s) / square[1])
         tail, tip = _TAIL * steepness, length - _TIP * steepness
         colour = ink(self.style.tone(arrow.icon) if arrow.icon else self.style.primary)
         outline = polygon([
