@@ -208,3 +208,11 @@ def test_counters_show_every_number_of_the_dice_that_they_stand_in_for(faces):
         "stamina_dice": set(range(1, most + 1)),
         "momentum_dice": set(),
     }
+
+
+def test_every_card_shows_a_silhouette_of_its_own(faces):
+    """A scene may serve several cards, what stands in it does not."""
+    subjects = [card.art.get("subject") for card in faces.game.cards.values()]
+
+    assert all(subjects)
+    assert len(set(subjects)) == len(subjects)
