@@ -8,6 +8,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
 from deckwright.play.bots import make_bot
 from deckwright.play.bots.expectimax import BUDGET, Search, worths
+from deckwright.play.terminal.session import Session
 
 from .conftest import compiled
 from .positions import chosen, crowded
@@ -138,3 +139,28 @@ def test_a_budget_is_shared_by_all_actions() -> None:
     search.best(state)
 
     assert 0 <= search.left < BUDGET
+
+
+@given(seed=SEEDS)
+@settings(max_examples=10, deadline=None)
+def test_greedy_lets_dice_fall_in_its_thoughts_wherever_it_plays(seed) -> None:
+    chances = ("asked", "falls")
+    asked, plain = (compiled().arrange(crowded(seed, 4), seed=seed, chance=each) for each in chances)
+    if not asked.is_over and asked.current_seat != CHANCE:
+        seat = asked.current_seat
+        chosen_by = [
+            make_bot("greedy").choose(state.view(seat), state.legal, Source(seed)) for state in (asked, plain)
+        ]
+
+        assert chosen_by[0] == chosen_by[1]
+
+
+def test_at_the_table_a_saved_game_goes_on_behind_the_die_at_which_it_stopped() -> None:
+    state = arranged(b2=("hound", 0, 3), b3=("dodger", 1, 0))
+    state.apply("attack")
+    assert state.current_seat == CHANCE
+
+    session = Session(compiled().load(state.save()), {}, Source(1), "en")
+
+    assert session.state.current_seat in (0, 1)
+    assert not session.state.asks_chance

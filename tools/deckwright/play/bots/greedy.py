@@ -15,7 +15,7 @@ TRIALS = 2000
 
 @bot("greedy")
 class GreedyBot:
-    """Looks one action ahead, in one of the states that its seat holds possible.
+    """Looks one action ahead, in one of the states that its seat holds possible; there dice fall by chance.
 
     An action that asks for several things is thought through once: what was found best is then answered step
     by step, as long as the game asks for it. `outlook` is by which of the game's bots positions are valued.
@@ -34,6 +34,7 @@ class GreedyBot:
                 state = view.determinise(luck)
             except CannotDeal:
                 return luck.one_of(legal)
+            state.ask_chance(asked=False)
             state.hasten()
             self._plan = _Search(state.current_seat, luck, self._outlook).best(state)[1]
         return self._plan.pop()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from deckwright.engine.chance import Source
+from deckwright.engine.dice import CHANCE
 from deckwright.engine.history import Answer, History
 from deckwright.engine.state import State
 from deckwright.play.bots import Bot
@@ -45,7 +46,10 @@ class Session:
             yield from deeds
 
     def go_on(self, state: State) -> None:
-        """Play another game from here on: one that was saved."""
+        """Play another game from here on: one that was saved. Here dice fall by themselves."""
+        while state.current_seat == CHANCE:
+            state.let_fall()
+        state.ask_chance(asked=False)
         self._history, self.has_acted = History(state), False
         self._open: list[Step] = []
         self._left_open: list[list[Step]] = []
