@@ -40,6 +40,25 @@ def test_a_card_is_told_with_what_its_rules_and_fields_say_but_not_with_what_is_
     assert Glossary(game, "en").numbers("newt") == {"level": 2, "far": 8}
 
 
+def test_a_map_of_a_card_is_told_by_what_it_has_in_which_places(words: Glossary) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    field = Field(
+        name="fins",
+        type="paw",
+        among=("bare", "webbed", "clawed"),
+        keys=("fore", "hind_left", "hind_right"),
+        spot=newt.spot,
+    )
+    fins = {"fore": "bare", "hind_left": "clawed", "hind_right": "webbed"}
+    game = replace(
+        words.game,
+        cards=words.game.cards | {"newt": replace(newt, fields=newt.fields | {"fins": fins})},
+        kinds=words.game.kinds | {"animal": replace(kind, fields=kind.fields | {"fins": field})},
+    )
+
+    assert Glossary(game, "en").facts("newt") == "Animal, Level 2, webbed (hind right), clawed (hind left)"
+
+
 def test_labels_come_from_the_game_then_from_nouns_then_from_the_name(words: Glossary) -> None:
     other = Glossary(words.game, "de", {"pile": "Stapel"}.get)  # type: ignore[arg-type]
 

@@ -1,9 +1,9 @@
 """What the things of a game are called in one language, as plain text."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from deckwright.model.game import Game, Words
+from deckwright.model.game import Field, Game, Words
 from deckwright.model.markup import Span
 from deckwright.model.plain import plain
 
@@ -51,8 +51,8 @@ class Glossary:
             return ""
         kind, told = self.game.kinds[card.kind], self._told(name)
         numbers = [f"{self.label(field)} {value}" for field, value in told.items() if _counts(value)]
-        among = [told[each.name] for each in kind.fields.values() if each.among and each.name in told]
-        constants = [self.label(str(each)) for said in among for each in _each(said)]
+        listed = [each for each in kind.fields.values() if each.among and each.name in told]
+        constants = [said for each in listed for said in self._constants(each, told[each.name])]
         return ". ".join(
             filter(None, (", ".join([self.say(kind.title), *numbers, *constants]), self.text(name)))
         )
@@ -85,6 +85,13 @@ class Glossary:
         ]
         named = {each for text in said for each in _SLOT.findall(text)}
         return {key: value for key, value in special.items() if key not in named}
+
+    def _constants(self, field: Field, told: object) -> list[str]:
+        """What a field lists; of a map each constant but the first, which says nothing, and where it stands."""
+        if not isinstance(told, Mapping):
+            return [self.label(str(each)) for each in _each(told)]
+        places = {each: [self.label(key) for key in told if told[key] == each] for each in field.among[1:]}
+        return [f"{self.label(each)} ({', '.join(keys)})" for each, keys in places.items() if keys]
 
     def _shown(self, span: Span) -> str:
         game = self.game
