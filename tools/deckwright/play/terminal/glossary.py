@@ -87,7 +87,7 @@ class Glossary:
         return {key: value for key, value in special.items() if key not in named}
 
     def _constants(self, field: Field, told: object) -> list[str]:
-        """What a field lists; of a map each constant but the first, which says nothing, and where it stands."""
+        """What a field lists; of a map where each constant stands but the first, which says nothing."""
         if not isinstance(told, Mapping):
             return [self.label(str(each)) for each in _each(told)]
         places = {each: [self.label(key) for key in told if told[key] == each] for each in field.among[1:]}
