@@ -46,12 +46,12 @@ def roll_off_nodes(step: Step, code: Code) -> None:
     )
     each: list[Node] = [
         *_fallen(step, rolled, code),
-        If(f"{rolled} > {best}", [Assign(best, rolled), Assign(lead, "()")]),
         If(f"{rolled} == {best}", [Assign(lead, f"(*{lead}, {roller})")]),
+        If(f"{rolled} > {best}", [Assign(best, rolled), Assign(lead, f"({roller},)")]),
     ]
     body: list[Node] = [
         Assign(best, "0"),
-        Assign(lead, "()"),
+        Assign(lead, tied),  # until the first of them has rolled
         Each(roller, tied, each),
         Assign(tied, lead),
         If(f"len({tied}) == 1", [Break()]),
