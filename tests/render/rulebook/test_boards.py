@@ -8,31 +8,21 @@ import pytest
 from deckwright.model.board_figure import Arrow, Grid, Piece
 from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
-from deckwright.render.display import DisplayList, solid
-from deckwright.render.layout.shapes import rectangle
+from deckwright.render.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
 
-CARD = (63.5, 88.9)
+from .sheets import CARD, Sheets
+
 SIDE = 20.0
 
 
 def words(text):
     return Words("name", {"de": text}, {})
-
-
-class Sheets:
-    """A coloured sheet for each picture, with a note that says which it is."""
-
-    def picture(self, source, name):
-        ground = ("path", rectangle(0.0, 0.0, *CARD), solid("#556677"), None)
-        note = ("note", "part", 0.0, 0.0, 1.0, 1.0, f"{source} {name}")
-        return Picture(DisplayList(*CARD, 3.0, (ground, note)), "card", {})
 
 
 @pytest.fixture

@@ -5,26 +5,14 @@ from dataclasses import replace
 import pytest
 
 from deckwright.model.layout import Layout, Thing
-from deckwright.render.display import DisplayList, solid
-from deckwright.render.layout.shapes import rectangle
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
 
-CARD = (63.5, 88.9)
-
-
-class Sheets:
-    """A coloured sheet for each picture, with a note that says which it is."""
-
-    def picture(self, source, name):
-        ground = ("path", rectangle(0.0, 0.0, *CARD), solid("#556677"), None)
-        note = ("note", "part", 0.0, 0.0, 1.0, 1.0, f"{source} {name}")
-        return Picture(DisplayList(*CARD, 3.0, (ground, note)), "card", {})
+from .sheets import CARD, Sheets
 
 
 @pytest.fixture

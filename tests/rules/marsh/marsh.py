@@ -1,15 +1,6 @@
 """Marsh, a game for two: cards lie buried on spaces of the board until a piece comes there."""
 
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
-from deckwright.load.game import Loaded, load_game
-from deckwright.load.project import Project
-from deckwright.rules.settle import Settled, settle_rules
-from deckwright.rules.tables import tables_source
+from ..written_game import WrittenGame
 
 GAME = """\
 game: marsh
@@ -141,32 +132,6 @@ FILES = {
     "rules/actions.yaml": ACTIONS,
 }
 
-
-def loaded(root: Path, **changes: str) -> Loaded:
-    """Its files in a folder, some having another text; `rules_board` is rules/board.yaml."""
-    files = FILES | {f"{name.replace('_', '/')}.yaml": text for name, text in changes.items()}
-    for name, text in files.items():
-        path = root / "content" / "marsh" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return load_game(Project(root.resolve()), "marsh")
-
-
-def settled(**changes: str) -> Settled:
-    """Its rules, some files having another text."""
-    with TemporaryDirectory() as root:
-        return settle_rules(loaded(Path(root), **changes))
-
-
-@cache
-def program():
-    """Its rules without changes."""
-    found = settled()
-    assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
-    return found.program
-
-
-@cache
-def compiled() -> Game:
-    """The game made of them."""
-    return Game(tables_of(tables_source(program().game, "0", program())))
+WRITTEN = WrittenGame("marsh", FILES)
+loaded, settled = WRITTEN.loaded, WRITTEN.settled
+program, compiled = WRITTEN.program, WRITTEN.compiled

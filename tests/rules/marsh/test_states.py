@@ -12,6 +12,8 @@ from deckwright.engine.errors import CannotDeal, SaveError, WrongPosition
 from deckwright.engine.history import History
 from deckwright.engine.saves import _check
 
+from ..written_game import finished
+from ..written_game import played as at_random
 from .marsh import compiled
 
 SEEDS = st.integers(0, 10**6)
@@ -20,21 +22,7 @@ LENGTHS = st.integers(0, 60)
 
 def played(seed, length):
     """A game in which so many choices were made by chance."""
-    state, luck = compiled().start(seed), Source(seed)
-    for _ in range(length):
-        if state.is_over:
-            break
-        state.apply(luck.one_of(state.legal_actions()))
-    return state
-
-
-def finished(state, seed):
-    """The ids of a way to the end."""
-    luck, path = Source(seed), []
-    while not state.is_over:
-        path.append(luck.one_of(state.legal_actions()))
-        state.apply(path[-1])
-    return path
+    return at_random(compiled().start(seed), seed, length)
 
 
 def every_card(state):

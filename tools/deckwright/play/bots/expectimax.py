@@ -4,14 +4,14 @@ One action deep, with the chance nodes and interruptions within it (Michie, "Gam
 automata", 1966, without any further ply).
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
-from deckwright.engine.errors import CannotDeal
 from deckwright.play.bots.greedy import DECIDED
+from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.bots.registry import bot
-from deckwright.play.contract import State, View
+from deckwright.play.contract import State
 
 # States that may be looked at for one decision; when they are used up, one way of each is followed by lot.
 BUDGET = 4000
@@ -19,30 +19,19 @@ Worths = tuple[float, ...]  # how good it is for each seat
 
 
 @bot("expectimax")
-class ExpectimaxBot:
+class ExpectimaxBot(PlanningBot):
     """Looks one action ahead, in one of the states that its seat holds possible.
 
     Where dice fall in it, each of their faces counts as much as it is likely; where another seat is asked, it
     does what is best for itself. Picks that follow each other are thought through once, as greedy does.
     """
 
-    __slots__ = ("_outlook", "_plan")
+    __slots__ = ()
 
-    def __init__(self, outlook: str = "") -> None:
-        self._outlook = outlook
-        self._plan: list[int] = []
-
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
-        """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
-        if not self._plan or self._plan[-1] not in legal:
-            try:
-                state = view.determinise(luck)
-            except CannotDeal:
-                return luck.one_of(legal)
-            state.ask_chance()
-            state.hasten()
-            self._plan = Search(luck, self._outlook).best(state)[1]
-        return self._plan.pop()
+    def planned(self, state: State, luck: Source) -> list[int]:
+        """The ids of the best action, the first one last."""
+        state.ask_chance()
+        return Search(luck, self._outlook).best(state)[1]
 
 
 class Search:

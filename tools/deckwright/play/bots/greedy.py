@@ -1,11 +1,9 @@
 """`greedy`: tries every action to its end and takes the one after which the position looks best."""
 
-from collections.abc import Sequence
-
 from deckwright.engine.chance import Source
-from deckwright.engine.errors import CannotDeal
+from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.bots.registry import bot
-from deckwright.play.contract import State, View
+from deckwright.play.contract import State
 
 # Beyond anything that a game's outlook adds up to.
 DECIDED = 1 << 40
@@ -14,30 +12,18 @@ TRIALS = 2000
 
 
 @bot("greedy")
-class GreedyBot:
+class GreedyBot(PlanningBot):
     """Looks one action ahead, in one of the states that its seat holds possible; there dice fall by chance.
 
-    An action that asks for several things is thought through once: what was found best is then answered step
-    by step, as long as the game asks for it. `outlook` is by which of the game's bots positions are valued.
+    An action that asks for several things is thought through once.
     """
 
-    __slots__ = ("_outlook", "_plan")
+    __slots__ = ()
 
-    def __init__(self, outlook: str = "") -> None:
-        self._outlook = outlook
-        self._plan: list[int] = []
-
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
-        """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
-        if not self._plan or self._plan[-1] not in legal:
-            try:
-                state = view.determinise(luck)
-            except CannotDeal:
-                return luck.one_of(legal)
-            state.ask_chance(asked=False)
-            state.hasten()
-            self._plan = _Search(state.current_seat, luck, self._outlook).best(state)[1]
-        return self._plan.pop()
+    def planned(self, state: State, luck: Source) -> list[int]:
+        """The ids of the best action, the first one last."""
+        state.ask_chance(asked=False)
+        return _Search(state.current_seat, luck, self._outlook).best(state)[1]
 
 
 class _Search:

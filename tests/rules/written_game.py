@@ -1,0 +1,72 @@
+"""Games that tests write into a folder of their own: read, settled, compiled, played by chance."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from deckwright.engine.chance import Source
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.load.game import Loaded, load_game
+from deckwright.load.project import Project
+from deckwright.rules.settle import Settled, settle_rules
+from deckwright.rules.tables import tables_source
+
+
+class WrittenGame:
+    """A game by the texts of its files."""
+
+    def __init__(self, name: str, files: Mapping[str, str]) -> None:
+        self.name, self.files = name, files
+
+    def loaded(self, root: Path, **changes: str) -> Loaded:
+        """Its files in a folder, some having another text; `rules_board` is rules/board.yaml."""
+        files = {**self.files, **{f"{name.replace('_', '/')}.yaml": text for name, text in changes.items()}}
+        for name, text in files.items():
+            path = root / "content" / self.name / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        return load_game(Project(root.resolve()), self.name)
+
+    def settled(self, **changes: str) -> Settled:
+        """Its rules, some files having another text."""
+        with TemporaryDirectory() as root:
+            return settle_rules(self.loaded(Path(root), **changes))
+
+    def program(self):
+        """Its rules without changes."""
+        return self._program
+
+    def compiled(self) -> Game:
+        """The game made of them."""
+        return self._game
+
+    @cached_property
+    def _program(self):
+        found = self.settled()
+        assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
+        return found.program
+
+    @cached_property
+    def _game(self) -> Game:
+        return Game(tables_of(tables_source(self._program.game, "0", self._program)))
+
+
+def played(state, seed, length):
+    """The same state after so many choices made by chance."""
+    luck = Source(seed)
+    for _ in range(length):
+        if state.is_over:
+            break
+        state.apply(luck.one_of(state.legal_actions()))
+    return state
+
+
+def finished(state, seed):
+    """The ids of a way to the end."""
+    luck, path = Source(seed), []
+    while not state.is_over:
+        path.append(luck.one_of(state.legal_actions()))
+        state.apply(path[-1])
+    return path

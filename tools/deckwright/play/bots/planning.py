@@ -1,0 +1,35 @@
+"""Bots that think an action through in one world that their seat holds possible, then answer step by step."""
+
+from collections.abc import Sequence
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
+from deckwright.play.contract import State, View
+
+
+class PlanningBot:
+    """What was found best is answered as long as the game asks for it.
+
+    `outlook` is by which of the game's bots positions are valued.
+    """
+
+    __slots__ = ("_outlook", "_plan")
+
+    def __init__(self, outlook: str = "") -> None:
+        self._outlook = outlook
+        self._plan: list[int] = []
+
+    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
+        """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
+        if not self._plan or self._plan[-1] not in legal:
+            try:
+                state = view.determinise(luck)
+            except CannotDeal:
+                return luck.one_of(legal)
+            state.hasten()
+            self._plan = self.planned(state, luck)
+        return self._plan.pop()
+
+    def planned(self, state: State, luck: Source) -> list[int]:
+        """The ids of the best action in a world that may be changed, the first one last."""
+        raise NotImplementedError
