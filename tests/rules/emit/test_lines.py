@@ -215,3 +215,23 @@ def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):  # noqa: F
     assert legal == [state.layout.ids[each] for each in oracle.legal]
     assert legal == ["shoot.one.a1", "shoot.one.c1"]
     assert played(program, position(MARKS), "shoot", "shoot.one.a1")["zones"]["heap"][1] == ["goat"]
+
+
+FROM_A_SPACE = (
+    "{pick: {goal: {space: river, where: 'distance(it, other) == 1 and %s'}}}, {move: one, to: goal}"
+)
+TERM = """
+terms:
+  right_of: {of: space, with: {start: space}, rule: FE-01, is: "direction(start, space) == ahead_right"}
+"""
+
+
+@pytest.mark.parametrize("where", ["direction(other, it) == ahead_right", "right_of(it, other)"])
+@pytest.mark.parametrize(("owner", "goal"), [(0, "d4"), (1, "b2")])
+def test_a_direction_from_a_space_is_seen_by_who_acts(owner, goal, where, ferry):  # noqa: F811
+    terms = TERM if where.startswith("right_of") else ""
+    program = ferry(ACT % (FROM_A_SPACE % where, NARROW) + terms, board=WIDE)
+
+    told = played(program, position({"a1": ("goat", owner)}, owner), "act", "act.other.c3")
+
+    assert list(told["river"]) == [goal]

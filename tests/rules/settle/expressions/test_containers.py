@@ -77,6 +77,7 @@ def test_a_zone_for_each_constant_is_all_of_them_when_none_is_given(look, town):
         ("x: piece", "rested(where=x)", "X118", "'rested' has no 'where='"),
         ("me: seat", "count(hand, empty=0)", "X118", "'count' has no 'empty='"),
         ("x: space", "row(x)", "X122", "nothing says whose 'row' is meant"),
+        ("x: space", "direction(x, x)", "X122", "nothing says who sees the 'direction' from a space"),
     ],
 )
 def test_what_is_missing_or_too_much_is_told(look, town, frame, written, code, message):

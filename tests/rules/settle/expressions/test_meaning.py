@@ -109,7 +109,7 @@ def test_a_word_of_two_enums_is_told_apart_by_what_it_is_compared_with(look, reg
     half, side = maybe(enum("half")), enum("half")
 
     of_cards = look(region, "half == left", "each: card").meant
-    of_spaces = look(region, "direction(it, it) == left", "each: space").meant
+    of_spaces = look(region, "direction(it, it) == left", "me: seat, each: space").meant
 
     assert of_cards == Compare("==", Field(Local("it", CARD), "half", half), Const(0, side, "left"))
     assert of_spaces.right == Const(6, DIRECTION, "left")
@@ -263,14 +263,18 @@ def test_what_was_asked_for_before_is_not_none_any_more(look, region, written):
 
 def test_the_condition_on_a_thing_is_known_when_something_is_asked_of_it(look, region):
     told = look(
-        region, "any(spaces(region), near(it, direction(it, spot)), where=adjacent(it, spot))", "spot: space"
+        region,
+        "any(spaces(region), near(it, direction(it, spot)), where=adjacent(it, spot))",
+        "me: seat, spot: space",
     )
 
     assert told.findings == []
 
 
 def test_neighbours_have_a_direction(look, region):
-    told = look(region, "adjacent(it, spot) and near(it, direction(spot, it))", "spot: space, each: space")
+    told = look(
+        region, "adjacent(it, spot) and near(it, direction(spot, it))", "me: seat, spot: space, each: space"
+    )
 
     assert told.findings == []
     assert told.meant.parts[1].args[1].type == DIRECTION

@@ -95,7 +95,7 @@ def apart(frame: Frame, query: e.Query, table: str, chosen: Callable[[str], str]
 
 def along(frame: Frame, query: e.Query, table: str, how: str = "along") -> Py:
     """An entry for two places; for things on several spaces that of the shortest line between them."""
-    a, b = query.args
+    a, b = query.args[:2]
     if not is_broad(frame, a) and not is_broad(frame, b):
         return entry(entry(table, place_of(frame, a)).text, place_of(frame, b))
     lines = Py(grid_table(frame.world, "straight"))

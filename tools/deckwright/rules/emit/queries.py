@@ -207,9 +207,9 @@ def _distance(frame: Frame, of: e.Query) -> Py:
 
 @asks("direction")
 def _direction(frame: Frame, of: e.Query) -> Py:
-    """Seen by the owner of the first thing if that is a piece, else by `me`."""
-    first = of.args[0]
-    seat = entry("s.piece_owner", frame.py(first)) if first.type.name == "piece" else frame.names["me"]
+    """Seen by the owner of the first thing if that is a piece, else by who is named third."""
+    first, _, *viewer = of.args
+    seat = frame.py(viewer[0]) if viewer else entry("s.piece_owner", frame.py(first))
     table = entry(places.grid_table(frame.world, "direction"), places.side(frame, seat)).text
     return places.along(frame, of, table)
 

@@ -94,9 +94,9 @@ def _distance(of: Query, play: "Play", a: int, b: int) -> int:
     return min(ways, default=max(play.grid.columns, play.grid.rows))
 
 
-def _direction(of: Query, play: "Play", a: int, b: int) -> int:
-    """Seen by the owner of `a` if it is a piece, else by `me`."""
-    seat = play.state.piece_owner[a] if of.args[0].type.name == "piece" else play.names["me"]
+def _direction(of: Query, play: "Play", a: int, b: int, *viewer: int) -> int:
+    """Seen by the owner of `a` if it is a piece, else by the viewer."""
+    seat = viewer[0] if viewer else play.state.piece_owner[a]
     line = _line(of, play, a, b)
     return play.grid.direction(*line, seat) if line else -1
 

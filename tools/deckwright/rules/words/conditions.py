@@ -93,7 +93,7 @@ def _direction(
     speaker: Speaker, of: e.Query, way: e.Expression, subject: Phrase | None, negated: str
 ) -> str | None:
     """The thing at the other end of a direction is the subject: `that lies to the right of the space`."""
-    origin, goal = of.args
+    origin, goal = of.args[:2]
     said = _subject(speaker, goal, subject)
     if said is None:
         return None

@@ -4,11 +4,11 @@ import ast
 from collections.abc import Sequence
 
 from deckwright.rules.program.expressions import Expression, Local, Query, Zone
-from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, TOKENS, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
 from deckwright.rules.settle.expressions.leaning import leans
-from deckwright.rules.settle.expressions.logic import sure_when
+from deckwright.rules.settle.expressions.logic import VIEWER, sure_when
 from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.scope import Scope
@@ -29,6 +29,8 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     if form.name == "opponent" and frame.scope.names.seats != (2, 2):
         message = "'opponent' is the other of two seats, and this game may have more or fewer"
         frame.refuse(node, "X118", message, "use the set opponents")
+    if form.name == "direction" and args[0].type.sure == SPACE:
+        args = (*args, _viewer(frame, node))
     if form.over:
         return _over(frame, node, form, args)
     return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
@@ -117,6 +119,14 @@ def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> E
     if slot.default not in frame.scope.locals:
         frame.refuse(node, "X122", f"nothing says whose '{form.name}' is meant", f"write {form.signature}")
     return Local(slot.default, SEAT)
+
+
+def _viewer(frame: Frame, node: ast.Call) -> Expression:
+    """Who sees a direction that begins at a space: a space has no owner."""
+    if VIEWER.name not in frame.scope.locals:
+        hint = "let it begin at a piece: it is seen by the owner"
+        frame.refuse(node, "X122", "nothing says who sees the 'direction' from a space", hint)
+    return VIEWER
 
 
 def _alike(frame: Frame, given: Sequence[ast.expr]) -> tuple[Expression, ...]:

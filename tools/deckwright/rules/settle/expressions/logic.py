@@ -8,17 +8,19 @@ from deckwright.rules.program.expressions import (
     Compare,
     Const,
     Expression,
+    Local,
     Logic,
     Member,
     Not,
     Query,
 )
-from deckwright.rules.program.types import BOOL, DIRECTION, maybe
+from deckwright.rules.program.types import BOOL, DIRECTION, SEAT, SPACE, maybe
 from deckwright.rules.settle.expressions.fit import joined
 from deckwright.rules.settle.expressions.frame import Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.leaning import leans
 
 TRUTH = Want((BOOL,))
+VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
 
 
 @settles(ast.BoolOp)
@@ -100,5 +102,6 @@ def _asked(condition: Query) -> Iterator[Expression]:
     elif condition.name in ("adjacent", "orthogonal"):
         one, other = condition.args
         yield from (one, other)
-        yield Query("direction", (one, other), maybe(DIRECTION))
-        yield Query("direction", (other, one), maybe(DIRECTION))
+        for start, end in ((one, other), (other, one)):
+            viewer = (VIEWER,) if start.type.sure == SPACE else ()
+            yield Query("direction", (start, end, *viewer), maybe(DIRECTION))
