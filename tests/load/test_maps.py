@@ -46,6 +46,20 @@ def test_what_a_card_does_not_write_is_the_first_constant_or_nothing(birds, fiel
     assert loaded.game.cards["duck"].fields["wheel"] == wheel
 
 
+@pytest.mark.parametrize(
+    ("kinds", "field", "place"),
+    [
+        *((KINDS.replace("top]", "0.5]"), field, (1, 29)) for field in ("side -> mark", "side", "set side")),
+        *((KINDS.replace("both]", "[both]]"), field, (1, 56)) for field in ("side -> mark", "set mark")),
+        (KINDS, "[left, true]", (3, 33)),
+    ],
+)
+def test_what_is_no_word_among_constants_is_told_where_it_stands(load, kinds, field, place):
+    files = {"rules/birds.yaml": kinds.format(field), "cards/bird.yaml": "kind: bird\ncards: []\n"}
+
+    assert [each[:3] for each in found(load(files))] == [("C104", *place)]
+
+
 def test_a_map_by_direction_has_the_eight_in_their_order(birds):
     loaded = birds("{type: direction -> mark, letters: {.: closed, m: move, b: both}}", "bm......")
     wheel = loaded.game.cards["duck"].fields["wheel"]

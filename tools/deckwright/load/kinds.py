@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
-from deckwright.load.maps import ARROW, NUMBERS, keys_of, map_findings, whole
+from deckwright.load.maps import ARROW, NUMBERS, constants_of, keys_of, map_findings, whole, words_in
 from deckwright.load.numbers import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
@@ -50,10 +50,10 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
     more = cast(Mapping[str, object], written) if isinstance(written, dict) else {"type": written}
     type_ = more["type"]
     if isinstance(type_, list):
-        among, called = tuple(cast(list[str], type_)), "enum"
+        among, called = words_in(type_), "enum"
     else:
         called = cast(str, type_)
-        among = _constants(called.split()[-1], sections)
+        among = constants_of(called.split()[-1], sections)
         among = DIRECTIONS if called.endswith(f"{ARROW}direction") else among
         if among and " " not in called:
             called = "enum"
@@ -155,9 +155,3 @@ def _unknown_bounds(field: Field, written: object, sections: Sections, about: st
             hint = did_you_mean(bound, sections.entries("values"))
             place = field.spot.place("range", index)
             yield Finding(code="R202", place=place, message=message, hint=hint, about=about)
-
-
-def _constants(name: str, sections: Sections) -> tuple[str, ...]:
-    """The constants of an enum under `names`; none if there is no such enum."""
-    entry = sections.entries("names").get(name)
-    return tuple(cast(Sequence[str], entry.value)) if entry and isinstance(entry.value, list) else ()

@@ -28,9 +28,18 @@ def keys_of(type_: str, sections: Sections) -> tuple[str, ...]:
         return ()
     if by == "direction":
         return DIRECTIONS
-    entry = sections.entries("names").get(by)
-    written = sorted(sections.entries("kinds")) if by == "kind" else entry.value if entry else ()
-    return tuple(cast(Sequence[str], written)) if isinstance(written, list) else ()
+    return tuple(sorted(sections.entries("kinds"))) if by == "kind" else constants_of(by, sections)
+
+
+def constants_of(name: str, sections: Sections) -> tuple[str, ...]:
+    """The constants of an enum under `names`; none if there is no such enum. What is no word is a finding."""
+    entry = sections.entries("names").get(name)
+    return words_in(entry.value) if entry else ()
+
+
+def words_in(written: object) -> tuple[str, ...]:
+    """The words of a list."""
+    return tuple(each for each in written if isinstance(each, str)) if isinstance(written, list) else ()
 
 
 def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str], letters: object) -> Value:
