@@ -23,7 +23,7 @@ from deckwright.playable import load_game
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
 
-OUR_GAMES, THEIR_GAMES = 30, 1500
+THEIR_GAMES = 1500
 OUR_BUILDERS, THEIR_DOMINIONS = 20, 60
 CLONES = 20_000
 
@@ -72,21 +72,22 @@ def _theirs(game: Any, games: int) -> int:
     return decisions
 
 
-def test_random_play_makes_twice_the_decisions_of_liars_poker_in_open_spiel(
-    benchmark: Any, game: Game
+@pytest.mark.parametrize(("name", "games", "times"), [("biomanz", 30, 2), ("civitas", 6, 1)])
+def test_random_play_makes_so_many_times_the_decisions_of_liars_poker_in_open_spiel(
+    benchmark: Any, name: str, games: int, times: int
 ) -> None:
     pyspiel = pytest.importorskip("pyspiel")
     pytest.importorskip("open_spiel.python.games.liars_poker")
-    peer = pyspiel.load_game("python_liars_poker")
+    game, peer = load_game(name, REPOSITORY), pyspiel.load_game("python_liars_poker")
 
     duel = Duel(
-        lambda: _cost_of_a_decision(lambda: _ours(game, OUR_GAMES)),
+        lambda: _cost_of_a_decision(lambda: _ours(game, games)),
         lambda: _cost_of_a_decision(lambda: _theirs(peer, THEIR_GAMES)),
     )
     ratio = duel.fight(benchmark)
 
-    _note_rates("Biomanz and python_liars_poker", duel)
-    hold("a decision of random play / of python_liars_poker", ratio, 1 / 2)
+    _note_rates(f"{name} and python_liars_poker", duel)
+    hold(f"a decision of random play of {name} / of python_liars_poker", ratio, 1 / times)
 
 
 def test_random_play_of_civ_builder_makes_one_and_a_half_times_the_decisions_of_pyminion(
@@ -142,14 +143,15 @@ def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game:
     hold(f"a copy of a state / slices of its {len(lists)} lists", ratio, 3)
 
 
-def test_a_copy_of_a_state_of_civ_builder_takes_eight_microseconds(benchmark: Any, builder: Game) -> None:
-    state = _in_the_middle(builder)
+@pytest.mark.parametrize("name", ["civ_builder", "civitas"])
+def test_a_copy_of_a_larger_state_takes_eight_microseconds(benchmark: Any, name: str) -> None:
+    state = _in_the_middle(load_game(name, REPOSITORY))
 
     duel = Duel(lambda: _clones(state), lambda: 1.0)
     duel.fight(benchmark)
 
     # Other work on the machine only ever adds to a time.
-    hold("a copy of a state of Civ Builder, at best", min(duel.costs) * 1e6, 8, "microseconds")
+    hold(f"a copy of a state of {name}, at best", min(duel.costs) * 1e6, 8, "microseconds")
 
 
 def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tmp_path: Path) -> None:
@@ -180,7 +182,7 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tm
     hold("rules of a game settled, written and compiled, warm / python -c pass", ratio, 25)
 
 
-@pytest.mark.parametrize(("name", "games"), [("biomanz", 20), ("civ_builder", 8)])
+@pytest.mark.parametrize(("name", "games"), [("biomanz", 20), ("civ_builder", 8), ("civitas", 3)])
 def test_greedy_games_are_timed(benchmark: Any, name: str, games: int) -> None:
     game, wish = load_game(name, REPOSITORY), Wish(games=games, bots=("greedy",), seed=5)
 

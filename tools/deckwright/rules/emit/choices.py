@@ -81,7 +81,7 @@ class Choices:
         if declined.is_true:
             return ["return True"]
         if not pick.selector.is_single:
-            return [f"return {subsets.possible(self, place, frame, loop)}"]
+            return subsets.possible(self, place, frame, loop)
         loop = loop.kept(*self.completed(place, inner, group))
         if not declined.is_false:
             return [*loop.statements(["return True"]), f"return {declined}"]
@@ -134,6 +134,10 @@ class Choices:
         asked += [each.test for each in self.plan.at(place)]
         if any(map(weight, asked)) or self.plan.rest(place, range(len(self.plan.picks))):
             return ""
+        return self.offered(place, frame)
+
+    def offered(self, place: int, frame: Frame) -> str:
+        """The ids of a pick as an expression."""
         return self._offered(place, frame)[0].removeprefix("return ")
 
     def _offered(self, place: int, frame: Frame) -> list[str]:

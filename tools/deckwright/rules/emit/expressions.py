@@ -1,6 +1,7 @@
 """Numbers, names, fields and operators as Python. Sets are in sets.py, questions in queries.py."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from deckwright.rules.emit import places, terms
 from deckwright.rules.emit.bounds import bounded
@@ -22,6 +23,7 @@ from deckwright.rules.emit.python import (
 )
 from deckwright.rules.emit.sets import items, set_text
 from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.weigh import weight
 from deckwright.rules.program import expressions as e
 from deckwright.rules.tables_literals import assigned
 
@@ -175,7 +177,22 @@ def _among(frame: Frame, some: Sequence[e.Expression]) -> Py:
 
 @compiles(e.Logic)
 def _logic(frame: Frame, of: e.Logic) -> Py:
-    return (all_of if of.op == "and" else any_of)(frame.py(part) for part in of.parts)
+    join = all_of if of.op == "and" else any_of
+    fixed = _fixed(frame, of)
+    if not any(map(weight, fixed)) or len(fixed) < 2:
+        return join(frame.py(part) for part in of.parts)
+    # Together before the loop: what is read at once may spare what takes long.
+    plain = replace(frame, aside=None)
+    before = frame.put_aside(join(plain.py(part) for part in sorted(fixed, key=weight)), "fulfilled")
+    return join((before, *(frame.py(part) for part in of.parts if part not in fixed)))
+
+
+def _fixed(frame: Frame, of: e.Logic) -> list[e.Expression]:
+    """The parts that are the same in each round of the loops that are under way."""
+    if not frame.is_looped:
+        return []
+    plain = replace(frame, aside=None)
+    return [part for part in of.parts if not frame.changes_in_loops(plain.py(part))]
 
 
 @compiles(e.Not)

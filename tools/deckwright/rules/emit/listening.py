@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
-from deckwright.rules.emit.announcing import Listeners
+from deckwright.rules.emit.announcing import Listeners, by_rulings
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.picking import begins
@@ -12,7 +12,7 @@ from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import asks, indented, plain
-from deckwright.rules.emit.weigh import types_of
+from deckwright.rules.emit.weigh import parts_of, types_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import DECLINE
 from deckwright.rules.program.steps import Listener
@@ -67,8 +67,11 @@ class Answer:
                 if argument in names:
                     variable, frame = frame.variable(argument)
                     body.append(f"{variable} = {self.place_of[argument]}")
-            tests = [Py(f"windows.is_open(s, f, {self.number}, piece)")]
-            tests += [frame.py(self.told.when)] if self.told.when is not None else []
+            at_once = by_rulings(self.told.when)
+            tests = [frame.py(each) for each in at_once]
+            tests.append(Py(f"windows.is_open(s, f, {self.number}, piece)"))
+            when = parts_of(self.told.when) if self.told.when is not None else []
+            tests += [frame.py(each) for each in when if each not in at_once]
             tests += [payable(frame, self.told.cost, sure=("self",)), begins(self.told.do, frame)]
             said = all_of(tests).text
             if not _speaks_of("me", said, *body[1:]):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from deckwright.rules.emit.actions import Action
+from deckwright.rules.emit.bearers import Bearers, bearers
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import Frame, reckoned_once
 from deckwright.rules.emit.python import Py, all_of, called, number
@@ -118,9 +119,10 @@ def _found(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
     for test in _bounds(world, phase, frame):
         yield from (f"if {test}:", "    return False")
     yield "found = 0"
-    entries = [entry for _, entry in _entries(world, phase, frame)]
+    looked_for, found = _entries(world, phase, frame)
+    entries = [entry for _, entry in found]
     entries.sort(key=lambda entry: "\n".join(entry).count("(s, "))
-    for place, entry in enumerate(entries):
+    for place, entry in enumerate(looked_for.before(entries)):
         yield from (_ID.sub("found += 1", _IDS.sub(r"found += len(\1)", line)) for line in entry)
         yield from ("if found > 1:", "    return True") if 0 < place < len(entries) - 1 else ()
     yield "return found > 1"
@@ -130,7 +132,8 @@ def _menu(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
     for test in _bounds(world, phase, frame):
         yield from (f"if {test}:", f"    return [{done_id(world, phase)}]")
     yield "ids: list[int] = []"
-    for _, entry in sorted(_entries(world, phase, frame)):
+    looked_for, found = _entries(world, phase, frame)
+    for entry in looked_for.before(entry for _, entry in sorted(found)):
         yield from entry
     yield "return ids"
 
@@ -147,12 +150,17 @@ def _bounds(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
         yield bound.text
 
 
-def _entries(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[tuple[int, list[str]]]:
+def _entries(world: World, phase: PhaseRecord, frame: Frame) -> tuple[Bearers, list[tuple[int, list[str]]]]:
     """The first id of each action, and of the end of the phase, with the lines that add what is open."""
-    for action in _actions(world, phase):
-        yield world.ids[_prefix(action)].first, _entry(world, action, frame)
+    actions = _actions(world, phase)
+    looked_for = bearers(frame, [each.record for each in actions])
+    entries = [
+        (world.ids[_prefix(each)].first, _entry(world, each, frame, looked_for.test(frame, each.record)))
+        for each in actions
+    ]
     least, leave = _least(phase, frame), f"ids.append({done_id(world, phase)})"
-    yield _done(world, phase), [leave] if least.number == 0 else [f"if s.acted >= {least}:", f"    {leave}"]
+    leaving = [leave] if least.number == 0 else [f"if s.acted >= {least}:", f"    {leave}"]
+    return looked_for, [*entries, (_done(world, phase), leaving)]
 
 
 def _actions(world: World, phase: PhaseRecord) -> list[Action]:
@@ -167,13 +175,15 @@ def _prefix(action: Action) -> str:
     return action.record.picks[0].asks if is_one_step(action.record) else action.record.name
 
 
-def _entry(world: World, action: Action, frame: Frame) -> list[str]:
-    """The lines that add an action's ids."""
-    tests = [*action.choices.bounds(frame), *action.choices.tests(frame, -1)]
+def _entry(world: World, action: Action, frame: Frame, first: list[Py]) -> list[str]:
+    """The lines that add an action's ids, if what is asked `first` holds."""
+    tests = [*first, *action.choices.bounds(frame), *action.choices.tests(frame, -1)]
     tests = [each for each in tests if not each.is_true]
     if not is_one_step(action.record):
         id_ = world.id_word(action.record.name, "")
-        can = all_of(tests) if not action.record.picks else called(action.can(), "s", frame.names["me"])
+        if action.record.picks:
+            tests = [*first, called(action.can(), "s", frame.names["me"])]
+        can = all_of(tests)
         return [f"ids.append({id_})"] if can.is_true else [f"if {can}:", f"    ids.append({id_})"]
     found = action.choices.in_place(0, frame)
     offers = f"ids += {found or called(action.choices.offers(0), 's', frame.names['me'])}"

@@ -53,6 +53,7 @@ def _count(frame: Frame, of: e.Query) -> Py:
     if isinstance(of.args[0], e.Seats) and of.args[0].opponents_of is None and of.where is None:
         return Py("s.seats")
     loop, _ = set_loop(frame, of.args[0], _where(of))
+    loop = _found_once(frame, loop, of)
     if loop.plain and not _twice(of, loop.unique):
         return called("len", loop.plain)
     each = loop.comprehension()
@@ -72,7 +73,7 @@ def _over(frame: Frame, of: e.Query) -> Py:
     if of.name in ("any", "all"):
         return _whether(frame, of)
     loop, inner = set_loop(frame, of.args[0], _where(of))
-    loop = _found_before(frame, loop, of)
+    loop = _found_once(frame, _found_before(frame, loop, of), of)
     assert of.each is not None
     if _twice(of, loop.unique):
         distinct = f"{{{loop.comprehension()}}}"
@@ -103,6 +104,23 @@ def _found_before(frame: Frame, loop: Loop, of: e.Query) -> Loop:
         return loop
     others = [each for each in tests if each not in fixed]
     return replace(loop, clauses=(For(first.name, said.text), *others))
+
+
+def _found_once(frame: Frame, loop: Loop, of: e.Query) -> Loop:
+    """The same over the pieces of one seat, which are looked for once if several sums are about them."""
+    first, *rest = loop.clauses
+    owned = [each for each in rest if isinstance(each, If) and "s.piece_owner[" in each.test.text]
+    if frame.is_looped or not isinstance(of.args[0], e.Pieces) or not isinstance(first, For) or not owned:
+        return loop
+    if first.over != f"s.{slot(f'{of.args[0].board}_pieces')}":
+        return loop
+    nearer = Loop(item=loop.item, clauses=(first, owned[0]))
+    said = frame.put_aside(Py(f"[{nearer.comprehension()}]"), "pieces", is_part=True)
+    if not said.text.isidentifier():
+        return loop
+    return replace(
+        loop, clauses=(For(first.name, said.text), *(each for each in rest if each is not owned[0]))
+    )
 
 
 def _whether(frame: Frame, of: e.Query) -> Py:

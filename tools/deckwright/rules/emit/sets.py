@@ -7,14 +7,13 @@ from typing import Any
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
+from deckwright.rules.emit.nearness import IT, beside_what, seen_through
 from deckwright.rules.emit.owners import owned, owner_in
 from deckwright.rules.emit.python import Py, called, compared, entry, listed
 from deckwright.rules.emit.slots import slot
-from deckwright.rules.emit.weigh import mentions, parts_of, weight
+from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import is_bag
-
-IT = "it"
 
 
 def set_loop(
@@ -28,6 +27,8 @@ def set_loop(
     if isinstance(source, e.Query) and source.name == "neighbours" and source.where is not None:
         conditions = [*parts_of(source.where), *conditions]
         source = replace(source, where=None)
+    if isinstance(source, e.Pieces | e.Spaces):
+        conditions = seen_through(frame.world, source, conditions)
     item = wanted or (source.type.of.name if source.type.of else "thing")
     name, inner = frame.variable(IT, item)
     # In the set itself, `it` is that of the loop around.
@@ -173,7 +174,7 @@ def _narrowed(frame: Frame, name: str, source: e.Expression, conditions: list[e.
     if not isinstance(source, e.Pieces | e.Spaces):
         return None
     for condition in conditions:
-        other = _other(condition)
+        other = beside_what(frame.world, source, condition)
         if other is not None:
             conditions.remove(condition)
             assert isinstance(condition, e.Query)
@@ -183,16 +184,6 @@ def _narrowed(frame: Frame, name: str, source: e.Expression, conditions: list[e.
             if source.area:
                 loop = loop.kept(compared(Py(name), "in", Py(_spaces(frame, [source]))))
             return loop
-    return None
-
-
-def _other(condition: e.Expression) -> e.Expression | None:
-    """What `it` shall be near to."""
-    if not isinstance(condition, e.Query) or condition.name not in places.NEAR:
-        return None
-    for one, other in (condition.args, condition.args[::-1]):
-        if isinstance(one, e.Local) and one.name == IT and not mentions(other, IT):
-            return None if other.type.maybe else other
     return None
 
 

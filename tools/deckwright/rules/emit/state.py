@@ -148,6 +148,8 @@ def _copied(of: str, depth: int, sizes: tuple[int, ...]) -> str:
     if sizes and 0 < sizes[0] <= UNROLLED:
         inner = (_copied(f"{of}[{number}]", depth - 1, sizes[1:]) for number in range(sizes[0]))
         return f"[{', '.join(inner)}]"
+    if depth == 2:
+        return f"[*map(list.copy, {of})]"
     each = f"each{depth}"
     return f"[{_copied(each, depth - 1, sizes[1:])} for {each} in {of}]"
 

@@ -37,21 +37,23 @@ def size(choices: "Choices", place: int, frame: Frame) -> tuple[Py, Py]:
     return low, frame.py(selector.high) if selector.high is not None else Py(WITHOUT_LIMIT)
 
 
-def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> Py:
-    """Whether the pick can be made: by counting, or by looking for a set that does."""
+def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> list[str]:
+    """Statements that return whether the pick can be made: by counting, or by looking for a set that does."""
     low, high = size(choices, place, frame)
     if (held := all_of_them(choices, place, frame)) is not None:
-        return held
+        return [f"return {held}"]
     if is_weighed(choices, place):
         test = "reaches" if is_growing(choices, place) else "grows"
         choices.frame.world.module.imports.add(test)
-        offered = called(choices.offers(place), *choices.args(choices.needed(place), frame))
-        return called(test, offered, "()", low, high, weighing(choices, place, frame))
+        found = frame.world.local("found", frame.variables)
+        grown = called(test, found, "()", low, high, weighing(choices, place, frame))
+        enough = TRUE if low.number == 0 else compared(called("len", found), ">=", low)
+        return [f"{found} = {choices.offered(place, frame)}", f"return {all_of([enough, grown])}"]
     pick = choices.plan.picks[place]
     things = loop.comprehension()
     text = f"[{things}]" if loop.unique or pick.selector.sort in ("card", "tokens") else f"{{{things}}}"
     enough = TRUE if low.number == 0 else compared(called("len", text), ">=", low)
-    return all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])
+    return [f"return {all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])}"]
 
 
 def all_of_them(choices: "Choices", place: int, frame: Frame) -> Py | None:

@@ -1,6 +1,6 @@
 """Looking into expressions: their conjuncts, the names that they use, and how long they take to answer."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -9,6 +9,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, lists_in
 from deckwright.rules.program.types import Type
 
+Exchange = Callable[[e.Local], e.Expression]  # what stands instead of a name
 QUICK = ("free", "here", "floor", "half", "opponent", "min", "max", "abs", "adjacent", "orthogonal")
 
 
@@ -75,21 +76,28 @@ def steps_in(of: object) -> Iterator[Step]:
 
 def renamed(of: e.Expression, old: str, new: str) -> e.Expression:
     """The expression with another name of the frame; `it` of its own loops stays."""
+    return exchanged(of, {old: lambda each: replace(each, name=new)})
+
+
+def exchanged(of: e.Expression, given: Mapping[str, Exchange]) -> e.Expression:
+    """The expression with something else for some names of the frame; `it` of its own loops stays."""
     if isinstance(of, e.Local):
-        return replace(of, name=new) if of.name == old else of
-    own = isinstance(of, e.Query) and of.item is not None and old == "it"
+        return given[of.name](of) if of.name in given else of
+    looped = {name: each for name, each in given.items() if name != "it"}
+    has_it = isinstance(of, e.Query) and of.item is not None
     changed = {
-        field.name: _renamed(getattr(of, field.name), old, new)
+        field.name: _exchanged(
+            getattr(of, field.name), looped if has_it and field.name in ("each", "where") else given
+        )
         for field in fields(of)
-        if not (own and field.name in ("each", "where"))
     }
     return replace(of, **changed)
 
 
-def _renamed(value: object, old: str, new: str) -> Any:  # noqa: ANN401  a field of any expression
+def _exchanged(value: object, given: Mapping[str, Exchange]) -> Any:  # noqa: ANN401  a field of any expression
     if isinstance(value, tuple):
-        return tuple(_renamed(each, old, new) for each in value)
-    return renamed(value, old, new) if isinstance(value, e.Expression) else value
+        return tuple(_exchanged(each, given) for each in value)
+    return exchanged(value, given) if isinstance(value, e.Expression) else value
 
 
 def mentions(of: e.Expression, name: str) -> bool:
