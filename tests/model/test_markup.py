@@ -122,6 +122,7 @@ def test_clause_marks_are_found_with_the_blanks_before_them():
     ("text", "slots"),
     [
         ("{value: x } {title}", [("value", "x", 8)]),
+        ("{icon:wing if it.flies}", [("icon", "wing", 6)]),
         ("{cover: a bb}", [("card", "a", 8), ("card", "bb", 10)]),
         ("`{a}` ``{`b`}`` {c:d}", [("bad", "{c:d}", 16)]),
         ("an ` alone {icn:x}", [("bad", "{icn:x}", 11)]),

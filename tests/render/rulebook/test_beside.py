@@ -1,4 +1,4 @@
-"""Boxes whose picture stands beside their text."""
+"""Boxes: a picture beside their text, what stays together; and titles above."""
 
 from dataclasses import replace
 
@@ -6,7 +6,17 @@ import pytest
 
 from deckwright.model.layout import Layout
 from deckwright.model.place import Place
-from deckwright.render.rulebook.blocks import Box, Figure, Figures, Paragraph, Run
+from deckwright.render.rulebook.blocks import (
+    Box,
+    Credits,
+    Figure,
+    Figures,
+    Heading,
+    Item,
+    ItemList,
+    Paragraph,
+    Run,
+)
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.setting import Setter
@@ -17,6 +27,13 @@ from deckwright.shipped import shipped
 
 HIGH = 30.0
 LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
+
+
+@pytest.fixture
+def composer(game):
+    shelf = Shelf([shipped("templates")])
+    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())
 
 
 @pytest.fixture
@@ -77,3 +94,50 @@ def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_over
     ends = [height(slabs[: number + 1]) for number in range(len(slabs))]
     assert all(slab.keep for slab, end in zip(slabs, ends, strict=True) if end < HIGH)
     assert not all(slab.keep for slab in slabs[:-1])
+
+
+def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(composer):
+    short, long = (
+        composer.blocks([Box((), (Paragraph((Run(text),)),))], COLUMN) for text in (LONG, LONG * 3)
+    )
+
+    assert all(slab.keep for slab in short[:-1])
+    assert not all(slab.keep for slab in long[:-1])
+
+
+def test_titles_that_follow_each_other_stand_closer_than_a_title_after_a_text(composer):
+    chapter, part = Heading(2, (Run("Karten"),), "karten"), Heading(3, (Run("Tiere"),), "tiere")
+
+    after_title = composer.blocks([chapter, part], COLUMN)[-1].before
+    after_text = composer.blocks([Paragraph((Run("Kurz."),)), part], COLUMN)[-1].before
+
+    assert 0 < after_title < after_text
+
+
+def test_a_title_with_a_single_line_below_it_goes_to_the_page_of_what_follows(composer):
+    title, line, text = (
+        Heading(2, (Run("Karten"),), "karten"),
+        Paragraph((Run("Kurz."),)),
+        Paragraph((Run(LONG),)),
+    )
+
+    below, later = (composer.blocks([before, line, text], COLUMN) for before in (title, text))
+
+    assert [slab.keep for slabs in (below, later) for slab in slabs if slab.text == "Kurz."] == [True, False]
+
+
+def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
+    items = tuple(Item((Paragraph((Run(name),)),)) for name in "abcde")
+
+    slabs = composer.blocks([ItemList(items)], COLUMN)
+
+    assert [slab.text for slab in slabs if slab.keep] == ["a", "d"]
+
+
+def test_credits_stay_on_one_page(composer):
+    told = Credits((("Spiel", (Run(LONG),)), ("Schrift", (Run(LONG),))))
+
+    slabs = composer.blocks([told], COLUMN)
+
+    assert len(slabs) > 4
+    assert all(slab.keep for slab in slabs[:-1])

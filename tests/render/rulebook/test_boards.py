@@ -186,3 +186,12 @@ def test_squares_may_be_higher_than_wide(draw):
     (_, first, _), (_, second, _) = lying(draw(pieces, square=(SIDE, 1.5 * SIDE)))
     assert first[0] == second[0]
     assert first[1] - second[1] == 1.5 * SIDE
+
+
+def test_an_arrow_that_points_down_leaves_the_name_at_the_foot_of_its_card_free(draw):
+    display = draw([{"name": "reed_hare", "space": "a2"}], [{"start": "a2", "end": "a1", "mark": 1}])
+
+    boxes = [box(op[1]) for op in display.ops if op[0] == "path" and op[2]]
+    disc = next(each for each in boxes if isclose(each[2] - each[0], 4.0, abs_tol=0.01))
+    plate = max(box(op[1])[1] for op in display.ops if op[0] == "path" and op[2] == solid("#ffffff", 0.8))
+    assert disc[3] < plate

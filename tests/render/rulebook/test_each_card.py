@@ -45,3 +45,33 @@ def test_each_is_told_where_there_is_no_table(read):
     _, found = read("# Grübchen\n\n{each:fauna} ist ein Tier.\n")
 
     assert ["stands only at the beginning of a table's row" in each.message for each in found] == [True]
+
+
+def test_an_icon_may_stand_only_for_cards_that_have_something_in_a_field(read, game):
+    row = "| {each:fauna}{card:it} | {icon:impulse if it.level} | | |"
+
+    book, found = read(EACH.replace("{row}", row), **cards_of(game))
+
+    (table,) = (block for block in book.blocks if isinstance(block, Table))
+    assert not found
+    assert [plain(row.cells[1]) for row in table.rows] == ["", "Impuls"]
+
+
+def test_a_field_that_an_icon_depends_on_must_exist(read, game):
+    row = "| {each:fauna}{card:it} | {icon:impulse if it.levle} | | |"
+
+    _, found = read(EACH.replace("{row}", row), **cards_of(game))
+
+    assert [each.message for each in found] == ["unknown field of fauna 'levle'; did you mean 'level'?"]
+
+
+def test_a_name_in_a_list_of_cards_breaks_only_before_its_title(read, game):
+    cards = cards_of(game)
+    hare = cards["cards"]["reed_hare"]
+    named = replace(hare.name, text={"de": "Roter Hase, der Letzte"})
+    cards["cards"] = {"reed_hare": replace(hare, name=named)}
+
+    book, _ = read(EACH.replace("{row}", ROW), **cards)
+
+    (table,) = (block for block in book.blocks if isinstance(block, Table))
+    assert plain(table.rows[0].cells[0]) == "Roter\u00a0Hase, der\u00a0Letzte"

@@ -56,3 +56,30 @@ def test_a_panel_is_closed_and_opened_again_where_a_page_ends():
 
     spans = [[(ground.top, ground.bottom) for ground in sheet.grounds] for sheet in sheets]
     assert spans == [[(10.0, 36.0)], [(0.0, 16.0)]]
+
+
+def ends(slabs, height):
+    return [sheet.puts[-1].y + sheet.puts[-1].slab.height for sheet in paginate(slabs, height)]
+
+
+def test_pages_end_at_one_height_as_their_gaps_are_widened_by_the_same_share():
+    slabs = [
+        Slab(height=10.0),
+        Slab(height=10.0, before=4.0),
+        Slab(height=10.0, before=8.0),
+        Slab(height=30.0),
+    ]
+
+    page, _ = paginate(slabs, 48.0)
+
+    assert [put.y for put in page.puts] == [0.0, 16.0, 38.0]
+
+
+def test_gaps_are_widened_by_three_fifths_at_most():
+    assert ends([*lines("ab", before=10.0), Slab(height=60.0)], 70.0)[0] == 36.0
+
+
+def test_the_last_page_and_one_before_a_chapter_on_a_new_page_keep_their_gaps():
+    chapter = Slab(height=10.0, new_page=True)
+
+    assert ends([*lines("ab", before=10.0), chapter, *lines("c", before=10.0)], 33.0) == [30.0, 30.0]

@@ -36,6 +36,9 @@ BOOK_WORDS = (*BOOK_NAMES, *BOOK_PLAIN, *DIRECTIVES)
 # In a row of a table that begins with `{each:hero}` this is each hero in turn: `{field:it.cost}`.
 IT = "it"
 
+# In a row of such a table: the icon only for those that have something in a field, `{icon:wing if it.flies}`.
+ONLY_IF = f" if {IT}."
+
 # In a clause mark: what is said holds under every answer of the ruling, `{#BM-R20=*}`.
 ANY = "*"
 
@@ -163,6 +166,8 @@ def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) 
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
     found = _SLOT.fullmatch(braces)
     kind, name = (found[1], found[2] or "") if found else ("", "")
+    if kind == "icon":
+        name = name.partition(ONLY_IF)[0]
     if found and name.partition(".")[0] == IT:
         return
     if found and name and kind in BOOK_NAMES:

@@ -23,6 +23,7 @@ _DISC, _SIGN = 2.0, 1.5  # radii
 _DIE = 3.7  # at most
 _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
 _TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
+_DOWN = 0.1  # where it begins that points at its card's own name
 
 
 class BoardPainter:
@@ -120,7 +121,7 @@ class BoardPainter:
         length = hypot(dx, dy)
         c, s = dx / length, dy / length
         steepness = 1 / max(abs(c) / square[0], abs(s) / square[1])
-        tail, tip = _TAIL * steepness, length - _TIP * steepness
+        tail, tip = (_DOWN if s > c * c else _TAIL) * steepness, length - _TIP * steepness
         colour = ink(self.style.tone(arrow.icon) if arrow.icon else self.style.primary)
         outline = polygon([
             (start[0] + along * c - across * s, start[1] + along * s + across * c)

@@ -37,6 +37,8 @@ PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
 INDENT = 5.6
 # How much of a box a picture takes at most that stands beside the text, and the room between them.
 _BESIDE, _GUTTER = 0.5, 5.0
+_LOOKED_UP = pt(9)  # as in tables
+_SHORT = 5.5 * LINE  # a box whose text is not longer stays on one page
 
 
 class Composer:
@@ -72,10 +74,14 @@ class Composer:
             slabs = self.block(block, width)
             last = blocks[number - 1] if number else None
             gap = slabs[0].before if slabs and slabs[0].before else _gap(last, block)
+            if isinstance(block, Heading) and isinstance(last, Heading):
+                gap = min(gap, 0.6 * LINE)  # titles that follow each other belong together
             if slabs and last == Mark("page"):
                 slabs[0] = replace(slabs[0], new_page=True)
             if isinstance(block, ItemList) and out and isinstance(last, Paragraph):
                 out[-1] = replace(out[-1], keep=True)
+            if isinstance(last, Heading) and len(slabs) == 1 and isinstance(block, Paragraph):
+                slabs = kept(slabs, last=True)  # a title with a single line would end a page
             out += after(slabs, gap)
         return out
 
@@ -134,7 +140,7 @@ class Composer:
             anchors=(block.anchor, *slabs[0].anchors),
             heading=(block.level, plain(block.runs), block.anchor),
         )
-        return after([first, *slabs[1:]], {2: 2.1 * LINE, 3: 1.25 * LINE, 4: LINE}[level])
+        return after([first, *slabs[1:]], {2: 1.8 * LINE, 3: 1.1 * LINE, 4: LINE}[level])
 
     def _ornament(self, width: float) -> tuple[Op, ...]:
         """The rule under a chapter's title, with a lozenge at its left end."""
@@ -150,6 +156,8 @@ class Composer:
                 continue
             mark = self._number(f"{number}", slabs[0]) if block.ordered else self._bullet(slabs[0])
             slabs[0] = replace(slabs[0], ops=(*mark, *slabs[0].ops))
+            if out and number in (block.start + 1, block.start + len(block.items) - 1):
+                out[-1] = replace(out[-1], keep=True)  # no page begins or ends with a single item
             out += after(slabs, ITEM_GAP) if out else slabs
         return out
 
@@ -175,6 +183,8 @@ class Composer:
             body = self.blocks(block.blocks, inner)
             if any(isinstance(each, Figures) for each in block.blocks):
                 body = kept(body)  # an example is read with its picture
+        if sum(slab.before + slab.height for slab in body) <= _SHORT:
+            body = kept(body)
         slabs += after(body, 0.2 * LINE) if slabs else body
         return _on(panel, shifted(slabs, panel.pad + 1.2))
 
@@ -210,14 +220,14 @@ class Composer:
         slabs: list[Slab] = []
         for answer in block.answers:
             one = self._answer(answer, width - 2 * panel.pad)
-            slabs += after(one, 0.75 * LINE) if slabs else one
+            slabs += after(one, 0.62 * LINE) if slabs else one
         return _on(panel, shifted(slabs, panel.pad))
 
     def _answer(self, answer: Answer, width: float) -> list[Slab]:
-        question = Type(bold=True, fill=self.style.primary, leading=1.25)
+        question = Type(size=_LOOKED_UP, bold=True, fill=self.style.primary, leading=1.25)
         slabs = kept(self.setter.lines(answer.question, width, question), last=True)
         slabs[0] = replace(slabs[0], tags=(answer.id,), anchors=(answer.id,))
-        slabs += self.setter.lines(answer.answer, width)
+        slabs += self.setter.lines(answer.answer, width, Type(size=_LOOKED_UP))
         small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
         for switch, runs in answer.others:
             named = (Run(f" ({switch})", code=True),) if switch else ()
@@ -236,7 +246,7 @@ class Composer:
         for label, runs in block.entries:
             head = (Run(label, bold=True), Run("  "))
             out += after(self.setter.lines((*head, *runs), width, small), ITEM_GAP)
-        return out
+        return kept(out)
 
     def _divider(self, width: float) -> Slab:
         middle, y, d = width / 2, 2.5, 1.1

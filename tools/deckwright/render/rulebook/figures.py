@@ -1,6 +1,6 @@
 """Figures of a rulebook: cards, backs, components and layouts in rows, their parts numbered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 
 from deckwright.model.finding import Finding
@@ -9,6 +9,7 @@ from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.render.display import Op, Stroke, q, solid
 from deckwright.render.layout.shapes import circle
+from deckwright.render.page import Box
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
 from deckwright.render.rulebook.layouts import LayoutPainter
@@ -23,6 +24,7 @@ DISC = 2.1
 _NEXT_DISC = 5.2
 _SMALLER = (0.88, 0.76)
 
+Pair = tuple[float, float]
 SetBlocks = Callable[[Sequence[Block], float], list[Slab]]
 
 
@@ -160,8 +162,10 @@ class FigureSetter:
         side = 2 * DISC + 3.0
         scale = min(PARTS_SCALE, width * 0.5 / picture.display.width) * factor
         w, h = picture.display.width * scale, picture.display.height * scale
-        ops = [*placed(picture, side, 0.0, scale), *self._discs(figure, picture, (side, scale))]
-        bottom = self._caption(ops, figure, (side + w / 2, h), w + side)
+        known = {n: picture.parts[part] for n, part in enumerate(figure.parts, 1) if part in picture.parts}
+        below = hemmed_in(known)
+        ops = [*placed(picture, side, 0.0, scale), *self._discs(known, below, (side, scale), (w, h))]
+        bottom = self._caption(ops, figure, (side + w / 2, h + (side if below else 0.0)), w + side)
         left = 2 * side + w + 4.0
         y = 2.0
         if block.legend:
@@ -192,14 +196,20 @@ class FigureSetter:
             *at(text, x, y + text.cap_height / 2, "center"),
         )
 
-    def _discs(self, figure: Figure, picture: Picture, place: tuple[float, float]) -> list[Op]:
-        """Numbered discs beside the picture, on the nearer side, each with a line to its part."""
-        left, scale = place
-        width, height = picture.display.width * scale, picture.display.height * scale
-        known = [(n, picture.parts[part]) for n, part in enumerate(figure.parts, 1) if part in picture.parts]
+    def _discs(self, known: Mapping[int, Box], below: set[int], place: Pair, size: Pair) -> list[Op]:
+        """Numbered discs around the picture, each with a line to its part: on the nearer side, or below."""
+        (left, scale), (width, height) = place, size
         ops: list[Op] = []
+        for number in below:
+            x0, _, x1, foot = (each * scale for each in known[number])
+            x = left + (x0 + x1) / 2
+            ops += self._pointing(number, (x, height + DISC + 2.2), (x, foot))
         for right in (False, True):
-            own = [(n, box) for n, box in known if ((box[0] + box[2]) * scale > width) == right]
+            own = [
+                (number, box)
+                for number, box in known.items()
+                if number not in below and ((box[0] + box[2]) * scale > width) == right
+            ]
             own.sort(key=lambda each: each[1][1] + each[1][3])
             lowest = -_NEXT_DISC
             for above, (number, box) in zip(range(len(own), 0, -1), own, strict=True):
@@ -208,12 +218,22 @@ class FigureSetter:
                 lowest = y
                 x = left + width + DISC + 2.2 if right else left - DISC - 2.2
                 edge = left + (box[2] if right else box[0]) * scale
-                line = ("M", q(x), q(y), "L", q(edge), q(middle))
-                ops += (
-                    ("path", line, None, Stroke(ink(self.setter.style.accent), 0.4)),
-                    *self._disc(number, x, y),
-                )
+                ops += self._pointing(number, (x, y), (edge, middle))
         return ops
+
+    def _pointing(self, number: int, disc: Pair, part: Pair) -> tuple[Op, ...]:
+        line = ("M", q(disc[0]), q(disc[1]), "L", q(part[0]), q(part[1]))
+        return (("path", line, None, Stroke(ink(self.setter.style.accent), 0.4)), *self._disc(number, *disc))
+
+
+def hemmed_in(parts: Mapping[int, Box]) -> set[int]:
+    """The parts that have another one on both sides, where a level line to them would cross it."""
+    return {
+        number
+        for number, (x0, y0, x1, y1) in parts.items()
+        for level in [[box for box in parts.values() if box[1] < (y0 + y1) / 2 < box[3]]]
+        if any(box[2] <= x0 for box in level) and any(box[0] >= x1 for box in level)
+    }
 
 
 def placed(picture: Picture, x: float, y: float, scale: float) -> tuple[Op, ...]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from deckwright.render.rulebook.slab import Panel, Slab
 
 _SLACK = 1e-6
+_MOST = 0.6  # how much wider a gap gets at most, so that pages end at one height
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,21 @@ def paginate(slabs: Sequence[Slab], height: float) -> list[Sheet]:
             if sheets[-1].puts and _end(sheets[-1], [slab]) > height + _SLACK:
                 sheets.append(Sheet())
             _put(sheets[-1], slab)
+    for sheet, following in pairwise(sheets):
+        if not following.puts[0].slab.new_page:
+            _spread(sheet, height)
     return sheets
+
+
+def _spread(sheet: Sheet, height: float) -> None:
+    """Widen the gaps of a page, each by the same share, until it ends where the others do."""
+    free, gaps = height - _end(sheet, []), sum(put.slab.before for put in sheet.puts[1:])
+    share = min(_MOST, free / gaps) if gaps else 0.0
+    moved = 0.0
+    for number, put in enumerate(sheet.puts):
+        moved += share * put.slab.before if number else 0.0
+        sheet.puts[number] = Put(put.slab, put.y + moved)
+    sheet.y += moved
 
 
 def _forms(group: Sequence[Slab]) -> Iterator[list[Slab]]:

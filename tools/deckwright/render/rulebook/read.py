@@ -136,7 +136,8 @@ class _Reader:
                 return (Run(raw),)
 
         found = read_inline(node.token.children or () if node.token else (), expand, self.game.chosen)
-        found.tags = [tag for tag in found.tags if self._is_clause(tag, first, last)]
+        # Several answers in one paragraph may name the same clause.
+        found.tags = [tag for tag in dict.fromkeys(found.tags) if self._is_clause(tag, first, last)]
         found.runs = [self._linked(run, first, last) for run in found.runs]
         return found
 

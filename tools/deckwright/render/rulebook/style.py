@@ -53,7 +53,7 @@ class Style:
 
 # The page: A5, a wide outer margin for the ids of the clauses.
 PAGE = (148.0, 210.0)
-INNER, OUTER, TOP, BOTTOM = 16.0, 23.0, 20.0, 19.0
+INNER, OUTER, TOP, BOTTOM = 16.0, 23.0, 19.0, 17.0
 COLUMN = PAGE[0] - INNER - OUTER
 TEXT, LEADING = pt(9.5), 1.34
 SMALL = pt(8.2)

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
-from deckwright.model.markup import IT, unescaped
+from deckwright.model.markup import IT, ONLY_IF, unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
@@ -120,15 +120,23 @@ class Terms:
         said = self.say(words) if words else name.replace("-", " ").replace("_", " ")
         return Run(said, icon=drawn, tone=name if name in self.game.icons else "")
 
-    def _icon(self, name: str) -> Runs:
-        return (self.icon(name),)
+    def _icon(self, argument: str) -> Runs:
+        """A symbol; of `interrupt if it.abilities` only for a card that has something in that field."""
+        name, asked, wanted = argument.partition(ONLY_IF)
+        icon = self.icon(name)
+        if not asked:
+            return (icon,)
+        card = self._of("card", self.game.cards, self._it)
+        self._of(f"field of {card.kind}", self.game.kinds[card.kind].fields, wanted)
+        return (icon,) if card.fields.get(wanted) else ()
 
     def _value(self, name: str) -> str:
         return self._shown(self._of("value", self.game.said_values, name))
 
     def _card(self, name: str) -> str:
         called = unescaped(self.say(self._of("card", self.game.cards, name).name))
-        return called.replace(" ", "\u00a0") if self._it else called  # a list of cards has one line for each
+        # A list of cards has one line for each; a name with a title may break before the title.
+        return called.replace(" ", "\u00a0").replace(",\u00a0", ", ") if self._it else called
 
     def _field(self, argument: str) -> str:
         name, _, wanted = argument.partition(".")
