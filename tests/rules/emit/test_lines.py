@@ -113,6 +113,15 @@ def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):  # n
     assert len(told["river"]) == len(MARKS)
 
 
+@pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
+def test_behind_what_lies_nowhere_is_nothing(wide, ferry):  # noqa: F811
+    program = ferry(ACT % ("{move: one, to: 'behind(behind(one, one), one)'}", wide), board=WIDE)
+
+    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
+
+    assert list(told["river"]) == list(MARKS)
+
+
 # A raft of two cards on b2 and b3 goes between the others, all of them of seat 0.
 RAFT = {"b2+b3": ("mule", 0), "b5": ("goat", 0), "d3": ("goat", 0), "e1": ("goat", 0), "b1": ("goat", 0)}
 TO_RAFT = """

@@ -86,7 +86,7 @@ def beyond(table: Matrix, lines: Matrix, ours: Places, theirs: Places) -> int:
     """The space behind the whole of a thing, as another one sees it; `table` is the table `behind`."""
     here, there = _nearest(lines, ours, theirs)
     found = table[here][there]
-    while found in ours:
+    while found >= 0 and found in ours:  # -1 is in ours, too, if the thing lies nowhere
         found = table[found][there]
     return found
 
