@@ -36,6 +36,12 @@ def test_an_entry_of_an_op_tells_its_keys_with_their_defaults():
     assert "| `who` | seat | `me` | who draws |" in entry("op", "draw")
 
 
+def test_an_entry_of_a_query_tells_which_of_what_it_takes_may_be_none():
+    assert "| a | space or piece, which may be none |" in entry("query", "adjacent")
+    assert "| a | space, which may be none, or piece |" in entry("query", "between")
+    assert "| seat | seat; without it `me` |" in entry("query", "opponent")
+
+
 def test_an_entry_of_a_section_tells_its_keys_and_which_must_be_there():
     told = entry("section", "values")
 

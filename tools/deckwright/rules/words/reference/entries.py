@@ -138,9 +138,9 @@ def _taken(argument: Argument) -> str:
 
 
 def _types(types: Iterable[Type]) -> str:
-    return " or ".join(str(each.sure) for each in types) + (
-        ", which may be none" if any(each.maybe for each in types) else ""
-    )
+    perhaps = " or ".join(str(each.sure) for each in types if each.maybe)
+    surely = " or ".join(str(each) for each in types if not each.maybe)
+    return ", or ".join(filter(None, (perhaps and f"{perhaps}, which may be none", surely)))
 
 
 def _example(example: str, said: Mapping[str, str]) -> list[str]:
