@@ -214,6 +214,23 @@ def test_an_event_is_announced_with_the_same_arguments_everywhere(settled):
     assert told(settled(more)) == [("X104", "harm is announced with other arguments here")]
 
 
+def test_an_argument_that_is_wrong_where_it_is_announced_is_told_once(settled):
+    more = """
+verbs:
+  strike:
+    with: {target: piece}
+    do: [{announce: blow, target: target, loss: twice(2), do: [{gain: {damage: loss}, at: target}]}]
+triggers:
+  harden: {before: blow, when: loss > 1, do: [{change: {loss: loss - 1}}]}
+  again: {after: blow, when: loss > 9, do: [{announce: blow, target: target, loss: 1}]}
+"""
+
+    messages = [message for code, message in told(settled(more)) if code != "X151"]
+
+    assert messages == ["there is no query, term, pool or zone 'twice'"]
+
+
+
 def test_the_types_of_what_is_picked_are_those_of_its_things(settled):
     (card, space) = settled().program.actions["play"].picks
 

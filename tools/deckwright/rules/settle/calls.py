@@ -50,6 +50,9 @@ def bind_event(bind: Bind, key: Key) -> None:
         if value is not None and _fits(bind, name, value.type):
             found[name] = value
             inside = inside.picked(name, value.type, origin(value, bind.scope))
+        else:
+            inside = inside.lacking(name)
+            bind.frame.desk.lost.setdefault(key.written, set()).add(name)
     bind.scope = inside
     bind.args[key.arg], bind.args["args"] = key.written, found
     _announced(bind, key.written, {name: value.type for name, value in found.items()})
@@ -89,6 +92,8 @@ def bind_arguments(bind: Bind, key: Key) -> None:
     found: dict[str, Expression] = {}
     for name, each in key.written.items() if isinstance(key.written, dict) else ():
         of = answers.args.get(name)
+        if of is None and name in bind.frame.desk.lost.get(answers.event, ()):
+            continue
         if of is None:
             noun, place = f"argument of {answers.event}", key.spot.place(name, key=True)
             unknown(bind.scope, "X109", name, noun, answers.args, place)
@@ -157,9 +162,9 @@ def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expres
 
 def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
     """Remember what an event carries; it must be the same wherever it is announced."""
-    events = bind.frame.desk.events
-    known = events.setdefault(event, dict(args))
-    if known != args:
+    known = bind.frame.desk.events.setdefault(event, dict(args))
+    lost = bind.frame.desk.lost.get(event, ())
+    if any(known.get(name) != args.get(name) for name in {*known, *args}.difference(lost)):
         carried = ", ".join(f"{name}: {of}" for name, of in known.items())
         hint = f"elsewhere it carries {carried or 'nothing'}"
         bind.report("X104", bind.spot, f"{event} is announced with other arguments here", hint)

@@ -32,7 +32,8 @@ class Verb:
 class Desk:
     """Where one game is settled. Names and findings grow while it is.
 
-    `carried` are the actions that an action opens, by its name.
+    `carried` are the actions that an action opens, by its name; `lost` the arguments of an event of which it
+    is told already that they are wrong.
     """
 
     source: Sources
@@ -41,6 +42,7 @@ class Desk:
     verbs: dict[str, Verb] = field(default_factory=dict)
     picks: dict[str, Mapping[str, Type]] = field(default_factory=dict)
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
+    lost: dict[str, set[str]] = field(default_factory=dict)
     carried: dict[str, tuple[str, ...]] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
     broken: set[str] = field(default_factory=set)

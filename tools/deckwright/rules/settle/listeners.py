@@ -132,6 +132,8 @@ def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
     fields, spot, args = hearing.fields, hearing.spot, desk.events[event]
     bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
     scope = desk.scope(hearing.about, **{**args, **ME, **bearer})
+    for name in desk.lost.get(event, set()) - args.keys():
+        scope = scope.lacking(name)
     payers = Payers(OWNER, SELF if hearing.cards else None)
     does = "do" if "do" in fields else "may"
     frame = Frame(
