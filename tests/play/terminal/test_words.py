@@ -7,6 +7,7 @@ import pytest
 from tabletop import glossary
 
 from deckwright.model.game import Field, Ruling, Words
+from deckwright.model.needs import Need
 from deckwright.play.terminal.clauses import Rulebook
 from deckwright.play.terminal.commands import _COMMANDS
 from deckwright.play.terminal.glossary import Glossary
@@ -38,6 +39,35 @@ def test_a_card_is_told_with_what_its_rules_and_fields_say_but_not_with_what_is_
 
     assert Glossary(game, "en").facts("newt") == "Animal, Level 2, far 8. Dives 3 metres in 9 s."
     assert Glossary(game, "en").numbers("newt") == {"level": 2, "far": 8}
+
+
+def test_halves_are_told_as_they_are_printed(words: Glossary) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    fields = {name: Field(name=name, type="half", spot=newt.spot) for name in ("wet", "deep")}
+    game = replace(
+        words.game,
+        cards=words.game.cards | {"newt": replace(newt, fields=newt.fields | {"wet": 0.5, "deep": 1.5})},
+        kinds=words.game.kinds | {"animal": replace(kind, fields=kind.fields | fields)},
+    )
+    book = replace(game.rulebooks["en"], text="It is {field:newt.deep} deep.")
+
+    assert Glossary(game, "en").facts("newt") == "Animal, Level 2, Wet ½, deep 1½"
+    told = Rulebook(Glossary(replace(game, rulebooks={"en": book}), "en")).clauses
+    assert [clause.text for clause in told] == ["It is 1½ deep."]
+
+
+def test_what_players_need_is_named_and_counted(words: Glossary) -> None:
+    spot = words.game.cards["newt"].spot
+    title = Words("x", {"en": "Blue die"}, {"en": spot})
+    needs = {"dice": Need(id="dice", title=title, count=3, per="seat", spot=spot)}
+    text = "{need:dice}: {need:dice.count} for each, {need:dice.total} in all. {need:dice.x} Swim."
+    book = replace(words.game.rulebooks["en"], text=text)
+    game = replace(words.game, needs=needs, rulebooks={"en": book})
+
+    (clause,) = Rulebook(Glossary(game, "en")).clauses
+
+    total = 3 * words.game.seats[1]
+    assert clause.text == f"Blue die: 3 for each, {total} in all."
 
 
 def test_a_map_of_a_card_is_told_by_what_it_has_in_which_places(words: Glossary) -> None:

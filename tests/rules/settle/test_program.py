@@ -230,7 +230,6 @@ triggers:
     assert messages == ["there is no query, term, pool or zone 'twice'"]
 
 
-
 def test_the_types_of_what_is_picked_are_those_of_its_things(settled):
     (card, space) = settled().program.actions["play"].picks
 

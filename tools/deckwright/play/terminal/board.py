@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from deckwright.engine.layout import BoardLayout
+from deckwright.model.shown import halves
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
 
@@ -105,9 +106,10 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     return told + [(name, _said(piece[name], sight)) for name in counters]
 
 
-def _left(piece: Piece, sight: Sight, field: str, number: int) -> str:
+def _left(piece: Piece, sight: Sight, field: str, number: float) -> str:
     lost = piece.get(sight.wear.get(field, ""), 0)
-    return f"{number - lost}/{number}" if isinstance(lost, int) and lost else str(number)
+    whole = halves(number)
+    return f"{halves(number - lost)}/{whole}" if isinstance(lost, int) and lost else whole
 
 
 def _said(value: object, sight: Sight) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from deckwright.model.game import Field, Game, Words
 from deckwright.model.markup import Span
 from deckwright.model.plain import plain
+from deckwright.model.shown import halves
 
 Nouns = Callable[[str], str]
 _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other braces name no field
@@ -50,7 +51,7 @@ class Glossary:
         if (card := self.game.cards.get(name)) is None:
             return ""
         kind, told = self.game.kinds[card.kind], self._told(name)
-        numbers = [f"{self.label(field)} {value}" for field, value in told.items() if _counts(value)]
+        numbers = [f"{self.label(field)} {halves(value)}" for field, value in self.numbers(name).items()]
         listed = [each for each in kind.fields.values() if each.among and each.name in told]
         constants = [said for each in listed for said in self._constants(each, told[each.name])]
         return ". ".join(
@@ -63,9 +64,13 @@ class Glossary:
         written = (card.rules_text, card.text) if card else ()
         return " ".join(" ".join(self.say(each).split("\n")) for each in written if each)
 
-    def numbers(self, name: str) -> dict[str, int]:
+    def numbers(self, name: str) -> dict[str, float]:
         """The numbers printed on a card, by field."""
-        return {field: value for field, value in self._told(name).items() if _counts(value)}  # type: ignore[misc]
+        return {
+            field: each
+            for field, each in self._told(name).items()
+            if isinstance(each, int | float) and not isinstance(each, bool)
+        }
 
     def _told(self, name: str) -> dict[str, object]:
         """The fields of a card, but those that are as by default, and those that its text tells of."""
@@ -102,10 +107,6 @@ class Glossary:
         if span.kind == "icon":
             return self.label(span.text)
         return span.text
-
-
-def _counts(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def spaced(name: str) -> str:

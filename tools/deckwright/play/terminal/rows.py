@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from deckwright.engine.layout import Layout
+from deckwright.model.shown import halves
 from deckwright.play.terminal.board import Sight, numbers
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
@@ -42,7 +43,11 @@ def _cards(cards: object, glossary: Glossary) -> str:
 
 
 def _numbered(card: str, glossary: Glossary) -> str:
-    told = [f"{glossary.label(field)} {number}" for field, number in glossary.numbers(card).items() if number]
+    told = [
+        f"{glossary.label(field)} {halves(number)}"
+        for field, number in glossary.numbers(card).items()
+        if number
+    ]
     return f"{glossary.card(card)} ({', '.join(told)})" if told else glossary.card(card)
 
 

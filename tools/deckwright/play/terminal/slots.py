@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from deckwright.model.effects import amounts
+from deckwright.model import shown
 from deckwright.model.markup import IT
 from deckwright.play.terminal.glossary import Glossary
 
@@ -27,7 +27,8 @@ class Slots:
             "component": lambda name: glossary.say(game.components[name].title),
             "word": lambda name: glossary.say(game.words[name]),
             "title": lambda _: glossary.say(game.title),
-            "copies": self._copies,
+            "copies": lambda name: str(shown.copies(game, name)),
+            "need": self._need,
             "field": self._field,
             "icons": self._icons,
             "rules": glossary.text,
@@ -58,34 +59,21 @@ class Slots:
         label = self._glossary.label(icon[1]).casefold()
         return "" if label == icon[2].casefold() else icon[0]
 
-    def _copies(self, name: str) -> str:
-        game, (deck, _, card) = self._game, name.partition(".")
-        if name in game.cards:
-            return str(game.printed(name))
-        if name in game.components:
-            return str(game.components[name].copies)
-        if name in game.kinds:
-            return str(sum(game.printed(each.id) for each in game.cards.values() if each.kind == name))
-        cards = game.decks[deck].cards
-        return str(cards[card] if card else sum(cards.values()))
+    def _need(self, asked: str) -> str:
+        said = shown.need(self._game, asked)
+        return str(said) if isinstance(said, int) else self._glossary.say(said)
 
-    def _field(self, argument: str) -> str:
-        value = self._printed(argument)
-        if value is None or isinstance(value, bool):
+    def _field(self, asked: str) -> str:
+        value = shown.field(self._game, asked)
+        if value is None or isinstance(value, bool | Mapping):
             return UNSAID
-        return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        return ", ".join(_said(each) for each in (value if isinstance(value, tuple) else (value,)))
 
-    def _icons(self, argument: str) -> str:
-        value = self._printed(argument)
+    def _icons(self, asked: str) -> str:
+        value = shown.field(self._game, asked)
         return ", ".join(
             self._glossary.label(str(each)) for each in (value if isinstance(value, tuple) else [value])
         )
-
-    def _printed(self, argument: str) -> object:
-        name, _, field = argument.partition(".")
-        card = self._game.cards[name]
-        known: Mapping[str, object] = {**amounts(card, self._game.kinds[card.kind]), **card.fields}
-        return known[field]
 
     def _ruling(self, name: str) -> str:
         if name in self._answering:
@@ -95,3 +83,7 @@ class Slots:
             return self.filled(self._glossary.written(self._game.rulings[name].answers[self._answers[name]]))
         finally:
             self._answering = outer
+
+
+def _said(value: object) -> str:
+    return shown.halves(value) if isinstance(value, float) else str(value)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
+from deckwright.model import shown
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
 from deckwright.model.markup import IT, ONLY_IF, unescaped
@@ -13,14 +14,6 @@ from deckwright.render.rulebook.inline import linear_runs
 from deckwright.render.rulebook.labels import label, seats
 
 T = TypeVar("T")
-
-
-def halves(number: float) -> str:
-    """A number as it is printed on cards: 2, ½ or 2½."""
-    whole = int(number)
-    if number == whole:
-        return str(whole)
-    return f"{whole or ''}½" if number == whole + 0.5 else str(number)
 
 
 class UnknownNameError(Exception):
@@ -158,28 +151,20 @@ class Terms:
 
     def _copies(self, name: str) -> str:
         game = self.game
-        if name in game.cards:
-            return str(game.printed(name))
-        if name in game.decks:
-            return str(sum(game.decks[name].cards.values()))
-        if name in game.components:
-            return str(game.components[name].copies)
-        if name in game.kinds:
-            return str(sum(game.printed(card.id) for card in game.cards.values() if card.kind == name))
-        deck, _, card = name.partition(".")
-        if deck in game.decks and card in game.decks[deck].cards:
-            return str(game.decks[deck].cards[card])
-        guess = nearest(name, [*game.cards, *game.decks, *game.components, *game.kinds])
-        raise UnknownNameError(f"unknown card, deck, component or kind {name!r}{guess}")
+        try:
+            return str(shown.copies(game, name))
+        except KeyError:
+            guess = nearest(name, [*game.cards, *game.decks, *game.components, *game.kinds])
+            raise UnknownNameError(f"unknown card, deck, component or kind {name!r}{guess}") from None
 
     def _need(self, argument: str) -> str:
         """What a need is called, or how many of it there must be: `life_dice`, `.count`, `.total`."""
         name, _, asked = argument.partition(".")
-        need = self._of("need", self.game.needs, name)
-        amounts = {"count": need.count, "total": need.total(self.game.seats[1])}
-        if not asked:
-            return self.say(need.title)
-        return str(self._of(f"amount of {name}", amounts, asked))
+        self._of("need", self.game.needs, name)
+        if asked:
+            self._of(f"amount of {name}", {"count": 0, "total": 0}, asked)
+        said = shown.need(self.game, argument)
+        return str(said) if isinstance(said, int) else self.say(said)
 
     def _ruling(self, name: str) -> Runs:
         self._of("ruling", self.game.rulings, name)
@@ -216,7 +201,7 @@ class Terms:
         if isinstance(value, tuple):
             return ", ".join(map(self._shown, value))
         if isinstance(value, float):
-            return halves(value)
+            return shown.halves(value)
         return "" if value is None else str(value)
 
     @staticmethod

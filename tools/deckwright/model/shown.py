@@ -1,0 +1,52 @@
+"""What texts ask of a game in braces, such as `{copies:frog}`, as values; and numbers as they are printed."""
+
+from deckwright.model.effects import amounts
+from deckwright.model.game import Game, Value, Words
+
+
+def halves(number: float) -> str:
+    """A number as it is printed on cards: 2, ½ or 2½."""
+    whole = int(number)
+    if number == whole:
+        return str(whole)
+    return f"{whole or ''}½" if number == whole + 0.5 else str(number)
+
+
+def copies(game: Game, name: str) -> int:
+    """How many cards there are of a card, in a deck, of one in a deck, of a kind; or how many of a component.
+
+    Raises:
+        KeyError: there is no such thing.
+    """
+    if name in game.cards:
+        return game.printed(name)
+    if name in game.components:
+        return game.components[name].copies
+    if name in game.kinds:
+        return sum(game.printed(card.id) for card in game.cards.values() if card.kind == name)
+    deck, _, card = name.partition(".")
+    held = game.decks[deck].cards
+    return held[card] if card else sum(held.values())
+
+
+def need(game: Game, asked: str) -> Words | int:
+    """What a need is called, or how many of it there must be: `life_dice`, `.count`, `.total`.
+
+    Raises:
+        KeyError: there is no such need, or nothing else is asked of it.
+    """
+    name, _, amount = asked.partition(".")
+    found = game.needs[name]
+    told: dict[str, Words | int] = {"count": found.count, "total": found.total(game.seats[1])}
+    return told[amount] if amount else found.title
+
+
+def field(game: Game, asked: str) -> Value:
+    """What a card has in a field, or how much its effects give in all: `frog.jump`.
+
+    Raises:
+        KeyError: there is no such card, or it has nothing of that name.
+    """
+    name, _, wanted = asked.partition(".")
+    card = game.cards[name]
+    return {**amounts(card, game.kinds[card.kind]), **card.fields}[wanted]
