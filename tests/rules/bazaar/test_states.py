@@ -9,9 +9,14 @@ from hypothesis import strategies as st
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, SaveError
-from deckwright.engine.history import History
 from deckwright.engine.saves import _check
 
+from ..state_laws import (
+    a_clone_is_equal_and_independent,
+    a_saved_game_goes_on_to_the_same_end,
+    every_legal_id_can_be_applied,
+    what_is_taken_back_was_never_done,
+)
 from ..written_game import finished
 from ..written_game import played as at_random
 from .bazaar import compiled
@@ -46,45 +51,19 @@ def test_no_card_is_lost_or_doubled(seed, seats, length):
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)
 @settings(max_examples=30, deadline=None)
 def test_a_clone_is_equal_and_independent(seed, seats, length):
-    state = played(seed, seats, length)
-    before = state.key()
-
-    clone = state.clone()
-    alike = clone == state and hash(clone) == hash(state)
-    finished(clone, seed)
-
-    assert alike
-    assert state.key() == before
+    a_clone_is_equal_and_independent(played(seed, seats, length), seed)
 
 
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)
 @settings(max_examples=30, deadline=None)
 def test_a_saved_game_goes_on_to_the_same_end(seed, seats, length):
-    state = played(seed, seats, length)
-    laid = state.clone()
-    laid.beginning = None  # saved by all that it holds
-
-    loaded = [compiled().load(json.loads(json.dumps(each.save()))) for each in (state, laid)]
-    path = finished(state, seed)
-    for again in loaded:
-        for action in path:
-            again.apply(action)
-
-    assert [again.key() for again in loaded] == [state.key(), state.key()]
+    a_saved_game_goes_on_to_the_same_end(compiled(), played(seed, seats, length), seed)
 
 
 @given(seed=SEEDS, seats=SEATS)
 @settings(max_examples=20, deadline=None)
 def test_what_is_taken_back_was_never_done(seed, seats):
-    history, luck = History(played(seed, seats, 20)), Source(seed)
-    for _ in range(6):
-        if history.state.is_over:
-            break
-        before = history.state.key()
-        history.apply(luck.one_of(history.state.legal_actions()))
-        if history.can_undo and luck.below(2):
-            history.undo()
-            assert history.state.key() == before
+    what_is_taken_back_was_never_done(played(seed, seats, 20), seed)
 
 
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)
@@ -140,12 +119,7 @@ def test_turns_go_around_the_table(seats):
 @given(seed=SEEDS, seats=SEATS)
 @settings(max_examples=15, deadline=None)
 def test_every_legal_id_can_be_applied(seed, seats):
-    state = played(seed, seats, 25)
-
-    for action in state.legal_actions():
-        after = state.clone()
-        after.apply(action)
-        assert after != state
+    every_legal_id_can_be_applied(played(seed, seats, 25))
 
 
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)

@@ -199,41 +199,31 @@ def test_what_a_seat_sees_anyway_or_counts_can_be_taken_back(name, ferry):  # no
     assert history.can_undo
 
 
-def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(ferry):  # noqa: F811
-    turn = """
-turn:
-  first: random
-  rule: FE-01
-  phases:
-    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
-    rest: {rule: FE-01, actions: [act, stride]}
-"""
-    act = "\nactions:\n  act: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
-    history = History(made(ferry(turn + SETUP + act + STRIDE)).start(3))
-
-    history.apply("act")
-    before = history.can_undo
-    history.apply("done.main")
-
-    assert (before, history.can_undo) == (True, False)
-
-
-def test_an_action_in_two_steps_is_no_end_of_a_phase_and_can_be_taken_back(ferry):  # noqa: F811
-    turn = """
+MAIN = """
 turn:
   first: random
   rule: FE-01
   phases:
     main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
 """
-    act = "\nactions:\n  act: {rule: FE-01, do: [{may: [{gain: {coin: 1}}]}]}\n"
-    history = History(made(ferry(turn + SETUP + act + STRIDE)).start(3))
+
+
+@pytest.mark.parametrize(
+    ("more", "do", "then", "undone"),
+    [
+        ("    rest: {rule: FE-01, actions: [act, stride]}\n", "{gain: {coin: 1}}", "done.main", False),
+        ("", "{may: [{gain: {coin: 1}}]}", "act.may.yes", True),  # in two steps, which is no end of a phase
+    ],
+)
+def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(more, do, then, undone, ferry):  # noqa: F811
+    act = f"\nactions:\n  act: {{rule: FE-01, do: [{do}]}}\n"
+    history = History(made(ferry(MAIN + more + SETUP + act + STRIDE)).start(3))
 
     history.apply("act")
     begun = history.can_undo
-    history.apply("act.may.yes")
+    history.apply(then)
 
-    assert (begun, history.can_undo) == (True, True)
+    assert (begun, history.can_undo) == (True, undone)
 
 
 def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(ferry):  # noqa: F811

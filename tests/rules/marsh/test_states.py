@@ -12,7 +12,12 @@ from deckwright.engine.errors import CannotDeal, SaveError, WrongPosition
 from deckwright.engine.history import History
 from deckwright.engine.saves import _check
 
-from ..written_game import finished
+from ..state_laws import (
+    a_clone_is_equal_and_independent,
+    a_saved_game_goes_on_to_the_same_end,
+    every_legal_id_can_be_applied,
+    what_is_taken_back_was_never_done,
+)
 from ..written_game import played as at_random
 from .marsh import compiled
 
@@ -43,15 +48,7 @@ def test_no_card_is_lost_or_doubled(seed, length):
 @given(seed=SEEDS, length=LENGTHS)
 @settings(max_examples=30, deadline=None)
 def test_a_clone_is_equal_and_independent(seed, length):
-    state = played(seed, length)
-    before = state.key()
-
-    clone = state.clone()
-    alike = clone == state and hash(clone) == hash(state)
-    finished(clone, seed)
-
-    assert alike
-    assert state.key() == before
+    a_clone_is_equal_and_independent(played(seed, length), seed)
 
 
 def test_states_with_other_cards_on_a_space_are_not_equal():
@@ -66,31 +63,13 @@ def test_states_with_other_cards_on_a_space_are_not_equal():
 @given(seed=SEEDS, length=LENGTHS)
 @settings(max_examples=30, deadline=None)
 def test_a_saved_game_goes_on_to_the_same_end(seed, length):
-    state = played(seed, length)
-    laid = state.clone()
-    laid.beginning = None  # saved by all that it holds
-
-    loaded = [compiled().load(json.loads(json.dumps(each.save()))) for each in (state, laid)]
-    path = finished(state, seed)
-    for again in loaded:
-        for action in path:
-            again.apply(action)
-
-    assert [again.key() for again in loaded] == [state.key(), state.key()]
+    a_saved_game_goes_on_to_the_same_end(compiled(), played(seed, length), seed)
 
 
 @given(seed=SEEDS)
 @settings(max_examples=20, deadline=None)
 def test_what_is_taken_back_was_never_done(seed):
-    history, luck = History(played(seed, 20)), Source(seed)
-    for _ in range(6):
-        if history.state.is_over:
-            break
-        before = history.state.key()
-        history.apply(luck.one_of(history.state.legal_actions()))
-        if history.can_undo and luck.below(2):
-            history.undo()
-            assert history.state.key() == before
+    what_is_taken_back_was_never_done(played(seed, 20), seed)
 
 
 def test_what_was_turned_up_cannot_be_taken_back():
@@ -163,12 +142,7 @@ def test_buried_cards_may_be_others_in_a_world_that_is_held_possible():
 @given(seed=SEEDS)
 @settings(max_examples=15, deadline=None)
 def test_every_legal_id_can_be_applied(seed):
-    state = played(seed, 25)
-
-    for action in state.legal_actions():
-        after = state.clone()
-        after.apply(action)
-        assert after != state
+    every_legal_id_can_be_applied(played(seed, 25))
 
 
 def test_cards_on_spaces_are_held_by_nobody():
