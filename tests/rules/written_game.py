@@ -12,6 +12,10 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.settle import Settled, settle_rules
 from deckwright.rules.tables import tables_source
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.run import Outcome, run_on_both
+from deckwright.scenarios.trial import scenarios_of
 
 
 class WrittenGame:
@@ -33,6 +37,11 @@ class WrittenGame:
         """Its rules, some files having another text."""
         with TemporaryDirectory() as root:
             return settle_rules(self.loaded(Path(root), **changes))
+
+    def outcome(self, root: Path, text: str) -> Outcome:
+        """What comes of the one scenario of a text, played on both back-ends."""
+        (told,) = scenarios_of(self.loaded(root, scenarios_told=text))
+        return run_on_both(told, self._program, on_tables(self._game), on_interpreter(self._program))
 
     def program(self):
         """Its rules without changes."""

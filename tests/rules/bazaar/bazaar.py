@@ -218,5 +218,5 @@ FILES = {
 }
 
 WRITTEN = WrittenGame("bazaar", FILES)
-loaded, settled = WRITTEN.loaded, WRITTEN.settled
+loaded, settled, outcome = WRITTEN.loaded, WRITTEN.settled, WRITTEN.outcome
 program, compiled = WRITTEN.program, WRITTEN.compiled

@@ -13,7 +13,7 @@ from deckwright.scenarios.run import run_on_both
 from deckwright.scenarios.shown import listed
 from deckwright.scenarios.trial import scenarios_of
 
-from .bazaar import ACTIONS, BOARD, TURN, compiled, loaded, program
+from .bazaar import ACTIONS, BOARD, TURN, compiled, loaded, outcome, program
 
 GIVEN = """\
 - id: told
@@ -49,12 +49,6 @@ SOUND = (
       illegal: [raid.target.shed]
 """
 )
-
-
-def outcome(tmp_path, text):
-    found = scenarios_of(loaded(tmp_path, scenarios_told=text))
-    assert len(found) == 1
-    return run_on_both(found[0], program(), on_tables(compiled()), on_interpreter(program()))
 
 
 def test_a_scenario_is_played_on_both_back_ends(tmp_path):

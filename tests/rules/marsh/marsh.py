@@ -133,5 +133,5 @@ FILES = {
 }
 
 WRITTEN = WrittenGame("marsh", FILES)
-loaded, settled = WRITTEN.loaded, WRITTEN.settled
+loaded, settled, outcome = WRITTEN.loaded, WRITTEN.settled, WRITTEN.outcome
 program, compiled = WRITTEN.program, WRITTEN.compiled

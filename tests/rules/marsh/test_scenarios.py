@@ -4,12 +4,8 @@ import pytest
 
 from deckwright.check.run import run_checks
 from deckwright.rules.settle import settle_rules
-from deckwright.scenarios.compiled import on_tables
-from deckwright.scenarios.interpreted import on_interpreter
-from deckwright.scenarios.run import run_on_both
-from deckwright.scenarios.trial import scenarios_of
 
-from .marsh import compiled, loaded, program
+from .marsh import loaded, outcome
 
 GIVEN = """\
 - id: told
@@ -39,12 +35,6 @@ SOUND = (
       illegal: [{bury: {cards: [mule], spot: c3}}]
 """
 )
-
-
-def outcome(tmp_path, text):
-    found = scenarios_of(loaded(tmp_path, scenarios_told=text))
-    assert len(found) == 1
-    return run_on_both(found[0], program(), on_tables(compiled()), on_interpreter(program()))
 
 
 def test_a_scenario_is_played_on_both_back_ends(tmp_path):
