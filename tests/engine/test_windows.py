@@ -3,7 +3,16 @@
 from pond_play import GAME
 
 from deckwright.engine.rules import ONCE_ACTION, ONCE_PHASE
-from deckwright.engine.windows import ARGUMENTS, CANCELLED, change, is_open, mark, open_window
+from deckwright.engine.windows import (
+    ARGUMENTS,
+    CANCELLED,
+    WITHIN,
+    change,
+    is_open,
+    mark,
+    may_answer,
+    open_window,
+)
 
 EATING = {
     "phase": "act",
@@ -66,6 +75,55 @@ def test_a_listener_under_way_is_not_offered_again() -> None:
     assert not is_open(state, second, 0, 1)
     assert is_open(state, second, 0, 0)
     assert is_open(state, second, 1, 1), "it has answered before, and is done with it"
+
+
+def opened_within(state, *answered):
+    """The window above those that wait for these listeners of piece 1."""
+    for listener in answered:
+        open_window(state, 0, 0, (1,))
+        mark(state, state.stack[-1], listener, 1)
+    open_window(state, 0, 0, (1,))
+    return state.stack[-1]
+
+
+def test_what_a_listener_does_itself_it_is_not_asked_about() -> None:
+    state = GAME.arrange(EATING)
+    top = opened_within(state, 1, 0)
+
+    assert not may_answer(state, top, 0, 1)
+    assert may_answer(state, top, 0, 0), "another piece's"
+
+
+def test_what_another_listener_does_within_its_own_doing_it_is_asked_about_once() -> None:
+    state = GAME.arrange(EATING)
+    top = opened_within(state, 0, 1)
+
+    assert may_answer(state, top, 0, 1)
+    assert not is_open(state, top, 0, 1), "unless nobody is asked"
+
+    mark(state, top, 0, 1)
+
+    assert not may_answer(state, top, 0, 1)
+
+
+def test_a_listener_is_not_asked_that_was_used_up_for_a_phase() -> None:
+    state = GAME.arrange(EATING)
+    open_window(state, 0, 0, (1,))
+    mark(state, state.stack[-1], 0, 1, ONCE_PHASE)
+    top = opened_within(state, 1)
+
+    assert not may_answer(state, top, 0, 1)
+
+
+def test_listeners_do_not_answer_each_other_without_end() -> None:
+    state = GAME.arrange(EATING)
+    top = opened_within(state, *(0, 1) * (WITHIN - 1))
+
+    assert may_answer(state, top, 0, 1)
+
+    top = opened_within(state, 0, 1)
+
+    assert not may_answer(state, top, 0, 1)
 
 
 def test_a_change_reaches_the_topmost_window_of_the_event() -> None:

@@ -8,6 +8,19 @@ ABILITIES = {
   when: target != self and ready(self)
   may: [{do_action: attack, actor: self}, {change: {target: self}}]
 """,
+    "answers to answers of others, for nothing": """\
+- id: drift
+  rule: SK-10
+  after: step
+  when: actor.owner != me and ready(self)
+  may: [{do_action: step, actor: self, free: true}]
+- id: spin
+  rule: SK-10
+  before: attack
+  when: target == self and ready(self)
+  cost: {stamina: 1}
+  may: [{do_action: attack, actor: self, free: true}]
+""",
     "calling off, for a point or a momentum, once in a phase": """\
 - id: halt
   rule: SK-10

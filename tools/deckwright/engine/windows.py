@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 WINDOW = 0  # the number of this routine
 PIECES = 1 << 16  # more than there can ever be
+WITHIN = 6  # how often a listener may be under way at once: what costs nothing comes to an end, too
 ANNOUNCER = 2
 NUMBER, TURN, PASSES, CANCELLED, DONE, USED, ARGUMENTS = 4, 5, 6, 7, 8, 9, 10
 
@@ -39,7 +40,7 @@ class Window:
 
     `triggers` need not be asked: each looks at the window's arguments and, if it is meant, does what it does
     or pushes frames. `offers(s, f, seat)` gives the ids that a seat may use now, without `decline`: those of
-    listeners that `is_open`. `use(s, f, id)` calls `mark`, pays for a listener and pushes its frame.
+    listeners that `may_answer`. `use(s, f, id)` calls `mark`, pays for a listener and pushes its frame.
     """
 
     name: str
@@ -96,14 +97,34 @@ def _asks(s: "State", f: Frame, told: Window) -> bool:
 
 
 def is_open(s: "State", f: Frame, listener: int, piece: int) -> bool:
-    """Whether a listener of a piece (-1: the game's own) may answer: not used up, not under way.
+    """Whether a listener that nobody is asked about may act for a piece (-1: the game's own).
 
-    A window that waits below another one waits for the listener that it has let answer last.
+    It is not used up, and not under way: nobody could keep two such from answering each other for ever.
     """
     key = listener * PIECES + piece + 1
-    if key in f[USED] or any(used >> 2 == key for used in s.used):
+    return _is_unused(s, f, key) and key not in _under_way(s, f)
+
+
+def may_answer(s: "State", f: Frame, listener: int, piece: int) -> bool:
+    """Whether a seat may be offered what a piece can answer: not used up, and not to what it does itself.
+
+    Under way it answers only what another listener does meanwhile.
+    """
+    key = listener * PIECES + piece + 1
+    if not _is_unused(s, f, key):
         return False
-    return not any(each[ROUTINE] == WINDOW and each[USED][-1:] == (key,) for each in s.stack)
+    running = _under_way(s, f)
+    return not running or (running[-1] != key and running.count(key) < WITHIN)
+
+
+def _is_unused(s: "State", f: Frame, key: int) -> bool:
+    """Whether a listener has not yet answered this window, nor as often as it may."""
+    return key not in f[USED] and not any(used >> 2 == key for used in s.used)
+
+
+def _under_way(s: "State", f: Frame) -> list[int]:
+    """The listeners that windows below wait for, the latest one last."""
+    return [each[USED][-1] for each in s.stack if each[ROUTINE] == WINDOW and each is not f and each[USED]]
 
 
 def mark(s: "State", f: Frame, listener: int, piece: int, once: int = 0) -> None:

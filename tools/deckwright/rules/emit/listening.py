@@ -69,7 +69,9 @@ class Answer:
                     body.append(f"{variable} = {self.place_of[argument]}")
             at_once = by_rulings(self.told.when)
             tests = [frame.py(each) for each in at_once]
-            tests.append(Py(f"windows.is_open(s, f, {self.number}, piece)"))
+            may = self.listener.cards and not self.listener.forced
+            test = "may_answer" if may else "is_open"
+            tests.append(Py(f"windows.{test}(s, f, {self.number}, piece)"))
             when = parts_of(self.told.when) if self.told.when is not None else []
             tests += [frame.py(each) for each in when if each not in at_once]
             tests += [payable(frame, self.told.cost, sure=("self",)), begins(self.told.do, frame)]

@@ -12,6 +12,7 @@ from deckwright.rules.interpret.steps import do
 from deckwright.rules.program.steps import Heard, Listener
 
 NO_PIECE = -1
+WITHIN = 6  # how often an ability may be under way at once
 
 
 def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], play: Play) -> Asking:
@@ -89,9 +90,9 @@ def _names(piece: int, event: Event, play: Play) -> dict[str, Held]:
 
 
 def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool:
-    """Whether a listener may answer now: not used up, not under way, its condition holds, it can be paid."""
+    """Whether a listener may answer now: not used up, not its own doing, and it holds and can be paid."""
     key = (listener.id, piece)
-    if key in event.used or key in play.running or key in play.spent:
+    if key in event.used or key in play.spent or not _is_free(listener, key, play):
         return False
     if piece != NO_PIECE and not play.is_here(piece):
         return False
@@ -104,6 +105,13 @@ def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool
     )
     play.names = outer
     return usable
+
+
+def _is_free(listener: Listener, key: tuple[str, int], play: Play) -> bool:
+    """Whether what is under way lets a listener answer: not what it does itself, `may` what others do."""
+    if listener.forced or not listener.cards:
+        return key not in play.running
+    return play.running[-1:] != [key] and play.running.count(key) < WITHIN
 
 
 def _use(listener: Listener, piece: int, event: Event, play: Play) -> Asking:
