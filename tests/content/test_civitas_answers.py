@@ -1,0 +1,136 @@
+"""Civitas: what was interrupted is kept with all that waits below it, saved, copied and taken back."""
+
+import json
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from deckwright.engine.chance import Source
+from deckwright.engine.dice import CHANCE
+from deckwright.engine.history import History
+from deckwright.playable import load_game
+
+ROOT = Path(__file__).resolve().parents[2]
+INTERRUPTED = {  # an attack, the step away from it, an attack on who has stepped, and the dice of that one
+    "active": 0,
+    "phase": "main",
+    "pools": {"phase_no": [2, 2], "momentum": [1, 1]},
+    "biotope": {
+        "a1": {"card": "ilex", "owner": 0, "stamina": 2},
+        "a3": {"card": "sundew", "owner": 0, "stamina": 2},
+        "c2": {"card": "bramble_roller", "owner": 0, "stamina": 2},
+        "c3": {"card": "thicket_collum", "owner": 1, "stamina": 3},
+        "f5": {"card": "orn", "owner": 1, "stamina": 2},
+    },
+}
+WAY = ("attack", "attack.actor.c2", "dart.c3", "step.field.b4", "snap.a3", "pass")
+chances = pytest.mark.parametrize("chance", ["falls", "asked"])
+
+
+@cache
+def game():
+    return load_game("civitas", ROOT)
+
+
+def interrupted(chance, steps=6):
+    """The snap of the sundew within the dart of the collum, as far as some answers lead."""
+    state = game().arrange(INTERRUPTED, seed=5, chance=chance)
+    for action in WAY[:steps]:
+        if game().ids.index(action) in state.legal_actions():  # what has no alternative is silent
+            state.apply(action)
+    return state
+
+
+def loaded(state):
+    return game().load(json.loads(json.dumps(state.save())))
+
+
+def played_on(state, seed, most=150):
+    """The ids that lot chose from there on, where dice fall too."""
+    luck, path = Source(seed), []
+    while not state.is_over and len(path) < most:
+        path.append(luck.one_of(state.legal_actions()))
+        state.apply(path[-1])
+    return path
+
+
+@chances
+@pytest.mark.parametrize("steps", range(1, len(WAY)))
+def test_a_save_in_the_midst_of_answers_goes_on_to_the_same_end(chance, steps) -> None:
+    state = interrupted(chance, steps)
+    again = loaded(state)
+    same, is_waiting = again == state, bool(state.stack)
+    path = played_on(state, steps)
+
+    for action in path:
+        again.apply(action)
+
+    assert same
+    assert is_waiting
+    assert (again.key(), again.position()) == (state.key(), state.position())
+
+
+def test_the_die_of_the_inner_attack_is_kept_with_the_outer_one_that_waits() -> None:
+    state = interrupted("asked")
+
+    again = loaded(state)
+
+    assert state.current_seat == CHANCE
+    assert {each: again.position()["biotope"][each]["stamina"] for each in ("a3", "b4", "c2")} == {
+        "a3": 0,
+        "b4": 2,
+        "c2": 2,
+    }
+    for both in (state, again):
+        both.apply("falls.1")
+    assert (again.key(), again.outlook(0)) == (state.key(), state.outlook(0))
+    assert "b4" not in again.position()["biotope"]
+
+
+@chances
+def test_a_game_from_its_start_is_saved_by_its_moves_in_the_midst_of_answers(chance) -> None:
+    found = 0
+    for seed in range(100):
+        state, luck = game().start(seed, chance=chance), Source(seed)
+        for _ in range(400):
+            if state.is_over or is_within(state):
+                break
+            state.apply(luck.one_of(state.legal_actions()))
+        if state.is_over or not is_within(state):
+            continue
+        found += 1
+        again = loaded(state)
+        for action in played_on(state, seed, 60):
+            again.apply(action)
+        assert again.key() == state.key(), seed
+    assert found >= 3
+
+
+def is_within(state):
+    """Whether a window is open above another thing that waits for it, and a seat is asked or a die falls."""
+    return len(state.stack) > 3 and game().ids.index("pass") in state.legal_actions()
+
+
+def test_a_step_that_was_an_answer_can_be_taken_back_until_somebody_else_acts() -> None:
+    history = History(interrupted("asked", 3))
+    before = history.state.key()
+
+    history.apply("step.field.a4")
+    history.undo()
+
+    assert history.state.key() == before
+    with_other = [game().ids[each] for each in history.state.legal_actions()]
+    assert "step.field.b4" in with_other
+
+
+@chances
+def test_a_copy_in_the_midst_of_answers_is_its_own(chance) -> None:
+    states = [interrupted(chance, steps) for steps in range(1, len(WAY) + 1)]
+
+    for state in states:
+        kept, copy = state.key(), state.clone()
+        played_on(copy, 3, 20)
+        assert state.key() == kept
+    assert all(one.key() != other.key() for one, other in pairwise(states))
