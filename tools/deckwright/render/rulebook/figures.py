@@ -9,11 +9,10 @@ from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.render.display import Op, Stroke, q, solid
 from deckwright.render.layout.shapes import circle
-from deckwright.render.page import Box
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.pictures import Faces, Picture
+from deckwright.render.rulebook.pictures import Box, Faces, Picture
 from deckwright.render.rulebook.setting import CAPTION, Setter, Type, at, pt
 from deckwright.render.rulebook.slab import Slab, after
 from deckwright.render.rulebook.style import LINE, ink

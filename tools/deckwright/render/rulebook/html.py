@@ -10,7 +10,7 @@ from deckwright.model.place import Place
 from deckwright.render.icons import Icons
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
-from deckwright.render.rulebook.figures import Gallery
+from deckwright.render.rulebook.figures import Gallery, hemmed_in
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import Style
 from deckwright.render.shelf import Shelf
@@ -101,13 +101,13 @@ def _embedded(shelf: Shelf) -> Iterator[tuple[str, int, str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A figure's picture for the page; `discs` are numbered places in per cent, on the left or right side."""
+    """A figure's picture for the page; `discs` are numbers, their side, and where they stand along it."""
 
     data: str
     width: int
     height: int
     shape: str
-    discs: tuple[tuple[int, str, float], ...]
+    discs: tuple[tuple[int, str, str], ...]
 
 
 class _Pictures:
@@ -127,12 +127,16 @@ class _Pictures:
         width, height = (
             round(each / _MM_PER_INCH * dpi) for each in (picture.display.width, picture.display.height)
         )
-        return _Shown(self._data[key], width, height, picture.shape, tuple(_discs(figure, picture)))
+        return _Shown(self._data[key], width, height, picture.shape, tuple(discs(figure, picture)))
 
 
-def _discs(figure: Figure, picture: Picture) -> Iterator[tuple[int, str, float]]:
-    for number, part in enumerate(figure.parts, 1):
-        if part in picture.parts:
-            x0, y0, x1, y1 = picture.parts[part]
+def discs(figure: Figure, picture: Picture) -> Iterator[tuple[int, str, str]]:
+    """The numbers around a picture: left or right of their part, or below one between two others."""
+    known = {n: picture.parts[part] for n, part in enumerate(figure.parts, 1) if part in picture.parts}
+    below = hemmed_in(known)
+    for number, (x0, y0, x1, y1) in known.items():
+        if number in below:
+            yield number, "below", f"left:{round((x0 + x1) / 2 / picture.display.width * 100, 1)}%"
+        else:
             side = "right" if x0 + x1 > picture.display.width else "left"
-            yield number, side, round((y0 + y1) / 2 / picture.display.height * 100, 1)
+            yield number, side, f"top:{round((y0 + y1) / 2 / picture.display.height * 100, 1)}%"
