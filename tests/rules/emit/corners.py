@@ -119,6 +119,20 @@ MET = {
         "{together: [{move: hand + heap, to: deck}, {gain: {toll: 1}}]}\n      - {draw: 3}",
         "",
     ),
+    "a pool gains what another one has by then": ("{gain: {coin: 1, toll: coin}}", ""),
+    "each of several pieces gets what they had in all": (
+        "{set: {mud: 'sum(river, mud) + 1'}, at: river}",
+        "",
+    ),
+    "a pool gains what lies there when pieces have changed": (
+        "{gain: {mud: 1, toll: 'count(river, where=mud == 0)'}, at: river}",
+        "",
+    ),
+    "what is paid is counted before": (
+        "{gain: {coin: 3, toll: 2}}\n      - {pay: {coin: 1, toll: 'coin - 2'}}"
+        "\n      - {gain: {mud: toll}, at: river}",
+        "",
+    ),
     "together: some cards of two zones onto a pile": (
         "{together: [{move: 'those(heap + hand, where=level > 0)', to: deck}]}\n      - {draw: 3}",
         "",

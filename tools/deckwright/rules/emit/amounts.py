@@ -3,9 +3,9 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from deckwright.rules.emit import bags
+from deckwright.rules.emit import arguments, bags
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.effects import Thing
+from deckwright.rules.emit.effects import Thing, reads
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
 from deckwright.rules.emit.sets import unique_text
@@ -13,6 +13,7 @@ from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.program.types import BOOL, PIECE, TOKENS
 
@@ -20,14 +21,34 @@ Write = Callable[[str, Py, Py | None], str]
 
 
 def change(step: Step, code: Code, write: Write) -> None:
-    """Compile a step that changes amounts: all are read, then all are applied."""
-    amounts = step.args["amounts"]
-    assert isinstance(amounts, tuple)
-    apply_amounts([each for each in amounts if isinstance(each, Amount)], code, write)
+    """Compile a step that changes amounts, one after the other."""
+    for amount in arguments.amounts(step, "amounts"):
+        apply_amounts((amount,), code, write)
 
 
 def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
-    """The same for some amounts, such as a cost."""
+    """Change several amounts, such as those of a cost: all are read, then all are applied."""
+    if code.held is None and _are_crossed(amounts, code.world.program):
+        with code.together():
+            _apply(amounts, code, write)
+    else:
+        _apply(amounts, code, write)
+
+
+def _are_crossed(amounts: Sequence[Amount], program: Program) -> bool:
+    """Whether what is changed by then is looked at: by the next one, or again for each of several pieces."""
+    changed = set[Thing]()
+    for amount in amounts:
+        of = amount.of
+        whose = of.index if isinstance(of, e.Pool) else (of.of,)
+        again = {thing_of(amount)} if isinstance(of, e.Counter) and of.of.type.is_set else set[Thing]()
+        if reads(program, amount.n) & (changed | again) or reads(program, whose) & changed:
+            return True
+        changed.add(thing_of(amount))
+    return False
+
+
+def _apply(amounts: Sequence[Amount], code: Code, write: Write) -> None:
     for written in amounts:
         n = code.read(written.n, _called(written))
         amount = _told(written, code)

@@ -188,5 +188,6 @@ def _counters(code: Code, step: Step, name: str) -> list[Node]:
     said = word(step, "as")
     frame = code.frame.named(said, Py(name))
     inner = Code(frame, settling=False, sure={said})
-    apply_amounts(amounts(step, "with"), inner, put)
+    for amount in amounts(step, "with"):
+        apply_amounts((amount,), inner, put)
     return inner.nodes

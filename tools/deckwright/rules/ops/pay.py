@@ -1,6 +1,7 @@
 """pay: a price, without which the choice around it is not offered."""
 
-from deckwright.rules.emit.amounts import change, lost
+from deckwright.rules.emit import arguments
+from deckwright.rules.emit.amounts import apply_amounts, lost
 from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
@@ -29,4 +30,4 @@ def perform(step: Step, play: Play) -> Asking:
 @PAY.compiles
 def emit(step: Step, code: Code) -> None:
     """As lose; that the price is there was seen when the choice was offered."""
-    change(step, code, lost)
+    apply_amounts(arguments.amounts(step, "amounts"), code, lost)
