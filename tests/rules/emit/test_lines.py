@@ -156,6 +156,22 @@ def test_of_a_thing_on_several_spaces_the_shortest_line_counts(one, other, betwe
     assert told["river"].keys() - {"b2", "b3", "b5", "d3", "e1", "b1"} == ({put} if put else set())
 
 
+BESIDE = (
+    "{set: {toll: 'count(river, where=not (%s) and level > 0)'}}, "
+    "{for: {piece: river, where: '%s'}, do: [{gain: {mud: 1}, at: it}]}"
+)
+
+
+@pytest.mark.parametrize("near", ["adjacent(it, one)", "orthogonal(one, it)"])
+def test_a_piece_on_several_spaces_does_not_lie_beside_itself(near, ferry):  # noqa: F811
+    program = ferry(ACT % (BESIDE % (near, near), "[one, other], at: [here, there]"), board=WIDE)
+
+    told = played(program, position(RAFT), "act", "act.one.b2", "act.other.a1")
+
+    assert told["pools"]["toll"] == 4
+    assert {space for space, piece in told["river"].items() if piece["mud"]} == {"b1"}
+
+
 def test_both_seats_see_directions_along_lines_from_their_side(ferry):  # noqa: F811
     do = "{set: {toll: 'count(river, where=direction(one, it) == ahead_right)'}}"
     program = ferry(ACT % (do, NARROW), board=WIDE)

@@ -67,13 +67,15 @@ def is_broad(frame: Frame, of: e.Expression) -> bool:
 
 
 def near(frame: Frame, query: e.Query) -> Py:
-    """`adjacent(a, b)`, `orthogonal(a, b)`: it holds when it holds for any space of either."""
+    """`adjacent(a, b)`, `orthogonal(a, b)`: for any space of either; a piece does not lie beside itself."""
     table = grid_table(frame.world, query.name)
     a, b = query.args
     there = [compared(frame.py(each), ">=", number(0)) for each in (a, b) if each.type.maybe]
     held = _any_place(
         frame, a, lambda one: _any_place(frame, b, lambda two: compared(two, "in", entry(table, one)))
     )
+    if is_broad(frame, a) and is_broad(frame, b):
+        there.append(compared(frame.py(a), "!=", frame.py(b)))
     return all_of((*there, held))
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Const, Expression, Query, Zone
+from deckwright.rules.program.types import PIECE
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -80,12 +81,21 @@ def _pairs(of: Query, play: "Play", a: int, b: int) -> list[tuple[int, int]]:
     return [(here, there) for here in _places(of, play, 0, a) for there in _places(of, play, 1, b)]
 
 
+def _are_one(of: Query, a: int, b: int) -> bool:
+    """Whether both are the same piece, which does not lie beside itself, on however many spaces it lies."""
+    return a == b and of.args[0].type.sure == of.args[1].type.sure == PIECE
+
+
 def _adjacent(of: Query, play: "Play", a: int, b: int) -> bool:
-    return any(play.grid.is_adjacent(here, there) for here, there in _pairs(of, play, a, b))
+    return not _are_one(of, a, b) and any(
+        play.grid.is_adjacent(here, there) for here, there in _pairs(of, play, a, b)
+    )
 
 
 def _orthogonal(of: Query, play: "Play", a: int, b: int) -> bool:
-    return any(play.grid.is_orthogonal(here, there) for here, there in _pairs(of, play, a, b))
+    return not _are_one(of, a, b) and any(
+        play.grid.is_orthogonal(here, there) for here, there in _pairs(of, play, a, b)
+    )
 
 
 def _distance(of: Query, play: "Play", a: int, b: int) -> int:

@@ -179,7 +179,13 @@ _FORMS = (
         where="may",
         says="The spaces around a space or piece, at most eight.",
     ),
-    _plain("adjacent", "Whether one is among the eight neighbours of the other.", BOOL, _A, _B),
+    _plain(
+        "adjacent",
+        "Whether one is among the eight neighbours of the other; no piece lies beside itself.",
+        BOOL,
+        _A,
+        _B,
+    ),
     _plain("orthogonal", "Whether the two lie side by side or one before the other.", BOOL, _A, _B),
     _plain(
         "distance",
