@@ -143,6 +143,22 @@ def test_the_shared_face_of_needs_lists_them_with_their_numbers(needy: Path, edi
     assert not [each for each in check_game(Project(needy), "pond", faces=True) if "besides" in each.about]
 
 
+def test_whom_a_need_is_for_stands_once_where_all_are_for_the_same(needy: Path, edit: Edit) -> None:
+    part = "  besides: {title: {en: Besides, de: Außerdem}, size: [120mm, 80mm], face: needs}\n  leaf:"
+    edit("content/pond/game.yaml", "  leaf:", part)
+    words = "words:\n  needs_each: {en: each of you, de: jeder}\n  needs_all: {en: all of you, de: alle}\n"
+    folder = needy / "content/pond/rules"
+    folder.mkdir(exist_ok=True)
+    (folder / "listed.yaml").write_text(words, encoding="utf-8")
+
+    mixed = said(needy, "besides").lower()
+    edit("content/pond/game.yaml", "data: {tint: bad}}\n", "data: {tint: bad}, per: seat, count: 1}\n")
+    alike = said(needy, "besides").lower()
+
+    assert [mixed.count(each) for each in ("each of you", "all of you")] == [1, 1]
+    assert [alike.count(each) for each in ("each of you", "all of you")] == [1, 0]
+
+
 def test_the_rulebook_says_what_is_needed_and_shows_a_face_of_several(needy: Path) -> None:
     folder = needy / "content/pond/rulebook"
     folder.mkdir()
