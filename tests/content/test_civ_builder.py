@@ -65,26 +65,17 @@ def test_the_325_cards_fill_37_sheets_and_one_is_left_on_the_last(with_backs):
     assert [len(sheet.fronts) for sheet in plan.sheets] == [9] * 36 + [1]
 
 
-def test_all_cards_have_the_common_back(with_backs):
-    game = with_backs("common")
+@pytest.mark.parametrize(
+    ("answer", "backs"),
+    [
+        ("common", dict.fromkeys(TYPES, "back/cards")),
+        ("by_type", {each: f"back/cards.{each}" for each in TYPES}),
+    ],
+)
+def test_each_card_has_behind_it_the_back_that_the_answer_names(with_backs, answer, backs):
+    copies = {"civilian": 200, "hero": 18, "building": 92, "landmark": 15}
 
-    assert behind(game) == {
-        ("civilian", "back/cards"): 200,
-        ("hero", "back/cards"): 18,
-        ("building", "back/cards"): 92,
-        ("landmark", "back/cards"): 15,
-    }
-
-
-def test_for_sleeved_play_each_card_has_the_back_of_its_type_behind_it(with_backs):
-    game = with_backs("by_type")
-
-    assert behind(game) == {
-        ("civilian", "back/cards.civilian"): 200,
-        ("hero", "back/cards.hero"): 18,
-        ("building", "back/cards.building"): 92,
-        ("landmark", "back/cards.landmark"): 15,
-    }
+    assert behind(with_backs(answer)) == {(kind, backs[kind]): count for kind, count in copies.items()}
 
 
 def test_the_four_backs_by_type_are_drawn_without_a_finding_and_differ(with_backs):

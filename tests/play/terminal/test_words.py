@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tabletop import glossary
 
+from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Field, Ruling, Words
 from deckwright.model.needs import Need
 from deckwright.play.terminal.clauses import Rulebook
@@ -87,6 +88,21 @@ def test_a_map_of_a_card_is_told_by_what_it_has_in_which_places(words: Glossary)
     )
 
     assert Glossary(game, "en").facts("newt") == "Animal, Level 2, webbed (hind right), clawed (hind left)"
+
+
+def test_a_direction_is_not_called_by_a_noun_of_the_same_name(words: Glossary) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    field = Field(name="gait", type="direction -> pace", among=("no", "yes"), keys=DIRECTIONS, spot=newt.spot)
+    gait = dict.fromkeys(DIRECTIONS, "no") | {"left": "yes", "ahead_left": "yes"}
+    game = replace(
+        words.game,
+        cards=words.game.cards | {"newt": replace(newt, fields=newt.fields | {"gait": gait})},
+        kinds=words.game.kinds | {"animal": replace(kind, fields=kind.fields | {"gait": field})},
+    )
+
+    facts = Glossary(game, "en", {"left": "life"}.get).facts("newt")  # type: ignore[arg-type]
+
+    assert facts == "Animal, Level 2, yes (left, ahead left)"
 
 
 def test_labels_come_from_the_game_then_from_nouns_then_from_the_name(words: Glossary) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
+from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Field, Game, Words
 from deckwright.model.markup import Span
 from deckwright.model.plain import plain
@@ -95,8 +96,14 @@ class Glossary:
         """What a field lists; of a map where each constant stands but the first, which says nothing."""
         if not isinstance(told, Mapping):
             return [self.label(str(each)) for each in _each(told)]
-        places = {each: [self.label(key) for key in told if told[key] == each] for each in field.among[1:]}
+        called = self._way if field.keys == DIRECTIONS else self.label
+        places = {each: [called(key) for key in told if told[key] == each] for each in field.among[1:]}
         return [f"{self.label(each)} ({', '.join(keys)})" for each, keys in places.items() if keys]
+
+    def _way(self, direction: str) -> str:
+        """A direction; a noun of the rules by its name is something else, such as how much is left."""
+        words = self.game.words.get(direction)
+        return self.say(words) if words else spaced(direction)
 
     def _shown(self, span: Span) -> str:
         game = self.game
