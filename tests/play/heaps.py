@@ -118,6 +118,9 @@ class HeapState(Source):
             self.news += 1
             insort(self.hand[seat], self.one_of(self.decks[seat]))
 
+    def forget(self) -> None:
+        """Nothing is left behind here."""
+
     def hasten(self) -> None:
         """All is fast enough."""
 

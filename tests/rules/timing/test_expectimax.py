@@ -11,7 +11,7 @@ from deckwright.play.bots.expectimax import BUDGET, Search, worths
 from deckwright.play.terminal.session import Session
 
 from .conftest import compiled
-from .positions import chosen, crowded
+from .positions import QUESTIONS, asked, chosen, crowded, play_on
 
 SEEDS = st.integers(0, 10**6)
 MOST = 3000
@@ -105,6 +105,35 @@ def test_the_answer_of_the_other_seat_is_the_best_for_that_one() -> None:
     spared, hurt = (exact(after(state, each)) for each in ("knit.b3", "pass"))
 
     assert Search(Source(1)).best(state)[0] == (spared if spared[1] > hurt[1] else hurt)
+
+
+def test_faces_that_both_hit_or_both_miss_lead_to_the_same_when_what_the_die_has_shown_is_forgotten() -> None:
+    state = arranged(b2=("hound", 0, 3), b4=("hound", 0, 3), b3=("knitter", 1, 0))
+    state.apply("team_attack")
+    if state.current_seat != CHANCE:
+        state.apply("team_attack.team.done")
+    ways = [after(state, face) for face, _ in state.chance_outcomes()]
+    unlike = len({way.key() for way in ways})
+
+    for way in ways:
+        way.forget()
+
+    assert unlike == 6
+    assert [way.key() == ways[0].key() for way in ways] == [True] * 4 + [False] * 2  # its accuracy is 4
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_what_is_forgotten_changes_nothing_that_is_to_come(question) -> None:
+    for seed in range(4):
+        state = asked(question, seed)
+        state.ask_chance()
+        clone = state.clone()
+        clone.forget()
+        for action in play_on(state, seed):
+            clone.apply(action)
+            clone.forget()
+        state.forget()
+        assert clone.key() == state.key()
 
 
 def test_a_roll_is_made_again_where_that_is_worth_its_price() -> None:

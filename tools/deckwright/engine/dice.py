@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import ChanceMissing
+from deckwright.engine.rules import PC, REGISTERS, ROUTINE
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -45,6 +46,16 @@ def outcomes(s: "State") -> Sequence[tuple[int, "Fraction"]]:
 
     each = Fraction(1, len(s.legal))
     return [(face, each) for face in s.legal]
+
+
+def forget(s: "State") -> None:
+    """Clear what routines that roll remember and read no more, such as what the last die has shown."""
+    for frame in s.stack:
+        if needs := s.rules.needs.get(frame[ROUTINE]):
+            kept = needs[frame[PC]]
+            for register in range(REGISTERS, len(frame)):
+                if register not in kept:
+                    frame[register] = 0
 
 
 def ask(s: "State", *, asked: bool) -> None:

@@ -131,7 +131,7 @@ class Rules:
     for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
     may be in a deck, `decks_meet` whether two decks may be played against each other. `why` has for each
     action of the layout what tells which of its `needs` is not met.
-    `secrets` has for
+    `needs` has for routines that roll dice the registers that each place (PC) still reads. `secrets` has for
     routines the registers that may tell of cards which only the frame's seat sees, those for cards which only
     the other one of two seats sees, and those for cards which nobody is sure to see; `alive` which of these
     each place (PC) still needs; `recalls` how some could be filled anew: the ids offered, counted from a
@@ -158,6 +158,7 @@ class Rules:
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
     alive: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
+    needs: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
     secrets: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)
     peeks: tuple[Callable[..., Any], ...] = ()

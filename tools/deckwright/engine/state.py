@@ -148,6 +148,10 @@ class State(Source):
         if self.decider == dice.CHANCE:
             self.apply(self.one_of(self.legal))
 
+    def forget(self) -> None:
+        """Clear what dice left behind and nobody reads any more: states that go on alike are equal then."""
+        dice.forget(self)
+
     def hasten(self) -> None:
         """From now on write menus out only when `legal_actions` asks for them: a search reads few."""
         self.hasty = True

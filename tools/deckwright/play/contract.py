@@ -65,6 +65,10 @@ class State(Protocol):
         """Carry out one of the legal actions."""
         ...
 
+    def forget(self) -> None:
+        """Clear what nobody reads any more, so that states that go on alike are equal."""
+        ...
+
     def hasten(self) -> None:
         """Leave menus unwritten until `legal_actions` is asked for them, as a search may wish."""
         ...

@@ -89,6 +89,7 @@ class Search:
             self.left -= 1
             after = state.clone()
             after.apply(face)
+            after.forget()
             key = after.key()
             alike[key] = after, float(likely) + (alike[key][1] if key in alike else 0)
         total = sum(weight for _, weight in alike.values())

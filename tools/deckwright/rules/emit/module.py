@@ -25,6 +25,7 @@ class Module:
     """Written text by section, and the names that are taken.
 
     Of each routine `registers` counts those besides its parameters, `alive` has those that each state needs.
+    `rolling` are those that roll dice.
     """
 
     names: Names
@@ -32,6 +33,7 @@ class Module:
     imports: set[str] = field(default_factory=set)
     registers: dict[str, int] = field(default_factory=dict)
     alive: dict[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    rolling: set[str] = field(default_factory=set)
     routines: list[str] = field(default_factory=list)
     _written: dict[object, str] = field(default_factory=dict)
 

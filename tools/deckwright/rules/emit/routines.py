@@ -28,6 +28,8 @@ class Routine:
         body, more_registers = machine.write(self.nodes)
         module = self.frame.world.module
         module.registers[self.name], module.alive[self.name] = more_registers, machine.alive
+        if any("roll(s, " in line for line in body):
+            module.rolling.add(self.name)
         head = defined(self.name, "s: State, f: Frame", "bool", self.rules)
         said = {word for line in body for word in WORD.findall(line)}
         used = [f"f[{place}]: {name}" for name, place in machine.registers.items() if _reads(body, place)]

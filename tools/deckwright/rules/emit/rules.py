@@ -1,7 +1,7 @@
 """The part of a generated module that plays: state, functions and the record of rules."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
@@ -118,8 +118,21 @@ def _record(world: World) -> Iterator[str]:
         yield from ("    counts=(", *filled(_counts(world), "        "), "    ),")
     yield from (f"    {name}={value}," for name, value in fields.items() if value)
     yield from (f"    {line}" for line in _filled("why", whys) if whys)
+    yield from _needs(world, routines)
     yield ")"
     yield "State.layout, State.rules = LAYOUT, RULES"
+
+
+def _needs(world: World, routines: Sequence[str]) -> Iterator[str]:
+    """What routines that roll dice still read in each of their states."""
+    module = world.module
+    rolling = [(number, name) for number, name in enumerate(routines) if name in module.rolling]
+    if rolling:
+        yield "    needs={"
+        for number, name in rolling:
+            states = (f"            {each}," for each in module.alive[name])
+            yield from (f"        {number}: (  # {name}", *states, "        ),")
+        yield "    },"
 
 
 def _decks_meet(world: World) -> str:
