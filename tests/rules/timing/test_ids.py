@@ -90,7 +90,7 @@ def test_an_answer_that_is_offered_can_be_completed(question, seed) -> None:
 
 def test_whatever_can_be_offered_is_offered_some_time() -> None:
     seen = set()
-    for seed in range(400):
+    for seed in range(600):
         state = compiled().start(seed, chance="asked") if seed % 2 else laid_out(seed)
         luck = Source(seed)
         for _ in range(150):
