@@ -221,6 +221,20 @@ def test_the_text_has_a_table_for_each_question() -> None:
     assert all(len(line) <= 100 for line in text.splitlines())
 
 
+def test_turns_are_told_where_any_are_counted() -> None:
+    simulation = simulate(Heaps(), WISH)
+    counted = figures(simulation)
+    none = replace(
+        counted.turns, mean=0, least=0, most=0, quantiles=dict.fromkeys(counted.turns.quantiles, 0)
+    )
+
+    text = as_text(simulation, replace(counted, turns=none))
+
+    assert "turns per game" in as_text(simulation, counted)
+    assert "turns per game" not in text
+    assert "rounds per game" in text
+
+
 def test_who_interrupts_gets_what_was_counted_until_then() -> None:
     def stop(_: int) -> None:
         raise KeyboardInterrupt

@@ -88,6 +88,18 @@ def test_cards_on_spaces_are_told_in_their_spaces(words: Glossary) -> None:
     assert "\n".join(line.rstrip() for line in lines) == BURIED
 
 
+LONG = {"a1": {"card": "frog", "owner": 0, "left": 3}}
+
+
+def test_a_label_longer_than_its_space_is_broken_between_words(words: Glossary) -> None:
+    called = Glossary(words.game, "en", lambda name: "blue marks" if name == "left" else "")
+
+    lines = picture(POND.boards[0], LONG, Sight(called, 0, {}), Paper().console(29))
+
+    shown = [line[3:15].strip() for line in lines]
+    assert shown[-5:-2] == ["Level 1", "blue", "marks 3"]
+
+
 ON_SPACES = (
     ZoneLayout(name="treasure", slot="treasure", per=("space",), sees="nobody", pile=True),
     ZoneLayout(name="shore", slot="shore", per=("space",)),

@@ -10,6 +10,7 @@ from deckwright.play.statistics import Share, Spread
 
 ORDINALS = ("first", "second", "third", "fourth")
 SPREAD = ("mean", "least", "5 %", "25 %", "median", "75 %", "95 %", "most")
+COUNTED = ("turns per game", "rounds per game")  # not told of games that are one long turn
 SORTS = {"all": "all players", "winner": "winners", "order": "", "tie_break": "tie-break"}
 DEFAULT = Shown()
 
@@ -68,7 +69,8 @@ def _lengths(figured: Figures) -> list[str]:
         "decisions per game": figured.decisions,
         "choices per decision": figured.branching,
     }
-    lines = [*table(("Length", *SPREAD), [(name, *_spread(each)) for name, each in spreads.items()])]
+    counted = {name: each for name, each in spreads.items() if each.most or name not in COUNTED}
+    lines = [*table(("Length", *SPREAD), [(name, *_spread(each)) for name, each in counted.items()])]
     genuine = figured.genuine
     said = f"{genuine.rate:.1%} of {genuine.of:,} answers were decisions, the others had no alternative."
     return [*lines, said]

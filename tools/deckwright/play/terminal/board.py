@@ -82,9 +82,16 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     name = sight.glossary.card(str(piece["card"]))
     lines = [f"{arrow} {name}"[:width]]
     told = [f"{sight.glossary.label(field)} {number}" for field, number in numbers(piece, sight)]
-    # A number stays on the line of its label.
-    wrapped = textwrap.wrap(" ".join(word.replace(" ", "\0") for word in told), width - 1)
+    wrapped = textwrap.wrap(" ".join(_kept_together(each, width - 1) for each in told), width - 1)
     return lines + [" " + line.replace("\0", " ") for line in wrapped]
+
+
+def _kept_together(told: str, width: int) -> str:
+    """A number stays on the line of its label, or at least with the last word of a label that is too long."""
+    if len(told) <= width:
+        return told.replace(" ", "\0")
+    label, _, number = told.rpartition(" ")
+    return f"{label}\0{number}"
 
 
 def _also(lying: Sequence[str], width: int) -> list[str]:

@@ -30,7 +30,8 @@ _PHRASES = {
         "bye": "Good bye.",
         "undone": "Taken back.",
         "nothing_to_undo": "There is nothing to take back.",
-        "news": "That cannot be taken back: since then somebody else or chance has acted.",
+        "news": "That cannot be taken back: since then somebody else or chance has acted, or hidden cards "
+        "may have been looked at.",
         "saved": "Saved in {file}. To go on: deckwright play {game} --load {file}",
         "save_where": "Say where: save FILE",
         "not_saved": "Not saved: {file}: {reason}",
@@ -106,7 +107,8 @@ _PHRASES = {
         "bye": "Bis zum nächsten Mal.",
         "undone": "Zurückgenommen.",
         "nothing_to_undo": "Es gibt nichts zurückzunehmen.",
-        "news": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders oder der Zufall gehandelt.",
+        "news": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders oder der Zufall gehandelt, "
+        "oder es kam auf verdeckte Karten an.",
         "saved": "Gesichert in {file}. Weiter geht es mit: deckwright play {game} --load {file}",
         "save_where": "Sag, wohin: sichern DATEI",
         "not_saved": "Nicht gesichert: {file}: {reason}",
