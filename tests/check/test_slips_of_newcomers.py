@@ -143,3 +143,17 @@ def test_a_size_without_a_unit_is_told_how_to_write_it(slip):
         "write it with its unit, such as 186mm",
         "write it with its unit, such as 255mm",
     ]
+
+
+def test_a_directive_that_is_almost_a_word_with_a_name_is_guessed(slip):
+    found = slip("rulebook/en.md", "{rulings}", "{ruling}")
+
+    assert "C110 rulebook/en.md {ruling} is no markup | did you mean {rulings}?" in found
+
+
+def test_in_a_row_for_each_card_of_a_kind_only_its_fields_are_named(slip):
+    found = slip("rulebook/en.md", "{field:it.cost}", "{field:it.prize}")
+
+    assert [each.partition(" | ")[0] for each in found] == [
+        'R202 rulebook/en.md there is no field of a kind "civilian.prize"'
+    ]

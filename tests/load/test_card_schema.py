@@ -78,3 +78,13 @@ def test_editors_are_offered_a_new_card_and_told_what_fields_mean():
     card = made["$defs"]["card"]
     assert card["defaultSnippets"][0]["body"] == {"id": "$1", "name": "$2", "level": "$3"}
     assert card["properties"]["level"]["description"] == "A whole number from 1 to 9. Rule: BM-06."
+
+
+def test_halves_are_told_as_such():
+    made = card_schema({"fauna": kind(life={"type": "half", "range": (0, 6)})}, "fauna")
+    assert made["$defs"]["card"]["properties"]["life"]["description"] == "A multiple of 0.5 from 0 to 6."
+
+
+def test_numbers_of_an_unknown_type_are_no_fault_of_the_cards():
+    made = card_schema({"fauna": kind(life={"type": "halb", "range": (0, 6)})}, "fauna")
+    assert issues(made, life=0.5) == []

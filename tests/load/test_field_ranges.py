@@ -51,3 +51,12 @@ def test_a_range_reaches_as_far_as_a_start_may_set_its_bound(declare):
 
     ranges = {field.range for kind in loaded.game.kinds.values() for field in kind.fields.values()}
     assert (1, 12) in ranges
+
+
+def test_a_range_from_a_greater_number_to_a_smaller_one_is_told_once_and_of_no_card(declare):
+    loaded, line = declare("9, 1")
+
+    (finding,) = loaded.findings
+    assert (finding.code, finding.place.line) == ("C107", line)
+    assert finding.message.endswith("goes from 9 down to 1")
+    assert finding.hint == "write the smaller number first"

@@ -132,6 +132,7 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
             'R208 there is no zone, board or word "hnad" | did you mean hand?',
         ),
         ("expect: {view: {seat: 2, hand: [1, 1]}}", "R209 there is no seat 2 | seats are 0 to 1"),
+        ("dice: [6, 7]", "R209 no die of this game shows 7 | write a number from 1 to 6"),
         ("options: {tol: 1}", 'R208 there is no option "tol" | did you mean toll?'),
         ("options: {toll: 4}", "R209 toll is 4, but may be from 1 to 3 | "),
         (

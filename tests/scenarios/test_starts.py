@@ -46,7 +46,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
             "[1, 3]",
             ["4 X160 test: coin of seat 0 is 3, expected 5", "4 X160 test: coin of seat 1 is 5, expected 3"],
         ),
-        ("[3, 1, 6]", ["3 X164 test: 1 of the rolls under dice were not used"]),
+        ("[3, 1, 6]", ["3 X164 test: 1 of the rolls under dice was not used"]),
         (
             "[3]",
             ["3 X164 test: more dice are rolled than are given: a roll of a die with 6 sides is missing"],

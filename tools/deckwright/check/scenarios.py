@@ -115,6 +115,30 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
             yield from expected_findings(stage.expect, stage.spot.at("expect"), names, about)
 
 
+@check("R209")
+def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Finding]:
+    """No roll under `dice` is more than the greatest die of the game has sides."""
+    rolling = [each for each in _scenarios(subject) if each.dice]
+    program = subject.settled.program if rolling else None
+    if program is None:
+        return
+    from deckwright.rules.ids import most_sides
+
+    sides = most_sides(program)
+    for each in rolling:
+        for index, roll in enumerate(each.dice):
+            if sides and roll > sides:
+                place, about = each.spot.place("dice", index), subject.about(each.id)
+                hint = f"write a number from 1 to {sides}"
+                yield Finding(
+                    code="R209",
+                    place=place,
+                    message=f"no die of this game shows {roll}",
+                    hint=hint,
+                    about=about,
+                )
+
+
 def _within(answer: int | str, bounds: tuple[int, int]) -> bool:
     return isinstance(answer, int) and bounds[0] <= answer <= bounds[1]
 

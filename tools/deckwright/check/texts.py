@@ -21,6 +21,7 @@ _NOUNS = {
     "copies": "card, deck, component or kind",
     "deck_in_frame": "deck in a frame",
     "field": "card field",
+    "field_of_kind": "field of a kind",
 }
 _CLAUSE = re.compile(r"[\w.-]+")
 
@@ -42,11 +43,21 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
             for card in game.cards.values()
             for field in (*card.fields, *amounts(card, game.kinds[card.kind]))
         },
+        "field_of_kind": _fields_of_kinds(game),
         "kind": game.kinds,
         "layout": game.layouts,
         "ruling": game.rulings,
         "value": game.said_values,
         "word": game.words,
+    }
+
+
+def _fields_of_kinds(game: Game) -> set[str]:
+    """What `{field:it.cost}` may name in a row for each card of a kind."""
+    declared = {f"{kind.id}.{field}" for kind in game.kinds.values() for field in kind.fields}
+    cards = game.cards.values()
+    return declared | {
+        f"{each.kind}.{word}" for each in cards for word in amounts(each, game.kinds[each.kind])
     }
 
 
@@ -93,6 +104,9 @@ def _meant(mention: Mention) -> str:
     if mention.name.startswith("{#"):
         return f"write {{{' '.join(f'#{each}' for each in _CLAUSE.findall(mention.name))}}}"
     word = _WORD.match(mention.name)
+    alone = [each for each in (*BOOK_PLAIN, *DIRECTIVES) if each in mention.words]
+    if word and mention.name == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
+        return f"did you mean {_sample(guess)}?"
     if word and word[1] in mention.words:
         return f"write {_sample(word[1])}, closed on the same line; for a brace itself write \\{{"
     if guess := near(word[1], mention.words) if word else "":

@@ -181,5 +181,5 @@ def _located(subject: Subject, spot: Spot, written: str, before: int, skipped: i
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:
     lines = Lines(rulebook.file, rulebook.text)
     for slot in book_slots(rulebook.text):
-        locate = partial(lines.place, slot.start, slot.start + len(slot.name))
+        locate = partial(lines.place, slot.start, slot.start + (slot.width or len(slot.name)))
         yield Mention(slot.kind, slot.name, rulebook.file, locate, BOOK_WORDS)

@@ -62,7 +62,8 @@ def _field(field: Field) -> dict[str, object]:
 
 def _told(field: Field) -> str:
     if field.range:
-        return f"A whole number from {field.range[0]} to {field.range[1]}."
+        what = "A multiple of 0.5" if field.type == "half" else "A whole number"
+        return f"{what} from {field.range[0]} to {field.range[1]}."
     if field.keys:
         return told_of(field)
     if field.among:
@@ -85,6 +86,8 @@ def _value(field: Field) -> dict[str, object]:
     if words[0] == "expression":
         return {"type": ["integer", "string"], "minLength": 1}
     value = dict(_PLAIN.get(field.type, _CONSTANT))
+    if field.range and field.type not in _PLAIN:
+        return {}  # a type that nobody knows: that is told where it is declared, and cards may be right
     if field.range:
         value |= {"minimum": field.range[0], "maximum": field.range[1]}
     return value

@@ -121,7 +121,7 @@ def _bounds(written: object, sections: Sections) -> tuple[int, int] | None:
     if not isinstance(written, list):
         return None
     low, high = (_reach(bound, sections) for bound in written)
-    return None if low is None or high is None else (min(low), max(high))
+    return None if low is None or high is None else (min(*low, *high), max(*low, *high))
 
 
 def _reach(bound: object, sections: Sections) -> list[int] | None:
@@ -145,6 +145,11 @@ def _number(bound: object, sections: Sections) -> int | None:
 def _unknown_bounds(field: Field, written: object, sections: Sections, about: str) -> Iterator[Finding]:
     """Names in a range that are no value with a whole number."""
     bounds = cast(Sequence[object], written.get("range", ()) if isinstance(written, dict) else ())
+    numbers = [_number(bound, sections) for bound in bounds]
+    if len(numbers) == 2 and None not in numbers and cast(int, numbers[0]) > cast(int, numbers[1]):
+        message = f'the range of "{field.name}" goes from {numbers[0]} down to {numbers[1]}'
+        hint, place = "write the smaller number first", field.spot.place("range")
+        yield Finding(code="C107", place=place, message=message, hint=hint, about=about)
     for index, bound in enumerate(bounds):
         if isinstance(bound, str) and _number(bound, sections) is None:
             entry = sections.entries("values").get(bound)

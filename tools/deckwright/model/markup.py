@@ -102,12 +102,13 @@ class Clauses:
 class Slot:
     """A name in braces or of a picture of a rulebook: its kind, one of BOOK_NAMES, and where it begins.
 
-    What has braces but is no markup is of the kind `bad`.
+    What has braces but is no markup is of the kind `bad`; `it.cost` is a `field_of_kind`: `hero.cost`.
     """
 
     kind: str
     name: str
     start: int
+    width: int = 0  # how much of the text it takes, where that is another length than that of the name
 
 
 def parse(text: str) -> tuple[Span, ...]:
@@ -152,6 +153,7 @@ def holding(text: str, chosen: Mapping[str, str]) -> str:
 
 def book_slots(text: str) -> Iterator[Slot]:
     """Every name in the Markdown of a rulebook, in order, and what is half written."""
+    rows = _Rows(text)
     for match in _IN_BOOK.finditer(text):
         if figure := match["figure"]:
             shown = match["shown"].removesuffix(".back") if figure == "component" else match["shown"]
@@ -160,6 +162,24 @@ def book_slots(text: str) -> Iterator[Slot]:
             yield Slot(f"{kind}_in_frame" if in_frame else kind, shown, match.start("shown"))
         elif braces := match["braces"]:
             yield from in_braces(braces, match.start())
+            yield from rows.fields(braces, match.start())
+
+
+class _Rows:
+    """Which kind the row of a table is for that begins with `{each:hero}`; braces come in order."""
+
+    def __init__(self, text: str) -> None:
+        self._text, self._kind, self._end = text, "", -1
+
+    def fields(self, braces: str, start: int) -> Iterator[Slot]:
+        """The field of each card of the kind that is named in a pair of braces."""
+        found = _SLOT.fullmatch(braces)
+        if found and found[1] == "each":
+            self._kind, self._end = found[2] or "", self._text.find("\n", start) % (len(self._text) + 1)
+        elif found and found[1] in ("field", "icons") and start < self._end:
+            name, _, field = (found[2] or "").partition(".")
+            if name == IT:
+                yield Slot("field_of_kind", f"{self._kind}.{field}", start + found.start(2), len(found[2]))
 
 
 def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) -> Iterator[Slot]:

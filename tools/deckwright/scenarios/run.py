@@ -98,7 +98,7 @@ class _Run:
                 if key == "expect":
                     yield from self._expected(stage)
         if left := self._played.table.dice_left:
-            message = f"{left} of the rolls under dice were not used"
+            message = f"{left} of the rolls under dice {'was' if left == 1 else 'were'} not used"
             yield self._finding(DICE, self._scenario.spot.place("dice"), message)
 
     def _do(self, stage: Stage) -> Finding | None:

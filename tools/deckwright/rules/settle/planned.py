@@ -45,6 +45,8 @@ def tell(desk: Desk) -> None:
 
 def _say_strange(desk: Desk, card: Card, field: Field, value: Value) -> None:
     """Report cards and constants in a field that there are not; the schema knows no names."""
+    if not set(field.letters.values()) <= set(field.among):
+        return  # a letter for no constant is told where it is declared
     of = desk.names.fields[field.name][card.kind]
     _in(value, of, desk, desk.scope(f"{card.id}/{field.name}"), card.spot.at(field.name))
 

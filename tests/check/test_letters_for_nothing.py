@@ -1,0 +1,23 @@
+"""A letter of a map that stands for no constant: told where it is declared, and of no card that uses it."""
+
+import shutil
+from pathlib import Path
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.render.shelf import Shelf
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_a_letter_for_no_constant_is_told_of_once(tmp_path):
+    shutil.copytree(ROOT / "content/civitas", tmp_path / "content/civitas")
+    path = tmp_path / "content/civitas/game.yaml"
+    path.write_text(path.read_text("utf-8").replace("m: move", "m: mvoe"), "utf-8")
+
+    found = run_checks(load_game(Project(tmp_path), "civitas"), Shelf([ROOT / "templates"]))
+
+    named = [each for each in found if "mvoe" in each.message]
+    assert [each.message for each in named] == ['no constant "mvoe" for the letter m']
+    assert [each for each in found if "/cards/" in each.place.file] == []
