@@ -136,3 +136,39 @@ def test_the_help_names_every_key_of_the_json(cli: Cli) -> None:
     told = " ".join(cli("simulate", "--help")[1].split())
 
     assert [key for key in keys if key not in told] == []
+
+
+def test_pairings_are_told_as_tables_with_the_time_on_stderr(cli: Cli) -> None:
+    words = (
+        "simulate",
+        "heaps",
+        "--pairings",
+        "--games",
+        "5",
+        "--deck",
+        "odd",
+        "--deck",
+        "small",
+        "--jobs",
+        "1",
+    )
+
+    code, out, err = cli(*words)
+
+    assert code == 0
+    assert out.startswith("heaps: 4 pairings, 5 games each, bots random, seed 0\n")
+    assert "In both seats" in out
+    assert err.startswith("20 games in ")
+
+
+def test_pairings_as_data_are_all_that_stdout_gets(cli: Cli) -> None:
+    code, out, err = cli("simulate", "heaps", "--pairings", "--games", "4", "--json", "--jobs", "1")
+
+    assert (code, json.loads(out)["games"], err) == (0, 36, "")
+
+
+def test_pairings_have_no_cards_for_csv(cli: Cli) -> None:
+    code, out, err = cli("simulate", "heaps", "--pairings", "--csv")
+
+    assert (code, out) == (2, "")
+    assert "--csv prints cards" in err

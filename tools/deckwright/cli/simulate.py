@@ -14,7 +14,7 @@ from deckwright.cli.playing import OWN, Start, start_options
 if TYPE_CHECKING:
     from deckwright.play.cards import Shown
     from deckwright.play.contract import Playable
-    from deckwright.play.simulate import Simulation
+    from deckwright.play.simulate import Simulation, Wish
 
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 
@@ -84,6 +84,11 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
 )
 @start_options
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
+@click.option(
+    "--pairings",
+    is_flag=True,
+    help="Every two decks in both seats, N games each; with --deck those decks alone.",
+)
 @card_options
 @click.option(
     "--csv", "form", flag_value="csv", help="Print the cards as CSV, all unless --cards says how many."
@@ -96,6 +101,7 @@ def command(
     start: Start,
     cards: CardWish,
     jobs: int | None,
+    pairings: bool,
     form: str | None,
 ) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
@@ -109,14 +115,27 @@ def command(
     they are: of all, of the winner, by order, tie_break), cards. A share is {count, of, rate, low, high} with
     its 95 % interval after Wilson, a spread {mean, least, most, quantiles}; a card has seen (in hand), owned
     (at any time) and used by action, with p and q: the chances of such a difference, as such and corrected
-    for the number of cards. Seats and order count from 0.
+    for the number of cards. Seats and order count from 0. With --pairings: version, game, games, seed, bots,
+    options, pairings (decks, seat, first, ends), both_seats (decks, won, lost), all (seat, first, ends).
     """
-    from deckwright.cli.build import cpus
     from deckwright.cli.playing import game_named, refusals
     from deckwright.play.progress import progress
-    from deckwright.play.simulate import Wish, simulate
+    from deckwright.play.simulate import simulate
 
-    wish = Wish(
+    wish = _wish(games, bots, start, jobs)
+    if pairings:
+        return _paired(game, wish, form)
+    shown = _shown(played := game_named(game), cards)
+    with refusals(), progress(f"{game}: playing", games) as watch:
+        simulation = simulate(played, wish, watch)
+    return _closed(simulation, shown, form)
+
+
+def _wish(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> "Wish":
+    from deckwright.cli.build import cpus
+    from deckwright.play.simulate import Wish
+
+    return Wish(
         games=games,
         bots=bots,
         seed=start.seed or 0,
@@ -125,10 +144,6 @@ def command(
         decks=start.decks,
         seats=start.seats,
     )
-    shown = _shown(played := game_named(game), cards)
-    with refusals(), progress(f"{game}: playing", games) as watch:
-        simulation = simulate(played, wish, watch)
-    return _closed(simulation, shown, form)
 
 
 def _shown(game: "Playable", wish: CardWish) -> "Shown":
@@ -163,12 +178,37 @@ def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
         click.echo(as_text(simulation, figured, shown), nl=False)
 
 
+def _paired(game: str, wish: "Wish", form: str | None) -> int:
+    """Play every two decks in both seats, and print who wins how often. The exit code."""
+    import json
+
+    from deckwright.cli.playing import game_named, refusals
+    from deckwright.play.pairings import matches_of, play_pairings
+    from deckwright.play.pairings_told import as_json, as_text
+    from deckwright.play.progress import progress
+
+    if form == "csv":
+        raise click.UsageError("--csv prints cards, of which --pairings tells nothing; take --json")
+    played = game_named(game)
+    with refusals():
+        all_games = len(matches_of(played, wish)) * wish.games
+    with refusals(), progress(f"{game}: playing", all_games) as watch:
+        found = play_pairings(played, wish, watch)
+    told = json.dumps(as_json(found), indent=1, ensure_ascii=False) + "\n" if form else as_text(found)
+    click.echo(told, nl=False)
+    return _timed(found.games, all_games, found.seconds, form)
+
+
 def _closed(simulation: "Simulation", shown: "Shown", form: str | None) -> int:
-    """Print what was found, and say on stderr how long it took, or that it was stopped. The exit code."""
+    """Print what was found. The exit code."""
     _show(simulation, shown, form)
-    games, seconds = simulation.tally.games, simulation.seconds
-    if not simulation.is_complete:
-        click.echo(f"stopped after {games:,} of {simulation.wish.games:,} games", err=True)
+    return _timed(simulation.tally.games, simulation.wish.games, simulation.seconds, form)
+
+
+def _timed(games: int, wished: int, seconds: float, form: str | None) -> int:
+    """Say on stderr how long it took, or that it was stopped. The exit code."""
+    if games < wished:
+        click.echo(f"stopped after {games:,} of {wished:,} games", err=True)
         return INTERRUPTED
     if form is None:
         click.echo(f"{games:,} games in {seconds:.1f} s, {games / seconds:,.0f} a second", err=True)

@@ -27,12 +27,12 @@ def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
         "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
         "options": dict(sorted(wish.options.items())),
         "draws": _share(figured.draws),
-        "ends": _shares(figured.ends),
+        "ends": shares(figured.ends),
         "wins": {
-            "seat": _shares(figured.seats),
-            "order": _shares(figured.order),
-            "bot": _shares(figured.bots),
-            "deck": _shares(figured.decks),
+            "seat": shares(figured.seats),
+            "order": shares(figured.order),
+            "bot": shares(figured.bots),
+            "deck": shares(figured.decks),
         },
         "turns": _spread(figured.turns),
         "rounds": _spread(figured.rounds),
@@ -68,8 +68,9 @@ def _difference(each: Compared) -> dict[str, object]:
     return _share(each.won) | {"p": round(each.p, 6), "q": round(each.q, 6)}
 
 
-def _shares(shares: Mapping[str, Share]) -> dict[str, object]:
-    return {name: _share(each) for name, each in shares.items()}
+def shares(named: Mapping[str, Share]) -> dict[str, object]:
+    """Shares by name, each as {count, of, rate, low, high}."""
+    return {name: _share(each) for name, each in named.items()}
 
 
 def _share(each: Share) -> dict[str, object]:

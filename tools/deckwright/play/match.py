@@ -52,10 +52,9 @@ class Match:
         state = self.game.start(
             seed_of(self.seed, number), seats=self.seats, decks=seated.decks or None, options=self.options
         )
-        first = state.active
         bots = [make_bot(name, self.game.bots) for name in seated.bots]
         lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
-        seen, owned = played(state, bots, lucks, tally, self.game.hands)
+        seen, owned, first = played(state, bots, lucks, tally, self.game.hands)
         _closed(state, tally)
         places = [(seat - first) % self.seats for seat in range(self.seats)]
         keys = _acted(state, tally, named)
@@ -85,14 +84,15 @@ def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
 
 def played(
     state: State, bots: Sequence[Bot], lucks: Sequence[Source], tally: Tally, hands: Sequence[str]
-) -> tuple[list[set[int]], list[set[int]]]:
+) -> tuple[list[set[int]], list[set[int]], int]:
     """Let the bots play to the end. The cards that each seat had on its hand when asked, and had at any time.
 
-    What a seat has is looked at whenever a turn is over: what it gets in its turn cannot be taken sooner.
+    Behind them who was first to play: whose turn it is once the setup asks nothing more. What a seat has is
+    looked at whenever a turn is over: what it gets in its turn cannot be taken sooner.
     """
     diary = state.diary = []
     asked = genuine = 0
-    turn = -1
+    turn = first = -1
     sights = [Sight(state, seat) for seat in range(len(bots))]
     seen: list[set[int]] = [set() for _ in bots]
     owned: list[set[int]] = [set() for _ in bots]
@@ -101,6 +101,8 @@ def played(
         if turn != state.turns:
             turn = state.turns
             _look(state, owned)
+        if first < 0 and not state.stack:
+            first = state.active
         legal = state.legal_actions()
         choices[len(legal)] += 1
         asked += 1
@@ -111,7 +113,7 @@ def played(
     _look(state, owned)
     tally.decisions[genuine] += 1
     tally.forced += len(diary) - asked
-    return seen, owned
+    return seen, owned, max(first, 0)
 
 
 def _look(state: State, owned: Sequence[set[int]]) -> None:

@@ -1,0 +1,115 @@
+"""Every two decks against each other, in both seats: so many games of each pairing, one after the other."""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+
+from deckwright.play.contract import Playable
+from deckwright.play.entrants import Entrants, arrangements
+from deckwright.play.match import Match
+from deckwright.play.simulate import Watch, Wish, WrongWishError, match_of, parts_of
+from deckwright.play.statistics import Share, share
+from deckwright.play.tally import Tally
+
+SEATS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two decks, that of Player 1 first, and the games that they have played."""
+
+    decks: tuple[str, str]
+    tally: Tally
+
+    def won(self, seat: int) -> Share:
+        """How often a seat has won."""
+        return share(self.tally.wins["seat", str(seat)], self.tally.games)
+
+    @property
+    def first(self) -> Share:
+        """How often who was first to play has won."""
+        return share(self.tally.wins["order", "0"], self.tally.games)
+
+    @property
+    def ends(self) -> dict[str, Share]:
+        """How the games ended."""
+        return {end: share(count, self.tally.games) for end, count in sorted(self.tally.ends.items())}
+
+
+@dataclass(frozen=True, slots=True)
+class Pairings:
+    """All pairings, and what they were made from; the last ones may lack games if somebody stopped them."""
+
+    game: str
+    wish: Wish
+    planned: int
+    played: Sequence[Pairing]
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return sum(each.tally.games for each in self.played)
+
+    @property
+    def whole(self) -> Pairing:
+        """The games of all pairings as those of one."""
+        tally = Tally()
+        for each in self.played:
+            tally.add(each.tally)
+        return Pairing(("", ""), tally)
+
+    def both_seats(self) -> Iterator[tuple[tuple[str, str], Share, Share]]:
+        """Two different decks, and how often the one and the other has won, in either seat."""
+        tallies = {each.decks: each.tally for each in self.played}
+        names = dict.fromkeys(deck for each in self.played for deck in each.decks)
+        for one, other in combinations(names, SEATS):
+            there, back = (tallies.get(decks, Tally()) for decks in ((one, other), (other, one)))
+            games = there.games + back.games
+            if games:
+                ours = there.wins["seat", "0"] + back.wins["seat", "1"]
+                theirs = there.wins["seat", "1"] + back.wins["seat", "0"]
+                yield (one, other), share(ours, games), share(theirs, games)
+
+
+def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Pairings:
+    """Play the games of a wish with every two of its decks, or of the game's, in both seats.
+
+    Each pairing is played as if it were alone: the same seed gives the same games. `watch` is told how many
+    games are done in all. Who interrupts it gets what was counted until then.
+
+    Raises:
+        WrongWishError: it is not for two players, or there are no decks to choose from.
+    """
+    matches = matches_of(game, wish)
+    started, played = time.perf_counter(), list[Pairing]()
+    try:
+        for decks, match in matches.items():
+            before = sum(each.tally.games for each in played)
+            played.append(Pairing(decks, Tally()))
+            with closing(parts_of(match, wish)) as parts:
+                for part in parts:
+                    played[-1].tally.add(part)
+                    watch(before + played[-1].tally.games)
+    except KeyboardInterrupt:
+        if not any(each.tally.games for each in played):
+            raise
+    played = [each for each in played if each.tally.games]
+    return Pairings(game.id, wish, len(matches), played, time.perf_counter() - started)
+
+
+def matches_of(game: Playable, wish: Wish) -> dict[tuple[str, str], Match]:
+    """What is played, by the decks of both players."""
+    whole = match_of(game, wish)
+    names = list(dict.fromkeys(wish.decks or game.decks))
+    if whole.seats != SEATS or not names:
+        lacks = "have no decks to choose" if not names else f"are for two players, not for {whole.seats}"
+        raise WrongWishError(f"pairings of {game.id} {lacks}")
+    bots = [each.bots for each in arrangements(wish.bots, (), SEATS)]
+    return {
+        (one, other): replace(whole, entrants=[Entrants(players, (one, other)) for players in bots])
+        for one, other in product(names, names)
+        if game.may_meet((one, other), options=wish.options)
+    }

@@ -1,0 +1,71 @@
+"""Pairings of decks as tables for people, and as plain data for machines."""
+
+from deckwright.play.columns import INTERVAL, rated, table
+from deckwright.play.data import shares
+from deckwright.play.pairings import Pairing, Pairings
+
+# Raised when a key changes its meaning or goes away; new keys may come any time.
+VERSION = 1
+
+
+def as_text(of: Pairings) -> str:
+    """All tables."""
+    sections = (_head(of), _seated(of), _both(of), _ends(of))
+    return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
+
+
+def as_json(of: Pairings) -> dict[str, object]:
+    """The same as plain data, the shares as `simulate --json` writes them."""
+    return {
+        "version": VERSION,
+        "game": of.game,
+        "games": of.games,
+        "seed": of.wish.seed,
+        "bots": list(of.wish.bots),
+        "options": dict(sorted(of.wish.options.items())),
+        "pairings": [{"decks": list(each.decks), **_figures(each)} for each in of.played],
+        "both_seats": [
+            {"decks": list(decks), **shares({"won": won, "lost": lost})}
+            for decks, won, lost in of.both_seats()
+        ],
+        "all": _figures(of.whole),
+    }
+
+
+def _figures(of: Pairing) -> dict[str, object]:
+    seats = {str(seat): of.won(seat) for seat in (0, 1)}
+    return {"seat": shares(seats), **shares({"first": of.first}), "ends": shares(of.ends)}
+
+
+def _head(of: Pairings) -> list[str]:
+    wish = of.wish
+    chosen = [f"{name}={answer}" for name, answer in sorted(wish.options.items())]
+    each = f"{of.planned} pairing{'s' * (of.planned > 1)}, {wish.games:,} games each"
+    return [
+        f"{of.game}: {each}, bots {', '.join(wish.bots)}, seed {wish.seed}",
+        *([f"with {', '.join(chosen)}"] if chosen else []),
+        "Behind each share stands its 95 % interval (Wilson).",
+    ]
+
+
+def _seated(of: Pairings) -> list[str]:
+    heads = ("Player 1", "Player 2", "games", "1 won", INTERVAL, "2 won", INTERVAL, "first won", INTERVAL)
+    rows = [(*each.decks, *_row(each)) for each in of.played]
+    return [*table(heads, [*rows, ("all", "", *_row(of.whole))])]
+
+
+def _row(of: Pairing) -> tuple[str, ...]:
+    return (f"{of.tally.games:,}", *rated(of.won(0)), *rated(of.won(1)), *rated(of.first))
+
+
+def _both(of: Pairings) -> list[str]:
+    rows = [
+        (one, other, f"{won.of:,}", *rated(won), *rated(lost)) for (one, other), won, lost in of.both_seats()
+    ]
+    heads = ("In both seats", "against", "games", "won", INTERVAL, "lost", INTERVAL)
+    return [*table(heads, rows)] if rows else []
+
+
+def _ends(of: Pairings) -> list[str]:
+    rows = [(end or "(no end)", f"{each.count:,}", *rated(each)) for end, each in of.whole.ends.items()]
+    return [*table(("How games end", "games", "share", INTERVAL), rows)]
