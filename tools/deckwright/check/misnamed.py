@@ -36,7 +36,9 @@ def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, str
 def _meant(declared: str, findings: Iterable[Finding]) -> str:
     """The name that several places know a thing under, where it is declared under another one."""
     hints = (f"did you mean {declared}?", f".{declared}?")
-    names = Counter(name for each in findings if each.hint.endswith(hints) and (name := _name(each)))
+    # Who asks for `tracker.white` knows the tracker: it is in no deck that has such a frame.
+    strange = [each for each in findings if f'"{declared}.' not in each.message]
+    names = Counter(name for each in strange if each.hint.endswith(hints) and (name := _name(each)))
     name, times = names.most_common(1)[0] if names else ("", 0)
     return name if times > 1 else ""
 

@@ -1,0 +1,24 @@
+"""A card that pictures show in a frame, but no deck holds any more: told as such, and not as misspelt."""
+
+import shutil
+from pathlib import Path
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.render.shelf import Shelf
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_a_frame_is_no_other_name_of_a_card(tmp_path):
+    shutil.copytree(ROOT / "content/civitas", tmp_path / "content/civitas")
+    path = tmp_path / "content/civitas/game.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("      lone_tracker: 2\n", ""), "utf-8")
+
+    found = run_checks(load_game(Project(tmp_path), "civitas"), Shelf([ROOT / "templates"]))
+
+    about = [each.message for each in found if "lone_tracker" in each.message]
+    assert "the card lone_tracker is never printed: it is in no deck and has no copies" in about
+    assert [each for each in about if "other places name" in each] == []
