@@ -22,3 +22,15 @@ def test_a_frame_is_no_other_name_of_a_card(tmp_path):
     about = [each.message for each in found if "lone_tracker" in each.message]
     assert "the card lone_tracker is never printed: it is in no deck and has no copies" in about
     assert [each for each in about if "other places name" in each] == []
+
+
+def test_a_new_card_changes_the_effects_of_no_other(tmp_path):
+    shutil.copytree(ROOT / "content/civitas", tmp_path / "content/civitas")
+    path = tmp_path / "content/civitas/cards/creature.yaml"
+    text = path.read_text("utf-8")
+    new = text[text.index("  - id: lone_tracker") : text.index("  - id: red_kite")]
+    path.write_text(text.replace(new, new.replace("lone_tracker", "first_tracker") + new), "utf-8")
+
+    found = run_checks(load_game(Project(tmp_path), "civitas"), Shelf([ROOT / "templates"]))
+
+    assert [each.message for each in found if each.code == "X170"] == []

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 
+from deckwright.rules.program.expressions import Const
 from deckwright.rules.program.records import Program
 
 _LENGTH = 8
@@ -38,6 +39,8 @@ def _plain(value: object) -> str:
     Places, rule ids and types do not; what is left out or empty is skipped, so that a record may get a new
     field without making every override stale.
     """
+    if isinstance(value, Const) and value.type.name == "card":
+        return value.word  # its number is another one with each card that is declared before it
     if is_dataclass(value):
         parts = {each.name: getattr(value, each.name) for each in fields(value)}
         told = ",".join(
