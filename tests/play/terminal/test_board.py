@@ -47,8 +47,15 @@ SOUTH = """\
          b            a"""
 
 
-def drawn(words: Glossary, seat: int, width: int, wear: dict[str, str] | None = None) -> str:
-    lines = picture(POND.boards[0], PIECES, Sight(words, seat, wear or {}), Paper().console(width))
+def drawn(
+    words: Glossary,
+    seat: int,
+    width: int,
+    wear: dict[str, str] | None = None,
+    fill: dict[str, tuple[str, ...]] | None = None,
+) -> str:
+    sight = Sight(words, seat, wear or {}, fill or {})
+    lines = picture(POND.boards[0], PIECES, sight, Paper().console(width))
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -60,6 +67,14 @@ def test_a_board_is_seen_from_the_players_own_side(words: Glossary) -> None:
 def test_what_a_counter_eats_is_told_as_what_is_left(words: Glossary) -> None:
     assert "Level 1/3" in drawn(words, 0, 60, {"level": "wet"})
     assert "Wet" not in drawn(words, 0, 60, {"level": "wet"})
+
+
+def test_a_counter_that_is_filled_up_to_a_number_stands_in_its_place(words: Glossary) -> None:
+    seen = drawn(words, 0, 60, fill={"wet": ("depth", "level")})
+
+    assert "Level 2/3" in seen
+    assert "Level 0/1" in seen
+    assert "Wet" not in seen
 
 
 def test_a_counter_without_words_is_no_thing_on_the_table(words: Glossary) -> None:

@@ -165,6 +165,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         names=seating.bots,
         seat=seating.seat,
         wear=words.wear,
+        fill=words.fill,
         accounting=words.accounts,
     )
 

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 class Spoken:
     """A game in one language. `wear` names for a number of cards the counter that eats it.
 
+    `fill` names for a counter the numbers of cards up to which it may be filled.
     `accounts` tells of the actions by how the rulings were answered, by switch.
     """
 
     glossary: "Glossary"
     accounts: "Callable[[Mapping[str, str]], Accounts]"
     wear: Mapping[str, str]
+    fill: Mapping[str, tuple[str, ...]]
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -33,7 +35,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.settle import settle_rules
     from deckwright.rules.words.faces import with_rules_texts
-    from deckwright.rules.worn import worn_fields
+    from deckwright.rules.worn import filled_fields, worn_fields
 
     loaded = with_rules_texts(load_game(here(), game))
     content, program = loaded.game, settle_rules(loaded).program
@@ -43,11 +45,12 @@ def spoken(game: str, language: str) -> Spoken:
         hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
         raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
     if program is None:
-        return Spoken(Glossary(content, chosen), lambda _: {}, {})
+        return Spoken(Glossary(content, chosen), lambda _: {}, {}, {})
     return Spoken(
         _glossary(content, chosen, program),
         lambda answers: _accounts(program, chosen, answers),
         worn_fields(program),
+        filled_fields(program),
     )
 
 

@@ -1,8 +1,9 @@
-"""Which number of a card a counter eats up: what a table can show as `life 4/7` instead of two numbers."""
+"""Which number of a card a counter eats up, or tells the rest of: a table shows `life 4/7` for the two."""
 
 from collections.abc import Mapping
 
-from deckwright.rules.program.expressions import Compare, Counter, Field
+from deckwright.rules.emit.weigh import every
+from deckwright.rules.program.expressions import Compare, Counter, Expression, Field, Term
 from deckwright.rules.program.records import Program
 
 
@@ -17,4 +18,24 @@ def worn_fields(program: Program) -> Mapping[str, str]:
                 found[field] = counter
             case _:
                 pass
+    return found
+
+
+def filled_fields(program: Program) -> Mapping[str, tuple[str, ...]]:
+    """The fields that the maximum of a counter is read from, by counter; the first that a card has counts."""
+    found = {
+        name: tuple(dict.fromkeys(_fields(program, counter.max)))
+        for name, counter in program.counters.items()
+        if counter.max is not None
+    }
+    return {name: fields for name, fields in found.items() if fields}
+
+
+def _fields(program: Program, of: Expression) -> list[str]:
+    found = []
+    for each in every(of):
+        if isinstance(each, Field):
+            found.append(each.name)
+        elif isinstance(each, Term):
+            found += _fields(program, program.terms[each.name].is_)
     return found

@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
 
 from deckwright.engine.layout import BoardLayout
@@ -19,11 +19,16 @@ Cell = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Who looks at it, and what wears out: `wear` names for a number of cards the counter that eats it."""
+    """Who looks at it, and which counters belong to numbers of cards.
+
+    `wear` names for a number the counter that eats it; `fill` for a counter the numbers up to which it
+    may be filled, of which the first that a card has counts.
+    """
 
     glossary: Glossary
     seat: int
     wear: Mapping[str, str]
+    fill: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 def picture(
@@ -81,17 +86,18 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     arrow = "^" if piece["owner"] == sight.seat else "v"
     name = sight.glossary.card(str(piece["card"]))
     lines = [f"{arrow} {name}"[:width]]
-    told = [f"{sight.glossary.label(field)} {number}" for field, number in numbers(piece, sight)]
+    told = [f"{sight.glossary.label(name)} {number}" for name, number in numbers(piece, sight)]
     wrapped = textwrap.wrap(" ".join(_kept_together(each, width - 1) for each in told), width - 1)
     return lines + [" " + line.replace("\0", " ") for line in wrapped]
 
 
 def _kept_together(told: str, width: int) -> str:
-    """A number stays on the line of its label, or at least with the last word of a label that is too long."""
+    """A number stays on the line of its label, or with the last word of a label, as far as there is room."""
     if len(told) <= width:
         return told.replace(" ", "\0")
     label, _, number = told.rpartition(" ")
-    return f"{label}\0{number}"
+    is_short = len(label.split(" ")[-1]) + len(number) < width
+    return f"{label}\0{number}" if is_short else told
 
 
 def _also(lying: Sequence[str], width: int) -> list[str]:
@@ -105,16 +111,38 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     A counter that nobody has a word for is the rules' own note, and nothing that lies on the table.
     """
     printed = sight.glossary.numbers(str(piece["card"]))
-    worn = {sight.wear[field] for field in printed if field in sight.wear}
-    own = {"card", "cards", "at", "owner"}
-    told = [(field, _left(piece, sight, field, number)) for field, number in printed.items()]
+    filled = _filled(piece, sight, printed)
+    worn = {sight.wear[name] for name in printed if name in sight.wear}
+    own = {"card", "cards", "at", "owner", *filled.values()}
+    told = [
+        _of_counter(piece, sight, name, filled[name], number)
+        if name in filled
+        else (name, _left(piece, sight, name, number))
+        for name, number in printed.items()
+    ]
     known = [name for name in piece if name not in own and sight.glossary.known(name)]
     counters = [name for name in known if name not in worn and piece[name]]
     return told + [(name, _said(piece[name], sight)) for name in counters]
 
 
-def _left(piece: Piece, sight: Sight, field: str, number: float) -> str:
-    lost = piece.get(sight.wear.get(field, ""), 0)
+def _filled(piece: Piece, sight: Sight, printed: Mapping[str, float]) -> dict[str, str]:
+    """The counters that tell how much is left of a printed number, by that number."""
+    found = {}
+    for counter, names in sight.fill.items():
+        if (name := next((each for each in names if each in printed), "")) and counter in piece:
+            found[name] = counter
+    return found
+
+
+def _of_counter(piece: Piece, sight: Sight, name: str, counter: str, number: float) -> tuple[str, str]:
+    """How much is left of a number, under the shorter of two names for the same."""
+    label, whole = sight.glossary.label(counter), halves(number)
+    said = whole if piece[counter] == number else f"{piece[counter]}/{whole}"
+    return (counter if label in sight.glossary.label(name) else name, said)
+
+
+def _left(piece: Piece, sight: Sight, name: str, number: float) -> str:
+    lost = piece.get(sight.wear.get(name, ""), 0)
     whole = halves(number)
     return f"{halves(number - lost)}/{whole}" if isinstance(lost, int) and lost else whole
 

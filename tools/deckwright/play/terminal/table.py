@@ -41,6 +41,7 @@ class Table:
     console: Console
     names: Mapping[int, str]
     wear: Mapping[str, str] = field(default_factory=dict)
+    fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accounting: Accounting = _unaccounted
     accounts: Accounts = field(init=False)
     seat: int = 0
@@ -54,7 +55,7 @@ class Table:
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
-        sight = Sight(self.glossary, self.seat, self.wear)
+        sight = Sight(self.glossary, self.seat, self.wear, self.fill)
         return Screen(self.game.layout, self.session.state.seats, sight, self.phrases, self.console)
 
     @property
