@@ -242,6 +242,14 @@ def test_dice_fall_as_they_are_laid_down(outcomes: Outcomes, dice: str, coin: in
     assert told(outcomes(GIVEN + steps)) == []
 
 
+def test_without_dice_on_an_empty_list_nobody_may_roll(outcomes: Outcomes) -> None:
+    steps = "  dice: []\n  do: [gamble]\n"
+
+    assert told(outcomes(GIVEN + steps)) == [
+        "12:9 X164 more dice are rolled than are given: a roll of a die with 6 sides is missing"
+    ]
+
+
 def test_dice_that_are_left_over_are_a_finding(outcomes: Outcomes) -> None:
     steps = "  dice: [4, 5, 6]\n  do: [gamble]\n"
 

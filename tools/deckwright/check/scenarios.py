@@ -126,7 +126,7 @@ def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Findin
 
     sides = most_sides(program)
     for each in rolling:
-        for index, roll in enumerate(each.dice):
+        for index, roll in enumerate(each.dice or ()):
             if sides and roll > sides:
                 place, about = each.spot.place("dice", index), subject.about(each.id)
                 hint = f"write a number from 1 to {sides}"

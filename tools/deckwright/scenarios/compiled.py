@@ -68,8 +68,8 @@ class CompiledTable:
 def _begun(game: Game, start: Start) -> State:
     told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
     if start.position is not None:
-        return game.arrange(start.position, **told, dice=start.dice or None)
-    return game.start(**told, decks=list(start.decks) or None, dice=start.dice or None)
+        return game.arrange(start.position, **told, dice=start.dice)
+    return game.start(**told, decks=list(start.decks) or None, dice=start.dice)
 
 
 def on_tables(game: Game) -> Begin:

@@ -39,7 +39,7 @@ def _scenario(row: Mapping[str, Any], spot: Spot) -> Scenario:
         options=row.get("options", {}),
         refused=_rules(row.get("refused", ())),
         given=row.get("given"),
-        dice=tuple(row.get("dice", ())),
+        dice=tuple(row["dice"]) if "dice" in row else None,
         stages=(first, *further),
         spot=spot,
     )

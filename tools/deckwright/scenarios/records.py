@@ -38,7 +38,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """One test of the rules. `given` is None where the game begins as it does.
+    """One test of the rules. `given` is None where the game begins as it does, `dice` where they fall by the seed.
 
     `refused` names the rules by which the game must not begin like that.
     """
@@ -52,7 +52,7 @@ class Scenario:
     options: Mapping[str, int | str] = field(default_factory=dict)
     refused: tuple[str, ...] = ()
     given: Mapping[str, Written] | None = None
-    dice: tuple[int, ...] = ()
+    dice: tuple[int, ...] | None = None
     stages: tuple[Stage, ...]
     spot: Spot
 

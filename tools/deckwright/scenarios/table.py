@@ -83,7 +83,7 @@ class Start:
     decks: tuple[str | Mapping[str, int], ...] = ()
     options: Mapping[str, int | str] = field(default_factory=dict)
     position: Position | None = None
-    dice: tuple[int, ...] = ()
+    dice: tuple[int, ...] | None = None
 
 
 Begin = Callable[[Start], Table]
