@@ -38,7 +38,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """One test of the rules. `given` is None where the game begins as it does, `dice` where they fall by the seed.
+    """One test of the rules. `given` is None where the game begins as it does, `dice` where the seed rolls.
 
     `refused` names the rules by which the game must not begin like that.
     """
