@@ -188,6 +188,21 @@ def screen(words: Glossary, paper: Paper, layout: Layout = POND) -> Screen:
     return Screen(layout, 2, Sight(words, 0, {}), Phrases("en"), paper.console())
 
 
+def test_what_is_under_way_and_what_is_offered_are_broken_into_lines(words: Glossary, paper: Paper) -> None:
+    shown = Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(30))
+
+    shown.menu(["Dive to the treasure at the bottom of it", "Rest"], "Dive with the frog, the newt joins ..")
+
+    assert paper.lines == [
+        "",
+        "Dive with the frog, the newt",
+        "  joins ..",
+        "  1  Dive to the treasure at",
+        "     the bottom of it",
+        "  2  Rest",
+    ]
+
+
 def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper: Paper) -> None:
     known = screen(words, paper).table(POSITION)
     paper.lines.clear()

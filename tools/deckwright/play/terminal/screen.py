@@ -63,7 +63,8 @@ class Screen:
 
     def menu(self, actions: Sequence[str], begun: str = "") -> None:
         """The numbered list of what is allowed; above it what is under way."""
-        self.console.show("", self.console.paint(begun or self.phrases("actions"), "title"))
+        told = self.console.wrapped(begun or self.phrases("actions"), indent=2)
+        self.console.show("", *(self.console.paint(line, "title") for line in told))
         self.listed(actions)
 
     def listed(self, actions: Sequence[str]) -> None:
@@ -71,11 +72,14 @@ class Screen:
         wide = max(map(len, actions), default=0) + 7
         columns = max(1, min(3, self.console.width // wide)) if len(actions) > 8 else 1
         height = -(-len(actions) // columns)
-        for row in range(height):
+        for at, action in enumerate(actions if columns == 1 else ()):
+            first, *further = self.console.wrapped(f"{at + 1:>3}  {action}", indent=5)
+            self.console.show(self.console.paint(first[:3], "number") + first[3:], *further)
+        for row in range(height if columns > 1 else 0):
             parts = []
             for at in range(row, len(actions), height):
                 number = self.console.paint(f"{at + 1:>3}", "number")
-                parts.append(f"{number}  {actions[at].ljust(wide - 7) if columns > 1 else actions[at]}")
+                parts.append(f"{number}  {actions[at].ljust(wide - 7)}")
             self.console.show("  ".join(parts))
 
     def cards(self, names: Sequence[str]) -> None:
