@@ -167,8 +167,9 @@ def test_pairings_as_data_are_all_that_stdout_gets(cli: Cli) -> None:
     assert (code, json.loads(out)["games"], err) == (0, 36, "")
 
 
-def test_pairings_have_no_cards_for_csv(cli: Cli) -> None:
-    code, out, err = cli("simulate", "heaps", "--pairings", "--csv")
+@pytest.mark.parametrize("words", [("--csv",), ("--cards", "3"), ("--action", "play")])
+def test_pairings_tell_nothing_of_cards(cli: Cli, words: tuple[str, ...]) -> None:
+    code, out, err = cli("simulate", "heaps", "--pairings", *words)
 
     assert (code, out) == (2, "")
-    assert "--csv prints cards" in err
+    assert f"{words[0]} is about cards" in err

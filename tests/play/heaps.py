@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.layout import Layout, PhaseLayout, PoolLayout, ZoneLayout
-from deckwright.engine.rules import Rules
+from deckwright.engine.rules import OFFER, Rules
 
 CARDS = ("one", "three", "two")  # sorted, as cards are
 TAKES = (1, 3, 2)
@@ -57,7 +57,7 @@ class HeapState(Source):
     layout: ClassVar[Layout] = LAYOUT
     rules: ClassVar[Rules] = Rules(starters=(), routines=(), phases=())
     phase: ClassVar[int] = 0
-    stage: ClassVar[int] = 0
+    stage: int = OFFER
 
     @property
     def ended(self) -> int:

@@ -124,6 +124,7 @@ def command(
 
     wish = _wish(games, bots, start, jobs)
     if pairings:
+        _refuse_cards(cards, form)
         return _paired(game, wish, form)
     shown = _shown(played := game_named(game), cards)
     with refusals(), progress(f"{game}: playing", games) as watch:
@@ -178,6 +179,12 @@ def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
         click.echo(as_text(simulation, figured, shown), nl=False)
 
 
+def _refuse_cards(cards: CardWish, form: str | None) -> None:
+    given = {"--csv": form == "csv", "--cards": cards.is_typed, "--action": bool(cards.actions)}
+    if wrong := next((name for name, is_given in given.items() if is_given), ""):
+        raise click.UsageError(f"{wrong} is about cards, of which --pairings tells nothing")
+
+
 def _paired(game: str, wish: "Wish", form: str | None) -> int:
     """Play every two decks in both seats, and print who wins how often. The exit code."""
     import json
@@ -187,8 +194,6 @@ def _paired(game: str, wish: "Wish", form: str | None) -> int:
     from deckwright.play.pairings_told import as_json, as_text
     from deckwright.play.progress import progress
 
-    if form == "csv":
-        raise click.UsageError("--csv prints cards, of which --pairings tells nothing; take --json")
     played = game_named(game)
     with refusals():
         all_games = len(matches_of(played, wish)) * wish.games

@@ -23,11 +23,13 @@ class View(Protocol):
 class State(Protocol):
     """A game in progress. `stack` is empty when nobody is in the middle of an action.
 
+    `stage` is one of engine.rules: SETUP as long as the setup asks, something else from the first turn on.
     `diary` is None, or a list to which the game adds the seat and id of every answer, also of those that had
     to be given. A clone has none.
     """
 
     stack: list[Any]
+    stage: int
     turns: int
     active: int
     diary: list[tuple[int, int]] | None

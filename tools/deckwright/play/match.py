@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckwright.engine.chance import Source
+from deckwright.engine.rules import SETUP
 from deckwright.play.bots import Bot, make_bot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
@@ -87,8 +88,8 @@ def played(
 ) -> tuple[list[set[int]], list[set[int]], int]:
     """Let the bots play to the end. The cards that each seat had on its hand when asked, and had at any time.
 
-    Behind them who was first to play: whose turn it is once the setup asks nothing more. What a seat has is
-    looked at whenever a turn is over: what it gets in its turn cannot be taken sooner.
+    Behind them who was first to play, which the setup may decide. What a seat has is looked at whenever a
+    turn is over: what it gets in its turn cannot be taken sooner.
     """
     diary = state.diary = []
     asked = genuine = 0
@@ -101,7 +102,7 @@ def played(
         if turn != state.turns:
             turn = state.turns
             _look(state, owned)
-        if first < 0 and not state.stack:
+        if first < 0 and state.stage != SETUP:
             first = state.active
         legal = state.legal_actions()
         choices[len(legal)] += 1

@@ -42,11 +42,11 @@ def _is_it(world: World, source: e.Expression, of: e.Expression) -> bool:
 def _inside(world: World, of: e.Expression) -> Iterator[e.Expression]:
     """The conditions of a term that holds when all of them do, with its arguments; else the term itself."""
     for part in parts_of(of):
-        record = world.program.terms[part.name] if isinstance(part, e.Term) else None
         # Under a loop of the term's own, `it` would be another thing.
-        if not isinstance(part, e.Term) or record is None or _has_loop(record.is_):
+        if not isinstance(part, e.Term) or _has_loop(world.program.terms[part.name].is_):
             yield part
             continue
+        record = world.program.terms[part.name]
         given = {name: _always(arg) for name, arg in zip(record.params, part.args, strict=True)}
         yield from _inside(world, exchanged(record.is_, given))
 

@@ -109,7 +109,8 @@ def _found_before(frame: Frame, loop: Loop, of: e.Query) -> Loop:
 def _found_once(frame: Frame, loop: Loop, of: e.Query) -> Loop:
     """The same over the pieces of one seat, which are looked for once if several sums are about them."""
     first, *rest = loop.clauses
-    owned = [each for each in rest if isinstance(each, If) and "s.piece_owner[" in each.test.text]
+    of_one = f"s.piece_owner[{loop.item}] == "
+    owned = [each for each in rest if isinstance(each, If) and each.test.text.startswith(of_one)]
     if frame.is_looped or not isinstance(of.args[0], e.Pieces) or not isinstance(first, For) or not owned:
         return loop
     if first.over != f"s.{slot(f'{of.args[0].board}_pieces')}":
