@@ -1,0 +1,44 @@
+"""The bundles: small games, each with a fault that was found, written as what differs from the base."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from .projects import RULES, merged
+
+FOLDER = Path(__file__).with_name("bundles")
+KNOWN = Path(__file__).with_name("known_bundles.yaml")
+MUST_REFUSE, MAY_REFUSE = "must refuse", "may refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A game that showed a fault. `check` says what `deckwright check` does of right: accept or refuse it."""
+
+    id: str
+    files: dict[str, Any]
+    check: str = "accepts"
+
+
+def bundles() -> list[str]:
+    """The names of all bundles."""
+    return sorted(path.stem for path in FOLDER.glob("*.yaml"))
+
+
+def bundle(name: str) -> Bundle:
+    """A bundle over the base."""
+    base = {
+        path.relative_to(FOLDER / "base").with_suffix("").as_posix(): yaml.safe_load(path.read_text("utf-8"))
+        for path in sorted((FOLDER / "base").rglob("*.yaml"))
+    }
+    said = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
+    check = said.pop("check", "accepts")
+    changes = {RULES if key == "rules" else key: value for key, value in said.items()}
+    return Bundle(name.partition("_")[0], merged(changes, base), check)
+
+
+def known() -> dict[str, str]:
+    """The title of the issue that closes the fault, for each bundle that still shows one."""
+    return yaml.safe_load(KNOWN.read_text("utf-8")) or {}

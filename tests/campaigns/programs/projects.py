@@ -1,0 +1,75 @@
+"""Small games as data: a base without faults and what a bundle changes of it; checked and compiled."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import yaml
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.checking import content_findings, stopping
+from deckwright.model.finding import Finding
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.program.records import Program
+from deckwright.rules.settle import settle_rules
+from deckwright.rules.tables import tables_source
+
+GAME = "fair"
+LICENCE = "CC0-1.0\n"
+RULES = "rules/rules"
+
+Files = Mapping[str, Any]  # what each YAML file of a game says, by its path without .yaml
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A game as `check` sees it. `program` is None if something must be fixed before it can be built."""
+
+    program: Program | None
+    findings: tuple[Finding, ...]
+
+
+def checked(files: Files) -> Checked:
+    """Write a game into a passing folder and check it as the command does."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder).resolve()
+        content = root / "content" / GAME
+        for name, said in files.items():
+            path = content / f"{name}.yaml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(yaml.safe_dump(said, sort_keys=False, width=4096, allow_unicode=True), "utf-8")
+        (content / "LICENSE").write_text(LICENCE, "utf-8")
+        project = Project(root)
+        loaded = load_game(project, GAME)
+        findings = tuple(content_findings(loaded, project))
+        program = None if stopping(findings) else settle_rules(loaded).program
+    return Checked(program, findings)
+
+
+def compiled(program: Program) -> Game:
+    """The game made of a program."""
+    return Game(tables_of(tables_source(program.game, "0", program)))
+
+
+def rulebook(program: Program) -> Rulebook:
+    """What the interpreter plays from."""
+    return Rulebook(program)
+
+
+def merged(changes: Files, base: Files) -> dict[str, Any]:
+    """Put changes over a base: maps are merged, null deletes an entry, all else replaces what was there."""
+    whole = deepcopy(dict(base))
+    for key, value in changes.items():
+        if value is None:
+            whole.pop(key, None)
+        elif isinstance(value, Mapping) and isinstance(whole.get(key), Mapping):
+            whole[key] = merged(value, whole[key])
+        else:
+            whole[key] = deepcopy(value)
+    return whole
