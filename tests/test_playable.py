@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import deckwright
-from deckwright.make.manifest import load_manifest
+from deckwright.make.manifest import BuildRecord, load_manifest
 from deckwright.model.finding import ContentError
 from deckwright.playable import NotPlayable, load_game
 
@@ -40,7 +40,7 @@ def pretend_built(project, text) -> None:
     stat = tables.stat()
     entry = [stat.st_size, stat.st_mtime_ns, "key"]
     outputs = {"tables": {"": {"tables.py": entry}}}
-    manifest.build |= {"id": snapshot.id, "findings": [], "stopped": False, "outputs": outputs}
+    manifest.build = BuildRecord(snapshot.id, outputs=outputs)
     manifest.save()
 
 

@@ -115,3 +115,21 @@ def test_the_first_run_of_all_is_left_to_the_command_line(
 
     assert quick(["check"]) is None
     assert quick(["build"]) is None
+
+
+@pytest.mark.parametrize("part", [("--only", "tables"), ("--profile", "letter"), ("--language", "en")])
+def test_a_build_after_one_of_a_part_is_left_to_the_command_line(cli: Cli, part: tuple[str, ...]) -> None:
+    cli("build", *part)
+
+    assert quick(["build"]) is None
+    assert cli("build")[0] == 0
+    assert quick(["build"]) == 0
+
+
+def test_remembered_faces_that_are_no_faces_are_laid_out_anew(cli: Cli, pond: Path) -> None:
+    cli("check", "--faces")
+    for wrong in ('{"en/card/frog": 3}', '{"en/card/frog": ["../x", "1", "1"]}', "[" * 100_000):
+        (pond / "build/.cache/pond/faces.json").write_text(wrong, encoding="utf-8")
+        (pond / "build/.cache/pond.json").unlink()
+
+        assert cli("check", "--faces")[0] == 0

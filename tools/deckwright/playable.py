@@ -41,7 +41,7 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
 def _is_built(root: str, name: str, manifest: Manifest) -> bool:
     """Whether the tables in build/ say what the content says now."""
     assert manifest.snapshot is not None
-    if manifest.build.get("id") != manifest.snapshot.id or manifest.build.get("stopped"):
+    if manifest.build.id != manifest.snapshot.id or manifest.build.stopped:
         return False
     written = manifest.outputs.get(TABLES, {})
     return bool(written) and untouched(f"{root}/build/{name}", written)
@@ -50,8 +50,7 @@ def _is_built(root: str, name: str, manifest: Manifest) -> bool:
 def _is_checked(manifest: Manifest) -> bool:
     """Whether a check has found nothing in the content as it is now."""
     assert manifest.snapshot is not None
-    record = manifest.check
-    return bool(record) and record["id"] == manifest.snapshot.id and not record["findings"]
+    return manifest.check.id == manifest.snapshot.id and not manifest.check.findings
 
 
 @lru_cache(maxsize=8)

@@ -85,14 +85,14 @@ def _games(root: str) -> list[str]:
 
 
 def _check(root: str, game: str, manifest: Manifest, faces: bool) -> bool:
-    if not manifest.check or (faces and not manifest.check["faces"]):
+    record = manifest.check
+    if not record.id or (faces and not record.faces):
         return False
-    known = manifest.check["id"] == manifest.look(root, game).id
-    return known and (faces or not manifest.check["faces"] or not manifest.check["findings"])
+    return record.id == manifest.look(root, game).id and (faces or not record.faces or not record.findings)
 
 
 def _build(root: str, game: str, manifest: Manifest, _faces: bool) -> bool:
-    if not manifest.build or manifest.build["id"] != manifest.look(root, game).id:
+    if not manifest.build.id or manifest.build.id != manifest.look(root, game).id:
         return False
     return all(untouched(f"{root}/build/{game}", group) for group in manifest.outputs.values())
 
@@ -102,9 +102,9 @@ def _told(command: str, root: str, manifests: dict[str, Manifest]) -> int:
     for game, manifest in manifests.items():
         if manifest.snapshot and manifest.snapshot.checked:
             manifest.save_if_unrivalled(root, game)
-    plain: list[Any] = [
-        each for manifest in manifests.values() for each in getattr(manifest, command)["findings"]
-    ]
+    plain: list[Any] = []
+    for manifest in manifests.values():
+        plain += (manifest.check if command == "check" else manifest.build).findings
     if plain:
         from deckwright.cli.reporting import report_found
         from deckwright.make.plain import from_plain
@@ -113,9 +113,9 @@ def _told(command: str, root: str, manifests: dict[str, Manifest]) -> int:
     elif command == "check":
         sys.stdout.write(CLEAN + "\n")
     for game, manifest in manifests.items() if command == "build" else ():
-        if manifest.build["stopped"]:
+        if manifest.build.stopped:
             sys.stderr.write(f"{game}: {STOPPED}\n")
-        elif manifest.build["findings"]:
+        elif manifest.build.findings:
             sys.stderr.write(f"{game}: {BEARABLE}\n")
         else:
             sys.stdout.write(f"{game}: nothing to do\n")

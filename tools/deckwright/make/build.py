@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.load.project import Project
 from deckwright.make.lock import locked
-from deckwright.make.manifest import Manifest, load_manifest, untouched
+from deckwright.make.manifest import BuildRecord, Manifest, load_manifest, untouched
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.wish import Wish
 from deckwright.model.finding import Finding
@@ -37,8 +37,8 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     snapshot = manifest.look(root, game)
     folder = f"{root}/build/{game}"
     if wish.whole and not wish.afresh and _current(manifest, folder):
-        found = [from_plain(each) for each in manifest.build["findings"]]
-        return Built(found, stopped=manifest.build["stopped"])
+        found = [from_plain(each) for each in manifest.build.findings]
+        return Built(found, stopped=manifest.build.stopped)
     from deckwright.make.making import make
     from deckwright.make.writable import check_writable
 
@@ -46,8 +46,10 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     built = Built()
     make(project, game, manifest, wish, built)
     if wish.whole:
-        found_plain = [to_plain(each) for each in built.findings]
-        manifest.build |= {"id": snapshot.id, "findings": found_plain, "stopped": built.stopped}
+        plain = [to_plain(each) for each in built.findings]
+        manifest.build = BuildRecord(
+            snapshot.id, findings=plain, stopped=built.stopped, outputs=manifest.outputs
+        )
     manifest.save()
     return built
 
@@ -55,5 +57,5 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
 def _current(manifest: Manifest, folder: str) -> bool:
     """Whether the last build was one of these very inputs, and its outputs are still there."""
     assert manifest.snapshot
-    same = manifest.build.get("id") == manifest.snapshot.id
+    same = manifest.build.id == manifest.snapshot.id
     return same and all(untouched(folder, group) for group in manifest.outputs.values())

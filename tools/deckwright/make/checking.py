@@ -10,7 +10,7 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.colours import colour_findings
 from deckwright.make.lock import locked_if_free
-from deckwright.make.manifest import cache_folder, load_manifest
+from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
@@ -33,15 +33,15 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
     snapshot = manifest.look(str(project.root), game)
     record = manifest.check
     # A check of the faces that found nothing also answers for the content alone.
-    answers = record and (record["faces"] == faces or (record["faces"] and not record["findings"]))
-    if answers and record["id"] == snapshot.id:
-        return [from_plain(each) for each in record["findings"]]
+    answers = record.faces == faces or (record.faces and not record.findings)
+    if answers and record.id == snapshot.id:
+        return [from_plain(each) for each in record.findings]
     loaded = load_game(project, game)
     found = content_findings(loaded, project)
     if faces and not stopping(found):
         with _cache(project, game, may_save) as cache:
             found += face_findings(project, loaded, snapshot, cache)
-    manifest.check = {"id": snapshot.id, "faces": faces, "findings": [to_plain(each) for each in found]}
+    manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_plain(each) for each in found])
     if may_save:
         with suppress(OSError):  # a project that may only be read can still be checked
             manifest.save()

@@ -1,6 +1,7 @@
 """Lay out the faces of a game in all its languages, only those whose digest changed. Draws no file."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +22,8 @@ from deckwright.render.repeats import told_once
 if TYPE_CHECKING:
     from deckwright.render.faces import Drawn, Faces
     from deckwright.render.shelf import Shelf
+
+_KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,9 +204,18 @@ def about_face(game: Game, face: Face) -> str:
 def _read_known(cache: str) -> dict[str, list[str]]:
     try:
         known = json.loads(Path(cache, "faces.json").read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
-    return known if isinstance(known, dict) else {}
+    if not isinstance(known, dict) or not all(_is_entry(entry) for entry in known.values()):
+        return {}
+    return known
+
+
+def _is_entry(plain: object) -> bool:
+    """Whether something is a digest and two keys; keys become names of files."""
+    if not isinstance(plain, list) or len(plain) != 3:
+        return False
+    return all(isinstance(each, str) and _KEY.fullmatch(each) for each in plain)
 
 
 def _remember(

@@ -14,7 +14,7 @@ from deckwright.make.faces import Laid, about_face, lay_out, where
 from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Job, run_jobs, stale
 from deckwright.make.leftover import tidy
-from deckwright.make.manifest import Manifest, cache_folder
+from deckwright.make.manifest import BuildRecord, Manifest, cache_folder
 from deckwright.make.pictures import picture_jobs
 from deckwright.make.rulebooks import rulebook_findings, rulebook_jobs
 from deckwright.make.schemas import schema_jobs
@@ -52,7 +52,7 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
     except BaseException as stop:
         # What is done is remembered as done, so that the next build goes on from here.
         sweep(folder, older=0)
-        manifest.build |= {"id": "", "findings": [], "stopped": False}
+        manifest.build = BuildRecord(outputs=manifest.outputs)
         manifest.save()
         if isinstance(stop, UndrawableError):
             raise _at_its_place(work, stop) from stop

@@ -1,9 +1,10 @@
 """What a game was last checked and built from and into: build/.cache/<game>.json. Standard library only.
 
-It is a cache: deleting it costs time, never a result. Anything unreadable in it counts as absent.
+It is a cache: deleting it costs time, never a result. The file may hold anything, so `load_manifest` takes
+it only when every part has its type; otherwise it counts as absent. Whoever holds a Manifest may trust it.
 """
 
-# pathlib would cost a no-op run a tenth of its time
+# pathlib, like dataclasses, would cost a no-op run a tenth of its time
 # ruff: noqa: PTH123
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from deckwright.make.snapshot import Snapshot, take
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeGuard
 
     # group ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
@@ -24,11 +25,43 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
+class CheckRecord:
+    """The last check: the id of the inputs, whether faces were laid out, its findings (make/plain.py)."""
+
+    __slots__ = ("faces", "findings", "id")
+
+    def __init__(self, id: str = "", *, faces: bool = False, findings: list[Any] | None = None) -> None:  # noqa: A002  as the file calls it
+        self.id = id
+        self.faces = faces
+        self.findings: list[Any] = findings or []
+
+
+class BuildRecord:
+    """The last whole build: the id of the inputs, its findings, whether they stopped it, and all outputs.
+
+    `id` is empty when only parts have been built since the inputs changed; outputs are recorded all the same.
+    """
+
+    __slots__ = ("findings", "id", "outputs", "stopped")
+
+    def __init__(
+        self,
+        id: str = "",  # noqa: A002  as the file calls it
+        *,
+        findings: list[Any] | None = None,
+        stopped: bool = False,
+        outputs: Outputs | None = None,
+    ) -> None:
+        self.id = id
+        self.findings: list[Any] = findings or []
+        self.stopped = stopped
+        self.outputs: Outputs = outputs or {}
+
+
 class Manifest:
     """The last snapshot of a game's inputs, the last check of them, the last build from them.
 
-    `check` is {"id", "faces", "findings"}; `build` is {"id", "findings", "outputs"}. A record speaks of the
-    inputs whose snapshot has its id. Findings are plain lists, see make/plain.py.
+    A record speaks of the inputs whose snapshot has its id; a record with an empty id speaks of none.
     """
 
     __slots__ = ("build", "check", "path", "seen", "snapshot")
@@ -37,20 +70,19 @@ class Manifest:
         self,
         path: str,
         snapshot: Snapshot | None = None,
-        check: dict[str, Any] | None = None,
-        build: dict[str, Any] | None = None,
+        check: CheckRecord | None = None,
+        build: BuildRecord | None = None,
     ) -> None:
         self.path = path
         self.snapshot = snapshot
-        self.check: dict[str, Any] = check or {}
-        self.build: dict[str, Any] = build or {}
+        self.check = check or CheckRecord()
+        self.build = build or BuildRecord()
         self.seen: tuple[int, int] | None = None  # which file it was read from
 
     @property
     def outputs(self) -> Outputs:
         """What was built, by group, folder and name."""
-        outputs: Outputs = self.build.setdefault("outputs", {})
-        return outputs
+        return self.build.outputs
 
     def look(self, root: str, game: str) -> Snapshot:
         """Take a new snapshot of the inputs and keep it."""
@@ -60,14 +92,19 @@ class Manifest:
     def save(self) -> None:
         """Write it to its file."""
         assert self.snapshot is not None
-        snapshot = self.snapshot
+        snapshot, check, build = self.snapshot, self.check, self.build
         plain = {
             "format": FORMAT,
             "inputs": {"files": snapshot.files, "id": snapshot.id, "stamp": snapshot.stamp},
-            "check": self.check,
-            "build": self.build,
+            "check": {"id": check.id, "faces": check.faces, "findings": check.findings},
+            "build": {
+                "id": build.id,
+                "findings": build.findings,
+                "stopped": build.stopped,
+                "outputs": build.outputs,
+            },
         }
-        write_text(self.path, json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
+        write_text(self.path, json.dumps(plain, separators=(",", ":")))
 
     def save_if_unrivalled(self, root: str, game: str) -> None:
         """Write it, unless another process works on the game, or did since this was read, or nobody may."""
@@ -93,15 +130,105 @@ def load_manifest(root: str, game: str) -> Manifest:
         with open(path, encoding="utf-8") as file:
             plain = json.load(file)
             seen = _identity(os.fstat(file.fileno()))
-        if plain["format"] != FORMAT:
-            return Manifest(path)
-        inputs = plain["inputs"]
-        snapshot = Snapshot(inputs["files"], inputs["id"], inputs["stamp"])
-        manifest = Manifest(path, snapshot, plain["check"], plain["build"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, RecursionError):
+        return Manifest(path)
+    manifest = _typed(path, plain)
+    if manifest is None:
         return Manifest(path)
     manifest.seen = seen
     return manifest
+
+
+def _typed(path: str, plain: object) -> Manifest | None:
+    """A manifest from what its file holds; None if any part of it is not what `save` writes."""
+    if not _is_table(plain) or plain.get("format") != FORMAT:
+        return None
+    inputs, check, build = plain.get("inputs"), plain.get("check"), plain.get("build")
+    if not (_is_table(inputs) and _is_table(check) and _is_table(build)):
+        return None
+    files, stamp, outputs = inputs.get("files"), inputs.get("stamp"), build.get("outputs")
+    if not (_is_tree(files) and _is_id(inputs.get("id")) and type(stamp) is int):
+        return None
+    if not (_is_record(check, "faces") and _is_record(build, "stopped") and _is_table(outputs)):
+        return None
+    if not all(_is_tree(group) and _stays_below(group) for group in outputs.values()):
+        return None
+    return Manifest(
+        path,
+        Snapshot(files, inputs["id"], stamp),
+        CheckRecord(check["id"], faces=check["faces"], findings=check["findings"]),
+        BuildRecord(build["id"], findings=build["findings"], stopped=build["stopped"], outputs=outputs),
+    )
+
+
+def _is_table(plain: object) -> TypeGuard[dict[str, Any]]:
+    return type(plain) is dict
+
+
+def _is_id(plain: object) -> TypeGuard[str]:
+    return type(plain) is str and plain.isascii()
+
+
+def _is_record(plain: dict[str, Any], flag: str) -> bool:
+    """Whether a check or a build has the id of its inputs, its findings and its one yes or no."""
+    findings = plain.get("findings")
+    return (
+        _is_id(plain.get("id"))
+        and type(plain.get(flag)) is bool
+        and type(findings) is list
+        and all(_is_finding(each) for each in findings)
+    )
+
+
+def _is_finding(plain: object) -> bool:
+    """Whether something is a finding as make/plain.py writes it."""
+    if type(plain) is not list or len(plain) != 6:
+        return False
+    code, place, *words, fix = plain
+    if not (_is_id(code) and _is_place(place) and all(type(each) is str for each in words)):
+        return False
+    return fix is None or (type(fix) is list and len(fix) == 2 and _is_place(fix[0]) and type(fix[1]) is str)
+
+
+def _is_place(plain: object) -> bool:
+    if type(plain) is not list or len(plain) != 5 or type(plain[0]) is not str:
+        return False
+    return all(type(number) is int for number in plain[1:])
+
+
+def _is_tree(plain: object) -> TypeGuard[dict[str, dict[str, list[Any]]]]:
+    """Whether something maps folders to names to a size, a time and a hash or key."""
+    if type(plain) is not dict:
+        return False
+    for names in plain.values():
+        if type(names) is not dict:
+            return False
+        for entry in names.values():
+            if type(entry) is not list or len(entry) != 3:
+                return False
+            size, mtime, key = entry
+            if type(size) is not int or type(mtime) is not int or type(key) is not str or not key.isascii():
+                return False
+    return True
+
+
+def _stays_below(group: dict[str, dict[str, list[Any]]]) -> bool:
+    """Whether all paths of outputs stay below the game's folder: what the game lost is deleted there."""
+    for folder, names in group.items():
+        if folder.startswith("/") or ".." in folder.split("/"):
+            return False
+        if any("/" in name or name in ("", ".", "..") for name in names):
+            return False
+    letters = "".join([*group, *[name for names in group.values() for name in names]])
+    return "\\" not in letters and "\0" not in letters and _can_be_a_path(letters)
+
+
+def _can_be_a_path(letters: str) -> bool:
+    try:
+        letters.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _identity(stat: os.stat_result) -> tuple[int, int]:
