@@ -1,7 +1,7 @@
 """Pools and counters that go up and down: gain, lose, set, pay, and whether a cost can be paid."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from deckwright.rules.emit import arguments, bags
 from deckwright.rules.emit.code import Code
@@ -17,7 +17,16 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.program.types import BOOL, PIECE, TOKENS
 
-Write = Callable[[str, Py, Py | None], str]
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a number cannot exceed, if anything, and whether what is set may be below 0."""
+
+    most: Py | None
+    below: bool = True
+
+
+Write = Callable[[str, Py, Bounds], str]
 
 
 def change(step: Step, code: Code, write: Write) -> None:
@@ -53,7 +62,7 @@ def _apply(amounts: Sequence[Amount], code: Code, write: Write) -> None:
         n = code.read(written.n, _called(written))
         amount = _told(written, code)
         counts = amount.of.type != TOKENS
-        if counts and write in (gained, lost, paid) and not is_natural(code.world, amount.n):
+        if counts and write in (gained, lost, paid) and not _is_natural(code.frame, amount, n):
             n = called("max", n, "0")
         code.apply(*_change(amount, n, code, write))
     code.wrote(*(thing_of(amount) for amount in amounts))
@@ -90,53 +99,57 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
     if of.type.name not in ("int", "half"):
         write = put_plainly
     if isinstance(of, e.Pool):
-        return [Lines([write(code.py(of).text, n, _most(code.frame, amount))])]
+        return [Lines([write(code.py(of).text, n, _bounds(code.frame, amount, n))])]
     if not of.of.type.is_set:
         its = code.frame.named("it", code.py(of.of))
-        lines = write(code.py(of).text, n, _most(its, amount))
+        lines = write(code.py(of).text, n, _bounds(its, amount, n))
         return code.guarded(of.of, [Lines([lines])])
     name = code.item("piece")
     inner = code.frame.named("it", Py(name))
-    lines = write(entry(f"s.{slot(of.name)}", name).text, n, _most(inner, amount))
+    lines = write(entry(f"s.{slot(of.name)}", name).text, n, _bounds(inner, amount, n))
     things = unique_text(code.frame, of.of)
     return [Each(name, things, [Lines([lines])], keep=f"s.piece_place[{name}] >= 0")]
 
 
-def _most(frame: Frame, amount: Amount) -> Py | None:
+def _bounds(frame: Frame, amount: Amount, n: Py) -> Bounds:
     program = frame.world.program
     of = amount.of
-    record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
-    return None if record.max is None else frame.py(record.max)
+    most = (program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]).max
+    below = n.number != 0 and not (
+        _is_natural(frame, amount, n) and (most is None or is_natural(frame.world, most))
+    )
+    return Bounds(None if most is None else frame.py(most), below)
 
 
-def gained(target: str, n: Py, most: Py | None) -> str:
+def _is_natural(frame: Frame, amount: Amount, n: Py) -> bool:
+    """Whether a number is at least 0 whatever happens."""
+    return n.number >= 0 if n.number is not None else is_natural(frame.world, amount.n)
+
+
+def gained(target: str, n: Py, bounds: Bounds) -> str:
     """More, up to the maximum. An amount below 0 is none, as it is for the two below."""
-    if most is None:
+    if bounds.most is None:
         return f"{target} += {n}"
-    return f"{target} = min({target} + {n.within(SUM)}, {most})"
+    return f"{target} = min({target} + {n.within(SUM)}, {bounds.most})"
 
 
-def lost(target: str, n: Py, _: Py | None) -> str:
+def lost(target: str, n: Py, _: Bounds) -> str:
     """Less, down to 0."""
     return f"{target} = max({target} - {n.within(SUM + 1)}, 0)"
 
 
-def paid(target: str, n: Py, _: Py | None) -> str:
+def paid(target: str, n: Py, _: Bounds) -> str:
     """Less; that it is there has been seen before."""
     return f"{target} -= {n}"
 
 
-def put(target: str, n: Py, most: Py | None) -> str:
+def put(target: str, n: Py, bounds: Bounds) -> str:
     """This value, within the bounds."""
-    if n.number is not None and n.number >= 0 and most is None:
-        return f"{target} = {n}"
-    if n.text.isupper() and most is None:
-        return f"{target} = {n}"
-    kept = called("min", n, most) if most is not None else n
-    return f"{target} = {called('max', kept, '0')}"
+    kept = n if bounds.most is None or n.number == 0 else called("min", n, bounds.most)
+    return f"{target} = {called('max', kept, '0') if bounds.below else kept}"
 
 
-def put_plainly(target: str, n: Py, _: Py | None) -> str:
+def put_plainly(target: str, n: Py, _: Bounds) -> str:
     """This value, for what is no number."""
     return f"{target} = {n}"
 

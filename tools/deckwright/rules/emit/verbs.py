@@ -1,7 +1,6 @@
 """Verbs: functions if nothing in them asks, else routines; and the steps that call them."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import COMPILED, Code
@@ -15,9 +14,6 @@ from deckwright.rules.emit.weigh import mentions_self
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import VerbRecord
 from deckwright.rules.program.steps import Step
-
-_VARIABLE = re.compile(r"(?<![.\w])[A-Za-z_]\w*")
-_AT_LEAST_0 = re.compile(r"\bmax\((\d+), 0\)")
 
 
 class Verb:
@@ -51,17 +47,19 @@ class Verb:
         key = ("verb", self.record.name, self.settling)
         return self.world.module.once(key, self._wanted, "verbs", lines)
 
-    def in_place(self, given: Sequence[Py]) -> str:
-        """The single statement that it is with plain arguments; empty if it is more or they are others."""
-        only = self.nodes[0] if len(self.nodes) == 1 else None
-        if not isinstance(only, Lines) or len(only.lines) != 1:
+    def in_place(self, code: Code, given: Mapping[str, Py]) -> str:
+        """The single statement that it is with plain arguments; empty if it is more or they are others.
+
+        It is written anew for them: no variable of its own is called like one that is in use there.
+        """
+        if not _only_line(self.nodes):
             return ""
-        if not all(each.text.isidentifier() or each.number is not None for each in given):
+        if not all(each.text.isidentifier() or each.number is not None for each in given.values()):
             return ""
-        params = ["me", *(["self"] if self.uses_self else []), *self.record.params]
-        said = {self.frame.names[name].text: each.text for name, each in zip(params, given, strict=True)}
-        line = _VARIABLE.sub(lambda found: said.get(found[0], found[0]), only.lines[0])
-        return _AT_LEAST_0.sub(r"\1", line)
+        taken = code.frame.variables | {each.text for each in given.values()}
+        inner = Code(Frame(self.world, given, taken), settling=self.settling)
+        inner.steps(self.record.do)
+        return _only_line(inner.nodes)
 
     @property
     def _wanted(self) -> str:
@@ -80,6 +78,12 @@ class Verb:
         )
 
 
+def _only_line(nodes: Sequence[Node]) -> str:
+    """The statement that some nodes are; empty if they are more or none."""
+    only = nodes[0] if len(nodes) == 1 else None
+    return only.lines[0] if isinstance(only, Lines) and len(only.lines) == 1 else ""
+
+
 def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None = None) -> None:
     """Write the call of a verb."""
     settling = code.settling and code.held is None
@@ -94,13 +98,14 @@ def call_verb(code: Code, record: VerbRecord, args: list[Py], self_: Py | None =
         code.apply(Wait([pushed(code.world, verb.routine(), filled, str(me), bearer)]))
         code.sure.clear()
         return
-    given = [me, *([own or Py("-1")] if verb.uses_self else []), *args]
-    if code.held is None and (line := verb.in_place(given)):
+    own_too = {"self": own or Py("-1")} if verb.uses_self else {}
+    given = {"me": me, **own_too, **dict(zip(record.params, args, strict=True))}
+    if code.held is None and (line := verb.in_place(code, given)):
         code.line(*cited(record.rules), line)
         code.sure.clear()
         code.wrote(*verb.things)
         return
-    text = f"{verb.function()}({', '.join(('s', *map(str, given)))})"
+    text = f"{verb.function()}({', '.join(('s', *map(str, given.values())))})"
     node: Node = Settle(text) if verb.settles else Lines([text])
     code.apply(node)
     code.sure.clear()

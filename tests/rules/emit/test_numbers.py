@@ -1,0 +1,79 @@
+"""Numbers that change: by verbs, at once, within bounds and as costs; the same on both back-ends."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from .features import acting
+
+VERBS = """
+verbs:
+  outdo:
+    with: {rival: seat}
+    rule: FE-01
+    do: [{gain: {toll: "count(seats, where=coin(it) < coin(rival))"}}]
+    say: outdo {rival}
+  outgrow:
+    with: {one: card}
+    rule: FE-01
+    do: [{gain: {toll: "count(hand, where=level > one.level)"}}]
+    say: outgrow {one}
+  outweigh:
+    with: {one: piece}
+    rule: FE-01
+    do: [{gain: {toll: "count(river, where=mud < one.mud)"}}]
+    say: outweigh {one}
+  outpace:
+    with: {n: int}
+    rule: FE-01
+    do: [{gain: {toll: "count(seats, where=coin(it) > n)"}}]
+    say: outpace {n}
+"""
+# What `act` does, and what is picked for it: each verb is one statement with a loop in it.
+CALLED = {
+    "a seat of a loop": ("{for: {seat: seats}, do: [{outdo: it}]}", ""),
+    "a seat under the name of a loop in the verb": ("{let: {seat: opponent}}\n      - {outdo: seat}", ""),
+    "a card under the name of a loop in the verb": ("{outgrow: card}", "{card: {card: hand}}"),
+    "a card of a loop": ("{for: {card: hand}, do: [{outgrow: it}]}", ""),
+    "a piece under the name of a loop in the verb": ("{outweigh: piece}", "{piece: {piece: river}}"),
+    "a piece of a loop": ("{for: {piece: river}, do: [{gain: {mud: 1}, at: it}, {outweigh: it}]}", ""),
+    "a number under the name of a loop in the verb": ("{let: {seat: coin - 1}}\n      - {outpace: seat}", ""),
+}
+
+
+@pytest.mark.parametrize("name", CALLED)
+def test_what_a_verb_is_given_is_not_taken_for_what_its_own_loop_goes_through(name, ferry):  # noqa: F811
+    do, pick = CALLED[name]
+
+    assert differences(ferry(acting(do, pick, VERBS))) == []
+
+
+# What may be below 0 and stands in tables under a name in capitals: a pool or a counter is set to it.
+LESS = {
+    "a value": "{set: {toll: less}}",
+    "a value, with another one": "{set: {toll: less - less - less}}",
+    "what a verb is given": "{become: less}",
+    "a counter": "{set: {depth: less}, at: river}",
+    "a counter of what is put": (
+        "{put: first(hand), at: 'first(those(bank, where=free(it)))', with: {depth: less}}"
+    ),
+}
+DEEP = BOARD.replace("counters:", "counters:\n  depth: {at: river, start: 0, rule: FE-01}")
+DEEP += "values:\n  less: {is: -1, rule: FE-01, tunable: [-9, 9]}\n"
+BECOME = "\nverbs:\n  become: {with: {n: int}, rule: FE-01, do: [{set: {toll: n}}], say: 'become {n}'}\n"
+
+
+@pytest.mark.parametrize("name", LESS)
+def test_nothing_that_is_set_is_ever_below_0(name, ferry):  # noqa: F811
+    assert differences(ferry(acting(LESS[name], "", BECOME), board=DEEP)) == []
+
+
+def differences(program):
+    """What differs in twenty games of tables and interpreter."""
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    return [str(each) for each in compare(game, Rulebook(program), range(20)).differences]
