@@ -1,7 +1,9 @@
 """Any state can be cloned, compared, saved and brought back, whatever has been played before."""
 
+import copy
 import json
 import pickle
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.game import Game
 from deckwright.engine.load import load_tables
-from deckwright.engine.saves import dump, restore
+from deckwright.engine.saves import dump, restore, trail
 
 
 def finish(state, seed):
@@ -142,6 +144,39 @@ def test_an_action_that_is_none_is_refused_in_words(action) -> None:
 
     with pytest.raises(IllegalAction):
         state.clone().apply(action)
+
+
+@given(POSITIONS)
+@settings(deadline=None)
+def test_a_state_of_a_long_game_is_copied_whole(state) -> None:
+    for action in range(5_000):
+        state.trail = (state.trail, action)
+
+    for copied in (copy.copy(state), copy.deepcopy([state])[0], pickle.loads(pickle.dumps(state))):
+        assert copied is not state
+        assert copied == state
+        assert trail(copied) == trail(state)
+        assert dump(finish(copied, 2)) == dump(finish(state.clone(), 2))
+
+
+def test_a_pickled_state_asks_for_its_game_where_that_is_not_loaded(tmp_path, monkeypatch) -> None:
+    path = tmp_path / "tables.py"
+    path.write_bytes(Path(GAME.tables.__file__).read_bytes())
+    tables = load_tables(path)
+    pickled = pickle.dumps(Game(tables).start(1))
+
+    monkeypatch.delitem(sys.modules, tables.__name__)
+
+    with pytest.raises(SaveError, match="load the game first"):
+        pickle.loads(pickled)
+
+
+def test_yes_and_no_are_no_numbers_of_actions() -> None:
+    state = GAME.start(1)
+    assert 0 in state.legal
+
+    with pytest.raises(IllegalAction, match="False"):
+        state.apply(False)
 
 
 def test_a_game_can_be_sent_to_another_process(tmp_path) -> None:

@@ -1,5 +1,6 @@
 """A search may leave menus unwritten: such a state goes the same way, and offers the same when asked."""
 
+import pickle
 from functools import cache
 
 import pytest
@@ -57,7 +58,7 @@ def test_a_hasty_state_goes_the_same_way(name):
     assert put_off > 6
 
 
-def test_a_view_and_a_save_of_a_hasty_state_tell_what_is_on_offer():
+def test_a_view_a_save_and_a_pickle_of_a_hasty_state_tell_what_is_on_offer():
     game = compiled("skirmish")
     state, luck = game.start(1), Source(1)
     while state.stack or state.stage == 0:
@@ -74,5 +75,5 @@ def test_a_view_and_a_save_of_a_hasty_state_tell_what_is_on_offer():
 
     assert hasty.legal is LATER
     assert hasty.view(state.decider).legal_actions() == state.legal
-    again = game.load(hasty.save())
-    assert (again.key(), again.legal) == (state.key(), state.legal)
+    for again in (game.load(hasty.save()), pickle.loads(pickle.dumps(hasty))):
+        assert (again.key(), again.legal) == (state.key(), state.legal)

@@ -21,7 +21,7 @@ def number_of(s: "State", action: int | str) -> int:
         IllegalAction: it is not open, or no action is called that.
     """
     names = s.layout.ids
-    if not isinstance(action, str) and not hasattr(action, "__index__"):
+    if isinstance(action, bool) or not (isinstance(action, str) or hasattr(action, "__index__")):
         raise IllegalAction(repr(action), (), s.decider, "an action is told by the name or number of its id")
     if isinstance(action, str):
         if action not in names:

@@ -1,6 +1,10 @@
-"""Saved games: how a game began and what was chosen; or, for a position that was laid out, all it holds."""
+"""Saved games: how a game began and what was chosen; or, for a position that was laid out, all it holds.
+
+Pickles are for other processes of one program, saves are for files: only saves are checked.
+"""
 
 import json
+import sys
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -120,6 +124,36 @@ def trail(s: "State") -> list[int]:
         step, action = step
         chosen.append(action)
     return chosen[::-1]
+
+
+def pickled(s: "State") -> tuple[Any, ...]:
+    """A state for `pickle`, with its trail as a flat list: it is as long as the game."""
+    offered(s)
+    slots = [name for each in type(s).__mro__ for name in getattr(each, "__slots__", ())]
+    told = {name: getattr(s, name) for name in slots} | {"diary": None, "trail": trail(s)}
+    return blank, (type(s).__module__, s.game), told
+
+
+def unpickle(s: "State", told: Mapping[str, Any]) -> None:
+    """Fill a blank state with what `pickled` took from another one."""
+    for name, value in told.items():
+        setattr(s, name, value)
+    s.trail = None
+    for action in told["trail"]:
+        s.trail = (s.trail, action)
+
+
+def blank(tables: str, game: str) -> "State":
+    """An empty state of tables that have been loaded.
+
+    Raises:
+        SaveError: they have not.
+    """
+    module = sys.modules.get(tables)
+    if module is None:
+        raise SaveError(f"a state of {game} needs the rules by which it was played: load the game first")
+    s: State = module.State()
+    return s
 
 
 def dump(s: "State") -> dict[str, Any]:

@@ -108,6 +108,18 @@ class State(Source):
         asked = "a die falls" if self.decider == dice.CHANCE else asked
         return f"<{self.game}: turn {self.turns + 1} of seat {self.active}, phase {phase}, {asked}>"
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return saves.pickled(self)
+
+    def __setstate__(self, told: dict[str, Any]) -> None:
+        saves.unpickle(self, told)
+
     def clone(self) -> "State":
         """A state of its own, equal to this one."""
         raise NotImplementedError
