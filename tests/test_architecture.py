@@ -4,11 +4,9 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "tools" / "deckwright"
@@ -51,6 +49,11 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+def offenders(paths: Iterable[Path], faults: Callable[[Path], object]) -> dict[str, object]:
+    """What is wrong with each of the files with which something is wrong."""
+    return {label(path): wrong for path in paths if (wrong := faults(path))}
+
+
 def packages(requirements: list[str]) -> set[str]:
     """What the distributions of some requirements are called in import statements."""
     names = (re.split(r"[^\w.-]", requirement, maxsplit=1)[0].lower() for requirement in requirements)
@@ -61,36 +64,47 @@ REQUIRED = packages(PROJECT["dependencies"])
 OPTIONAL = packages(PROJECT["optional-dependencies"]["fast"] + PROJECT["optional-dependencies"]["print"])
 
 
-def imported(code: ast.AST) -> Iterator[str]:
-    for node in ast.walk(code):
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    return list(ast.walk(tree(path)))
+
+
+def imported(code: Iterable[ast.AST]) -> Iterator[str]:
+    for node in code:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"line {node.lineno} imports relatively"
-            yield f"{node.module}"
+            yield "." * node.level + f"{node.module}"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=label)
-def test_imports_between_packages_point_only_downward(path: Path) -> None:
+def test_no_module_imports_relatively() -> None:
+    assert offenders(MODULES, lambda path: [name for name in imported(nodes(path)) if name[0] == "."]) == {}
+
+
+def strays(path: Path) -> set[str]:
+    """The packages of ours that a module imports and must not."""
     package = path.relative_to(SOURCE).parts[0]
     if package.endswith(".py"):
-        return
-
-    ours = {name.split(".")[1] for name in imported(tree(path)) if name.startswith("deckwright.")}
-
-    stray = {name for name in ours if (SOURCE / name).is_dir()} - ARROWS[package] - {package}
-    assert not stray, f"{package} must not import {stray}"
+        return set()
+    ours = {name.split(".")[1] for name in imported(nodes(path)) if name.startswith("deckwright.")}
+    return {name for name in ours if (SOURCE / name).is_dir()} - ARROWS[package] - {package}
 
 
-def foreign(node: ast.AST) -> set[str]:
-    """The third-party packages that are imported somewhere in a piece of code."""
-    own = sys.stdlib_module_names | {"deckwright"}
-    return {name.split(".")[0] for name in imported(node) if name.split(".")[0] not in own}
+def test_imports_between_packages_point_only_downward() -> None:
+    assert offenders(MODULES, strays) == {}
+
+
+OWN = sys.stdlib_module_names | {"deckwright"}
+
+
+def foreign(code: Iterable[ast.AST]) -> set[str]:
+    """The third-party packages that some statements import."""
+    return {name.split(".")[0] for name in imported(code)} - OWN
 
 
 def guarded(path: Path) -> set[ast.AST]:
     """The import statements of a module whose failure it expects."""
-    tries = [node for node in ast.walk(tree(path)) if isinstance(node, ast.Try)]
+    tries = [node for node in nodes(path) if isinstance(node, ast.Try)]
     expecting = [
         node
         for node in tries
@@ -99,56 +113,52 @@ def guarded(path: Path) -> set[ast.AST]:
     return {inner for node in expecting for step in node.body for inner in ast.walk(step)}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=label)
-def test_what_is_imported_is_declared_and_what_is_optional_may_be_missing(path: Path) -> None:
+def undeclared(path: Path) -> set[str]:
+    """What a module imports that is no dependency of the project; a guarded import may be of an extra."""
     safe = guarded(path)
-    statements = [node for node in ast.walk(tree(path)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    needed = foreign(node for node in nodes(path) if node not in safe)
+    optional = foreign(safe)
+    return needed - REQUIRED - BEHIND.get(label(path), set()) | optional - REQUIRED - OPTIONAL
 
-    needed = {name for node in statements if node not in safe for name in foreign(node)}
-    optional = {name for node in statements if node in safe for name in foreign(node)}
 
-    assert not needed - REQUIRED - BEHIND.get(label(path), set()), "no dependency of the project"
-    assert not optional - REQUIRED - OPTIONAL, "in no extra of the project"
+def test_what_is_imported_is_declared_and_what_is_optional_may_be_missing() -> None:
+    assert offenders(MODULES, undeclared) == {}
 
 
 def test_each_dependency_is_imported_by_a_tool_or_excused() -> None:
-    used = {name for path in MODULES for name in foreign(tree(path))}
+    used = {name for path in MODULES for name in foreign(nodes(path))}
 
     # ruamel.yaml: see pyproject.toml.
     assert (REQUIRED | OPTIONAL) - used == {"ruamel"}
-    assert all(names <= foreign(tree(ROOT / module)) for module, names in BEHIND.items())
+    assert all(names <= foreign(nodes(ROOT / module)) for module, names in BEHIND.items())
 
 
-@pytest.mark.parametrize("path", [*MODULES, *sorted((ROOT / "tools" / "vendor").glob("*.py"))], ids=label)
-def test_a_module_says_what_it_is_and_stays_short(path: Path) -> None:
-    lines = path.read_text("utf-8").count("\n")
+def test_a_module_says_what_it_is() -> None:
+    vendor = (ROOT / "tools" / "vendor").glob("*.py")
 
-    assert ast.get_docstring(tree(path)), "has no docstring"
-    assert lines <= 300, f"has {lines} lines; split it"
+    assert [label(path) for path in [*MODULES, *vendor] if not ast.get_docstring(tree(path))] == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=label)
-def test_a_function_fits_on_a_screen(path: Path) -> None:
-    functions = [
-        node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    ]
-
-    long = {node.name: size for node in functions if (size := node.end_lineno - node.lineno + 1) > 40}
-
-    assert not long, f"split {long}"
+def long_functions(path: Path) -> dict[str, int]:
+    """The functions of a module that do not fit on a screen, with their lines."""
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    functions = [node for node in nodes(path) if isinstance(node, kinds)]
+    sizes = [(node.name, (node.end_lineno or 0) - node.lineno + 1) for node in functions]
+    return {name: lines for name, lines in sizes if lines > 40}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=label)
-def test_no_tool_knows_a_game_by_name(path: Path) -> None:
-    if "games" in path.parts:
-        return
-    text = path.read_text("utf-8")
-
-    assert not [game for game in GAMES if game in text]
+def test_a_function_fits_on_a_screen() -> None:
+    assert offenders(MODULES, long_functions) == {}
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=label)
-def test_no_file_mentions_a_folder_outside_the_project(path: Path) -> None:
-    text = path.read_text("utf-8", "replace")
+def mentions(*words: str) -> Callable[[Path], list[str]]:
+    """Which of some words a file holds."""
+    return lambda path: [word for word in words if word in path.read_text("utf-8", "replace")]
 
-    assert not [outside for outside in ("/" + "work/", "shared/" + "specs") if outside in text]
+
+def test_no_tool_knows_a_game_by_name() -> None:
+    assert offenders([path for path in MODULES if "games" not in path.parts], mentions(*GAMES)) == {}
+
+
+def test_no_file_mentions_a_folder_outside_the_project() -> None:
+    assert offenders(TEXTS, mentions("/" + "work/", "shared/" + "specs")) == {}
