@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from ruamel.yaml import YAML
 
 REPOSITORY = Path(__file__).parents[2]
 KINDS = ("crew", "harbour", "storm", "guild", "cargo", "chart")
@@ -173,7 +174,9 @@ def crowd(root: Path, count: int) -> Path:
         for deck in game["decks"].values():
             if row["id"] in deck["cards"]:
                 deck["cards"][twin["id"]] = 1
-    del game["deck_rules"]  # no legal deck is as large
+    values = _read(content / "rules/values.yaml")
+    values["values"]["deck_max"] |= {"is": 10 * count, "tunable": [16, 10 * count + 60]}
+    _dump(content / "rules/values.yaml", values)
     for name, file in files.items():
         _dump(content / "cards" / name, file)
     _dump(content / "game.yaml", game)
@@ -187,7 +190,8 @@ def _twins(rows: list[tuple[str, Any]]) -> Any:
 
 
 def _read(path: Path) -> Any:
-    return yaml.safe_load(path.read_text("utf-8"))
+    """As YAML 1.2, like deckwright: to PyYAML the word `on` would be a truth."""
+    return YAML(typ="safe", pure=True).load(path.read_text("utf-8"))
 
 
 def _dump(path: Path, data: object) -> None:

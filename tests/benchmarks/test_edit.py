@@ -4,7 +4,6 @@ import sys
 from itertools import cycle
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import pytest
 from costs import Duel, cpu_of, hold, run
@@ -23,7 +22,7 @@ def root(tmp_path: Path) -> Path:
     return crowd(tmp_path, 0)
 
 
-def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(benchmark: Any, root: Path) -> None:
+def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(root: Path) -> None:
     pytest.importorskip("zlib_ng")
     cards, picture = root / "content/biomanz/cards/fauna.yaml", root / "reed_hare.png"
     text, levels = cards.read_text("utf-8"), cycle(range(2, 10))
@@ -40,7 +39,7 @@ def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(benchm
         picture.write_bytes(session.picture(CARD))
 
     duel = Duel(ours, lambda: run(sys.executable, "-c", "pass", cwd=root).cpu)
-    ratio = duel.fight(benchmark, ROUNDS)
+    ratio = duel.fight(ROUNDS)
 
     spent = median(duel.costs) * 1000
     hold(f"edited card to its 300 dpi picture, warm ({spent:.0f} ms) / python -c pass", ratio, 5.5)

@@ -2,21 +2,18 @@
 
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
-from costs import Duel, hold
+from costs import Duel, few, hold
 from drawing import Drawing
 from projects import crowd
 
 from deckwright.render import png
 
-CARDS = 100
+CARDS = few(100, 5)
 
 
-def test_pictures_cost_half_of_their_raster_on_top(
-    benchmark: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pictures_cost_half_of_their_raster_on_top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("zlib_ng")
     drawing = Drawing.of(crowd(tmp_path, CARDS), "biomanz")
     displays = drawing.displays().values()
@@ -40,6 +37,6 @@ def test_pictures_cost_half_of_their_raster_on_top(
         return time.process_time() - started - spent[0]
 
     ours()
-    ratio = Duel(ours, lambda: rasters[-1]).fight(benchmark, rounds=3)
+    ratio = Duel(ours, lambda: rasters[-1]).fight(rounds=3)
 
     hold(f"{CARDS} PNG files at 300 dpi, all but the raster / the raster", ratio, 1 / 2)

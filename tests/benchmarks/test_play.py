@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from costs import ROUNDS, Duel, cpu_of, hold, note, run
+from costs import ROUNDS, Duel, cpu_of, few, hold, note, peer, run
 from projects import REPOSITORY
 
 from deckwright.engine.chance import Source
@@ -23,9 +23,9 @@ from deckwright.playable import load_game
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
 
-THEIR_GAMES = 1500
-OUR_BUILDERS, THEIR_DOMINIONS = 20, 60
-CLONES = 20_000
+THEIR_GAMES = few(1500, 10)
+OUR_BUILDERS, THEIR_DOMINIONS = few(20, 1), few(60, 1)
+CLONES = few(20_000, 10)
 
 
 @pytest.fixture(scope="module")
@@ -72,40 +72,43 @@ def _theirs(game: Any, games: int) -> int:
     return decisions
 
 
-@pytest.mark.parametrize(("name", "games", "times"), [("biomanz", 30, 2), ("civitas", 6, 1)])
+@pytest.mark.parametrize(("name", "games", "times"), [("biomanz", few(30, 1), 2), ("civitas", few(6, 1), 1)])
 def test_random_play_makes_so_many_times_the_decisions_of_liars_poker_in_open_spiel(
-    benchmark: Any, name: str, games: int, times: int
+    name: str, games: int, times: int
 ) -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    pytest.importorskip("open_spiel.python.games.liars_poker")
-    game, peer = load_game(name, REPOSITORY), pyspiel.load_game("python_liars_poker")
+    pyspiel, game = peer("pyspiel"), load_game(name, REPOSITORY)
+    if pyspiel:
+        pytest.importorskip("open_spiel.python.games.liars_poker")
+    poker = pyspiel and pyspiel.load_game("python_liars_poker")
 
     duel = Duel(
         lambda: _cost_of_a_decision(lambda: _ours(game, games)),
-        lambda: _cost_of_a_decision(lambda: _theirs(peer, THEIR_GAMES)),
+        poker and (lambda: _cost_of_a_decision(lambda: _theirs(poker, THEIR_GAMES))),
     )
-    ratio = duel.fight(benchmark)
+    ratio = duel.fight()
 
     _note_rates(f"{name} and python_liars_poker", duel)
     hold(f"a decision of random play of {name} / of python_liars_poker", ratio, 1 / times)
 
 
 def test_random_play_of_civ_builder_makes_one_and_a_half_times_the_decisions_of_pyminion(
-    benchmark: Any, builder: Game
+    builder: Game,
 ) -> None:
-    pytest.importorskip("pyminion")
-    from plain_pyminion import play
-
-    duel = Duel(
-        lambda: _cost_of_a_decision(lambda: _ours(builder, OUR_BUILDERS)),
-        lambda: _cost_of_a_decision(lambda: play(THEIR_DOMINIONS)),
-    )
-    ratio = duel.fight(benchmark)
+    theirs = peer("pyminion") and _dominion
+    duel = Duel(lambda: _cost_of_a_decision(lambda: _ours(builder, OUR_BUILDERS)), theirs)
+    ratio = duel.fight()
 
     _note_rates("Civ Builder and pyminion", duel)
-    silent = [_cost_of_a_decision(lambda: play(THEIR_DOMINIONS, log=False)) for _ in range(ROUNDS)]
-    note("a decision of Civ Builder / of pyminion without its log", f"{min(duel.costs) / min(silent):.2f} x")
+    if theirs:
+        silent = min(_dominion(log=False) for _ in range(few(ROUNDS, 1)))
+        note("a decision of Civ Builder / of pyminion without its log", f"{min(duel.costs) / silent:.2f} x")
     hold("a decision of random play of Civ Builder / of pyminion", ratio, 1 / 1.5)
+
+
+def _dominion(*, log: bool = True) -> float:
+    from plain_pyminion import play
+
+    return _cost_of_a_decision(lambda: play(THEIR_DOMINIONS, log=log))
 
 
 def _note_rates(whose: str, duel: Duel) -> None:
@@ -128,7 +131,7 @@ def _clones(state: State) -> float:
     return cpu_of(lambda: [state.clone() and None for _ in range(CLONES)]) / CLONES
 
 
-def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game: Game) -> None:
+def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(game: Game) -> None:
     state = _in_the_middle(game)
     slots = [getattr(state, slot) for slot in game.layout.slots]
     lists = [each for slot in slots if isinstance(slot, list) for each in _with_inner(slot)]
@@ -137,24 +140,24 @@ def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(benchmark: Any, game:
         return cpu_of(lambda: [[each[:] for each in lists] and None for _ in range(CLONES)]) / CLONES
 
     duel = Duel(lambda: _clones(state), floor)
-    ratio = duel.fight(benchmark)
+    ratio = duel.fight()
 
     note("a copy of a state in the middle of a game", f"{min(duel.costs) * 1e6:.2f} microseconds")
     hold(f"a copy of a state / slices of its {len(lists)} lists", ratio, 3)
 
 
 @pytest.mark.parametrize("name", ["civ_builder", "civitas"])
-def test_a_copy_of_a_larger_state_takes_eight_microseconds(benchmark: Any, name: str) -> None:
+def test_a_copy_of_a_larger_state_takes_eight_microseconds(name: str) -> None:
     state = _in_the_middle(load_game(name, REPOSITORY))
 
     duel = Duel(lambda: _clones(state), lambda: 1.0)
-    duel.fight(benchmark)
+    duel.fight()
 
     # Other work on the machine only ever adds to a time.
     hold(f"a copy of a state of {name}, at best", min(duel.costs) * 1e6, 8, "microseconds")
 
 
-def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tmp_path: Path) -> None:
+def test_rules_are_compiled_in_the_time_of_25_empty_processes(tmp_path: Path) -> None:
     shutil.copytree(REPOSITORY / "content/biomanz", tmp_path / "content/biomanz")
     loaded = load_content(Project(tmp_path), "biomanz")
     assert loaded.game is not None
@@ -172,21 +175,25 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(benchmark: Any, tm
 
     compiled()
     duel = Duel(lambda: cpu_of(compiled), lambda: run(sys.executable, "-c", "pass", cwd=tmp_path).cpu)
-    ratio = duel.fight(benchmark)
+    ratio = duel.fight()
 
     # 25 are 0.3 s where an empty process takes 12 ms.
     note("rules settled, written as Python and compiled", f"{min(duel.costs):.2f} s")
     note(
-        "the same in a fresh process that first reads the content", f"{min(whole() for _ in range(3)):.2f} s"
+        "the same in a fresh process that first reads the content",
+        f"{min(whole() for _ in range(few(3, 1))):.2f} s",
     )
     hold("rules of a game settled, written and compiled, warm / python -c pass", ratio, 25)
 
 
-@pytest.mark.parametrize(("name", "games"), [("biomanz", 20), ("civ_builder", 8), ("civitas", 3)])
-def test_greedy_games_are_timed(benchmark: Any, name: str, games: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [(name, few(full, 1)) for name, full in (("biomanz", 20), ("civ_builder", 8), ("civitas", 3))],
+)
+def test_greedy_games_are_timed(name: str, games: int) -> None:
     game, wish = load_game(name, REPOSITORY), Wish(games=games, bots=("greedy",), seed=5)
 
     duel = Duel(lambda: cpu_of(lambda: simulate(game, wish)) / wish.games, lambda: 1.0)
-    duel.fight(benchmark, rounds=3)
+    duel.fight(rounds=3)
 
     note(f"games of greedy against greedy, {name}", f"{1 / min(duel.costs):.1f} a second")
