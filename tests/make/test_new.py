@@ -126,6 +126,7 @@ def test_in_a_project_with_games_only_the_game_is_added(tmp_path):
     assert {path.relative_to(tmp_path).parts[:2] for path in made} == {
         ("content", "sun_meadow"),
         ("templates", "sun_meadow"),
+        ("build", "sun_meadow"),
     }
     assert (tmp_path / "README.md").read_text(encoding="utf-8") == "mine"
     assert not run_checks(load_game(Project(tmp_path.resolve()), "sun_meadow"))

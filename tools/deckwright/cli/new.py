@@ -18,7 +18,13 @@ def command(name: str, folder: Path | None) -> int:
     Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
     folder is made for it, with editor settings and a CI workflow.
     """
-    from deckwright.make.new import CreationError, check_name, create_project, project_around
+    from deckwright.make.new import (
+        CreationError,
+        check_name,
+        create_project,
+        map_cards,
+        project_around,
+    )
 
     around = project_around(folder or Path.cwd())
     joins = around is not None and (folder is None or folder.resolve() == around)
@@ -30,6 +36,8 @@ def command(name: str, folder: Path | None) -> int:
         raise click.UsageError(str(refused)) from None
     if joins:
         click.echo(f"made {len(files)} files of {name} in the project {target}")
+        if remark := map_cards(target, name):
+            click.echo(remark, err=True)
         click.echo(f"next: deckwright build {name}", err=True)
     else:
         click.echo(f"made {len(files)} files in {target}")

@@ -1,14 +1,20 @@
 """Make a small game from the tree of templates/new: in a project folder of its own, or beside other games."""
 
+import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from deckwright import __version__
+from deckwright.load.game import load_game
 from deckwright.load.project import NoProject, Project
+from deckwright.make.schemas import schema_files
 from deckwright.shipped import shipped
 
 LONGEST = 40
 _NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
+SETTINGS = ".vscode/settings.json"
+_SCHEMAS = "yaml.schemas"
 _PLACE = "NAME"  # a folder of the tree that is called like the game
 # Windows takes these for devices, whatever their ending.
 _DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
@@ -37,10 +43,32 @@ def create_project(folder: Path, name: str) -> list[Path]:
     own = (f"content/{name}/", f"templates/{name}/") if games else ("",)
     files = {folder / path: text for path, text in project_files(name).items() if path.startswith(own)}
     _refuse_to_overwrite(folder, list(files))
-    for path, text in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return sorted(files)
+    _write(files)
+    schemas = _card_schemas(folder, name)
+    _write(schemas)
+    return sorted([*files, *schemas])
+
+
+def map_cards(folder: Path, name: str) -> str:
+    """Tell the project's editor settings, if it has any, by which schema a game's cards are checked.
+
+    Empty, or what the user must add to the settings: with comments in them no machine can rewrite them.
+    """
+    path = folder / SETTINGS
+    if not path.is_file():
+        return ""
+    try:
+        text = path.read_text(encoding="utf-8")
+        settings = json.loads(text)
+    except (OSError, ValueError, RecursionError):
+        settings = None
+    schema, cards = f"build/{name}/schema/any-kind.json", f"content/{name}/cards/*.yaml"
+    mapped = settings.get(_SCHEMAS) if isinstance(settings, dict) else None
+    if isinstance(mapped, dict) and _indented(settings) == text:
+        mapped[schema] = cards
+        _write({path: _indented(settings)})
+        return ""
+    return f"for editors add to {_SCHEMAS} in {SETTINGS}: {json.dumps({schema: cards})[1:-1]}"
 
 
 def project_around(folder: Path) -> Path | None:
@@ -77,6 +105,23 @@ def project_files(name: str) -> dict[str, str]:
         f".vscode/schema/{path.name}": path for path in _files(shipped("schema")) if path.suffix == ".json"
     }
     return files | {path: schema.read_text(encoding="utf-8") for path, schema in schemas.items()}
+
+
+def _card_schemas(folder: Path, name: str) -> dict[Path, str]:
+    """What editors need to know of the game's cards, where the first build would write it."""
+    game = load_game(Project(folder.resolve()), name).game
+    assert game is not None, "a new game has nothing to mend"
+    return {folder / "build" / name / path: text for path, text in schema_files(game).items()}
+
+
+def _write(files: Mapping[Path, str]) -> None:
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _indented(settings: object) -> str:
+    return json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
 
 
 def title_of(name: str) -> str:

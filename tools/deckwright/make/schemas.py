@@ -7,15 +7,21 @@ from deckwright.load.schemas import written
 from deckwright.make.jobs import Job
 from deckwright.make.texts import text_job
 from deckwright.make.work import Work
+from deckwright.model.game import Game
 
 
 def schema_jobs(work: Work) -> Iterator[Job]:
-    """One schema per kind, and any-kind.json, which picks the right one by a file's `kind`."""
-    texts = {kind: written(card_schema(work.game, kind)) for kind in work.game.kinds}
+    """The files that `schema_files` lists."""
+    for path, text in schema_files(work.game).items():
+        yield text_job(path, text)
+
+
+def schema_files(game: Game) -> dict[str, str]:
+    """One schema per kind, and any-kind.json, which picks the right one by a file's `kind`; by path."""
+    texts = {kind: written(card_schema(game, kind)) for kind in game.kinds}
     # A kind is a word of letters, digits and _: it can never be called any-kind.
-    texts["any-kind"] = written(any_kind(list(work.game.kinds)))
-    for name, text in texts.items():
-        yield text_job(f"schema/{name}.json", text)
+    texts["any-kind"] = written(any_kind(list(game.kinds)))
+    return {f"schema/{name}.json": text for name, text in texts.items()}
 
 
 def any_kind(kinds: list[str]) -> dict[str, object]:
