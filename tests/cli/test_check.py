@@ -1,14 +1,17 @@
 """`deckwright check`: findings on stdout, in six formats, and the exit code."""
 
 import json
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
 from deckwright.cli.check import FORMATS
 from deckwright.report import FORMATS as REPORTS
+from deckwright.shipped import shipped
 
 Cli = Callable[..., tuple[int, str, str]]
 Edit = Callable[[str, str, str], None]
@@ -87,3 +90,73 @@ def test_a_project_that_may_only_be_read_can_be_checked(cli: Cli, pond: Path) ->
     (pond / "build").write_text("no folder", encoding="utf-8")
 
     assert cli("check")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("names", "reported", "elsewhere"),
+    [
+        ((CARDS,), {"C102"}, "1 finding is in other files: deckwright check pond"),
+        (("content/pond/game.yaml",), {"C104"}, "1 finding is in other files: deckwright check pond"),
+        (("content/pond/LICENSE",), set(), "2 findings are in other files: deckwright check pond"),
+        (("templates/pond/animal.xml.j2",), set(), "2 findings are in other files: deckwright check pond"),
+        (("templates/shared/own.xml.j2",), set(), "2 findings are in other files: deckwright check pond"),
+        ((CARDS, "content/pond/game.yaml"), {"C102", "C104"}, ""),
+        (("content/../content/pond",), {"C102", "C104"}, ""),
+        ((".",), {"C102", "C104"}, ""),
+        (("pond", "content/pond/LICENSE"), {"C102", "C104"}, ""),
+        (("notes.txt",), set(), ""),
+        (("pond",), {"C102", "C104"}, ""),
+    ],
+)
+def test_findings_in_the_files_that_are_named_are_reported_and_others_counted(
+    cli: Cli, edit: Edit, pond: Path, names: tuple[str, ...], reported: set[str], elsewhere: str
+) -> None:
+    edit(CARDS, "level: 2", "levle: 2")
+    edit("content/pond/game.yaml", "copies: 3", "copies: many")
+    for name in ("pond", "notes.txt", "templates/shared/own.xml.j2"):
+        (pond / name).parent.mkdir(exist_ok=True)
+        (pond / name).write_text("<card/>", encoding="utf-8")
+
+    code, out, err = cli("check", *names, "--format", "json")
+
+    assert set(json.loads(out)["codes"]) == reported
+    assert (code, err.strip()) == (1 if reported else 0, elsewhere)
+
+
+def test_fixes_are_written_to_the_files_that_are_named(cli: Cli, edit: Edit, pond: Path) -> None:
+    edit(CARDS, "level: 1", 'level: "1"')
+
+    assert cli("check", "--fix", "content/pond/game.yaml")[:2] == (0, "No findings.\n")
+    assert 'level: "1"' in (pond / CARDS).read_text("utf-8")
+    assert cli("check", "--fix", CARDS)[0] == 0
+    assert "level: 1\n" in (pond / CARDS).read_text("utf-8")
+
+
+def test_a_file_of_no_project_or_of_another_one_is_refused(
+    cli: Cli, pond: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = tmp_path_factory.mktemp("away") / "game.yaml"
+    away.write_text("game: away\n", encoding="utf-8")
+
+    code, out, err = cli("check", str(away))
+    assert (code, out) == (2, "")
+    assert f"{away} lies outside of the project {pond}" in err
+    assert cli("check", "nothing.yaml")[0] == 2
+
+    monkeypatch.chdir(away.parent)
+    code, out, err = cli("check", "game.yaml")
+    assert (code, out) == (2, "")
+    assert "lies in no project" in err
+    assert cli("check", str(pond / CARDS)) == (0, "No findings.\n", "")
+
+
+def test_the_hook_for_pre_commit_hands_files_of_games_to_check(cli: Cli, pond: Path) -> None:
+    root = shipped("schema").parent
+    (hook,) = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text("utf-8"))
+    files = [path.relative_to(pond).as_posix() for path in pond.rglob("*") if path.is_file()]
+
+    handed = [file for file in files if re.search(hook["files"], file)]
+
+    assert CARDS in handed
+    assert hook["entry"] == "deckwright check"
+    assert cli("check", *handed) == (0, "No findings.\n", "")

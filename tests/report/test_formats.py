@@ -2,6 +2,7 @@
 
 import io
 import json
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -150,6 +151,15 @@ def test_sarif_locates_names_and_explains_each_finding():
     assert result["fixes"][0]["artifactChanges"] == [
         {"artifactLocation": artifact, "replacements": [replacement]}
     ]
+
+
+def test_sarif_fingerprints_tell_findings_on_one_card_apart():
+    told_twice = [replace(MISSPELT, place=Place(SUPPORTER, line)) for line in (4, 5)]
+    other = replace(MISSPELT, message="unknown field cots")
+
+    results = json.loads(reported("sarif", *told_twice, other))["runs"][0]["results"]
+
+    assert len({str(each["partialFingerprints"]) for each in results}) == 3
 
 
 def test_sarif_fingerprints_stay_when_the_finding_moves_to_another_line():

@@ -4,15 +4,19 @@ import sys
 from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from deckwright.model.finding import Finding
 
 # Those of deckwright.report, not imported: `--help` shall not wait for it. A test compares the two.
 FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 
 
 @click.command(name="check")
-@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.argument("names", nargs=-1, metavar="[GAME|FILE]...")
 @click.option(
     "--faces", is_flag=True, help="Also lay out every face: text that does not fit, contrast, margins."
 )
@@ -26,26 +30,45 @@ FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 )
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to a file.")
 @click.option("--fix", is_flag=True, help="Mend what a machine can mend, then check again.")
-def command(games: tuple[str, ...], faces: bool, form: str, output: Path | None, fix: bool) -> int:
+def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None, fix: bool) -> int:
     """Look for everything in the content of games that must be mended; of all games if none is named.
 
-    The exit code is 0 when there is nothing, 1 when there are findings, 2 when the command was wrong.
+    With a file or folder, the games to which it belongs are checked; findings in it are reported, others
+    only counted. The exit code is 0 when nothing is reported, 1 when something is, 2 when the command was
+    wrong.
     """
-    from deckwright.cli.project import games_named, here
-    from deckwright.cli.reporting import report_found, texts_of
+    from deckwright.cli.files import targets
+    from deckwright.cli.reporting import report_found
     from deckwright.make.checking import check_game
 
-    project = here()
-    wanted = games_named(project, games)
-    found = [finding for game in wanted for finding in check_game(project, game, faces=faces)]
-    if fix and any(finding.fix for finding in found):
-        from deckwright.check.fixes import write_fixes
+    wanted = targets(names)
+    project = wanted.project
 
-        fixed = write_fixes(project.root, found, texts_of(found, project.root))
-        for file, count in Counter(finding.place.file for finding in fixed.done).items():
-            click.echo(f"fixed {count} in {file}", err=True)
-        for finding in fixed.refused:
-            click.echo(f"left alone: {finding.place} {finding.code}", err=True)
-        found = [finding for game in wanted for finding in check_game(project, game, faces=faces)]
+    def check() -> "tuple[list[Finding], list[Finding]]":
+        return wanted.split({game: check_game(project, game, faces=faces) for game in wanted.games})
+
+    found, others = check()
+    if fix and any(finding.fix for finding in found):
+        _fix(found, project.root)
+        found, others = check()
+    if others:
+        click.echo(_elsewhere(others, wanted.games), err=True)
     with output.open("w", encoding="utf-8", newline="\n") if output else nullcontext(sys.stdout) as stream:
         return report_found(found, project.root, form, stream)
+
+
+def _fix(found: list["Finding"], root: Path) -> None:
+    from deckwright.check.fixes import write_fixes
+    from deckwright.cli.reporting import texts_of
+
+    fixed = write_fixes(root, found, texts_of(found, root))
+    for file, count in Counter(finding.place.file for finding in fixed.done).items():
+        click.echo(f"fixed {count} in {file}", err=True)
+    for finding in fixed.refused:
+        click.echo(f"left alone: {finding.place} {finding.code}", err=True)
+
+
+def _elsewhere(others: list["Finding"], games: list[str]) -> str:
+    """That there are findings in files that were not named, and how to see them."""
+    count = "1 finding is" if len(others) == 1 else f"{len(others)} findings are"
+    return f"{count} in other files: deckwright check {' '.join(games)}"

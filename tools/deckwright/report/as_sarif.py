@@ -1,6 +1,7 @@
 """Findings as SARIF 2.1.0, for code scanning. Columns count code points."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from json import dumps
 from typing import Any
@@ -25,7 +26,10 @@ def as_sarif(gathered: Gathered) -> Iterator[str]:
     run = {
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
-        "results": [_result(each, codes.index(each.code)) for each in gathered.findings],
+        "results": [
+            _result(each, codes.index(each.code), fingerprint)
+            for each, fingerprint in zip(gathered.findings, _fingerprints(gathered.findings), strict=True)
+        ],
     }
     yield dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2, ensure_ascii=False)
 
@@ -42,7 +46,7 @@ def _rule(code: str, page: str) -> dict[str, Any]:
     }
 
 
-def _result(finding: Finding, rule: int) -> dict[str, Any]:
+def _result(finding: Finding, rule: int, fingerprint: str) -> dict[str, Any]:
     message = f"{finding.message}\n{finding.hint}" if finding.hint else finding.message
     result = {
         "ruleId": finding.code,
@@ -50,7 +54,7 @@ def _result(finding: Finding, rule: int) -> dict[str, Any]:
         "level": "error",
         "message": {"text": message},
         "locations": [{"physicalLocation": {**_artifact(finding.place), "region": _region(finding.place)}}],
-        "partialFingerprints": {"codeAndSubject/v1": _fingerprint(finding)},
+        "partialFingerprints": {"codeAndSubject/v1": fingerprint},
     }
     return result | ({"fixes": [_fix(finding.fix, finding.hint)]} if finding.fix else {})
 
@@ -71,7 +75,11 @@ def _fix(fix: Fix, hint: str) -> dict[str, Any]:
     }
 
 
-def _fingerprint(finding: Finding) -> str:
-    """The same over edits elsewhere in the file: no line takes part in it."""
-    subject = finding.about or f"{finding.place.file} {finding.message}"
-    return blake2b(f"{finding.code} {subject}".encode(), digest_size=16).hexdigest()
+def _fingerprints(findings: Iterable[Finding]) -> Iterator[str]:
+    """One for each finding, all different. No line takes part: edits elsewhere in the file change none."""
+    met: Counter[str] = Counter()
+    for each in findings:
+        told = f"{each.code} {each.about or f'{each.place.file} {each.message}'}"
+        numbered = f"{told} {met[told]}" if met[told] else told
+        yield blake2b(numbered.encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
+        met[told] += 1

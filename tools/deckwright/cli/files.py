@@ -1,0 +1,95 @@
+"""What `check GAME|FILE…` names: games, and files of which only the findings in them are reported."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from deckwright.cli.project import games_named, here
+from deckwright.inputs import is_input
+from deckwright.load.project import NoProject, Project
+from deckwright.make.snapshot import COMMON
+from deckwright.model.finding import Finding
+
+Found = dict[str, list[Finding]]  # findings by game
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What is to be checked. `whole` are the games of which everything is reported.
+
+    `files` are files and folders as places name them; `games` are those that they belong to, and the whole
+    ones.
+    """
+
+    project: Project
+    games: list[str]
+    whole: frozenset[str]
+    files: tuple[str, ...]
+
+    def split(self, found: Found) -> tuple[list[Finding], list[Finding]]:
+        """The findings to report, and those in other files, each once."""
+        reported: dict[Finding, None] = {}
+        others: dict[Finding, None] = {}
+        for game, findings in found.items():
+            for each in findings:
+                named = game in self.whole or self._names(each.place.file)
+                (reported if named else others)[each] = None
+        return list(reported), [each for each in others if each not in reported]
+
+    def _names(self, file: str) -> bool:
+        return any(file == each or file.startswith(f"{each}/") or each == "." for each in self.files)
+
+
+def targets(words: Sequence[str]) -> Targets:
+    """What the words of a command line name; a game's id is preferred to a file of that name.
+
+    Raises:
+        UsageError: a word is neither, or a file lies in no project or another one.
+    """
+    project = _project(words)
+    known = project.games()
+    paths = [word for word in words if word not in known and os.path.lexists(word)]
+    named = [word for word in words if word not in paths]
+    files = [_name(project, path) for path in paths]
+    if not paths:
+        every = games_named(project, named)
+        return Targets(project, every, frozenset(every), ())
+    whole = games_named(project, named) if named else []
+    belonging = dict.fromkeys([*whole, *(game for file in files for game in _games_of(file, known))])
+    return Targets(project, list(belonging), frozenset(whole), tuple(files))
+
+
+def _project(words: Iterable[str]) -> Project:
+    """The project around the working directory, else the one in which the first of the files lies."""
+    try:
+        return Project.find(Path.cwd())
+    except NoProject:
+        path = next((Path(word).absolute() for word in words if os.path.lexists(word)), None)
+    if path is None:
+        return here()
+    try:
+        return Project.find(path.parent)
+    except NoProject as missing:
+        raise click.UsageError(f"{path} lies in no project: {missing}") from None
+
+
+def _name(project: Project, path: str) -> str:
+    """How places name a file."""
+    for each in (Path(os.path.abspath(path)), Path(path).resolve()):  # noqa: PTH100  `..` goes, links stay
+        if each.is_relative_to(project.root):
+            return project.name(each)
+    raise click.UsageError(f"{path} lies outside of the project {project.root}")
+
+
+def _games_of(file: str, known: list[str]) -> Iterator[str]:
+    """The games that are made from a file, or from files in a folder."""
+    area, *inner = file.split("/")
+    if area == "." or (area in ("content", "templates") and not inner):
+        yield from known
+    elif area == "content" and inner[0] in known:
+        yield inner[0]
+    elif area == "templates" and is_input(Path(file).name):
+        yield from known if inner[0] in COMMON or inner[0] not in known else [inner[0]]
