@@ -27,16 +27,20 @@ def bundles() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.yaml"))
 
 
-def bundle(name: str) -> Bundle:
-    """A bundle over the base."""
-    base = {
+def base() -> dict[str, Any]:
+    """The files of the game without faults."""
+    return {
         path.relative_to(FOLDER / "base").with_suffix("").as_posix(): yaml.safe_load(path.read_text("utf-8"))
         for path in sorted((FOLDER / "base").rglob("*.yaml"))
     }
+
+
+def bundle(name: str) -> Bundle:
+    """A bundle over the base."""
     said = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
     check = said.pop("check", "accepts")
     changes = {RULES if key == "rules" else key: value for key, value in said.items()}
-    return Bundle(name.partition("_")[0], merged(changes, base), check)
+    return Bundle(name.partition("_")[0], merged(changes, base()), check)
 
 
 def known() -> dict[str, str]:

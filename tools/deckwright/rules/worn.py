@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from deckwright.rules.emit.weigh import every
-from deckwright.rules.program.expressions import Compare, Counter, Expression, Field, Term
+from deckwright.rules.program.expressions import Compare, Counter, Expression, Field
 from deckwright.rules.program.records import Program
+from deckwright.rules.settle.walk import read
 
 
 def worn_fields(program: Program) -> Mapping[str, str]:
@@ -32,10 +32,4 @@ def filled_fields(program: Program) -> Mapping[str, tuple[str, ...]]:
 
 
 def _fields(program: Program, of: Expression) -> list[str]:
-    found = []
-    for each in every(of):
-        if isinstance(each, Field):
-            found.append(each.name)
-        elif isinstance(each, Term):
-            found += _fields(program, program.terms[each.name].is_)
-    return found
+    return [each.name for each in read(program, of) if isinstance(each, Field)]

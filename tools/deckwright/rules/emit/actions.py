@@ -181,7 +181,7 @@ class Action:
         nodes = self.listeners.window(timing, event, names)
         if timing == "before":
             self.world.module.imports.add("void")
-            again = Action(self.world, self.record, self.types, free=self.free)
+            again = self.world.compiled_action(self.record, self.types, free=self.free)
             legal = called(again.can(), "s", "me", *self.picked)
             if self.listeners.can_cancel(event):
                 nodes.append(If("s.closed[windows.CANCELLED]", [Stop()]))

@@ -6,11 +6,12 @@ A thing that is read or written is a pair such as ("pool", "money"), ("counter",
 
 from collections.abc import Iterator, Mapping
 
-from deckwright.rules.emit.weigh import every, expressions_in
+from deckwright.rules.ids_walk import inside
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step, Steps, lists_in
+from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.settle.walk import read
 
 Thing = tuple[str, str]
 Things = frozenset[Thing]
@@ -33,18 +34,22 @@ AT_PLACES = (
 
 def reads(program: Program, of: object) -> Things:
     """What the expressions of a part of the rules look at."""
-    found: set[Thing] = set()
-    for outer in expressions_in(of):
-        for each in every(outer):
-            if isinstance(each, e.Term):
-                found |= reads(program, program.terms[each.name].is_)
-            found |= set(_read(each))
-    return frozenset(found)
+    parts = (each for each in read(program, of) if isinstance(each, e.Expression))
+    return frozenset(thing for each in parts for thing in _read(each))
 
 
 def writes(program: Program, steps: Steps) -> Things:
-    """What a list of ops changes, verbs and actions in it included."""
-    return frozenset(thing for step in steps for thing in _written(program, step))
+    """What a list of ops changes, with the verbs, actions and answers that it leads to."""
+    found: set[Thing] = set()
+    waiting, known = [steps], set[str]()
+    while waiting:
+        for step in inside(waiting.pop()):
+            found |= set(_written(program, step))
+            for name, do in _led_to(program, step):
+                if name not in known:
+                    known.add(name)
+                    waiting.append(do)
+    return frozenset(found)
 
 
 def _read(of: e.Expression) -> Iterator[Thing]:
@@ -96,27 +101,23 @@ def _written(program: Program, step: Step) -> Iterator[Thing]:
             yield PLACES
     if step.op == "draw" and isinstance(pile := args["from"], e.Zone):
         yield ("zone", program.zones[pile.name].reshuffle)
-    yield from _inside(program, step)
+    if step.op == "do_action":
+        cost = program.actions[str(args["action"])].cost
+        yield from (("pool" if isinstance(a.of, e.Pool) else "counter", a.of.name) for a in cost)
 
 
-def _inside(program: Program, step: Step) -> Iterator[Thing]:
-    for arg in step.args.values():
-        for held in lists_in(arg).values():
-            for inner in held:
-                yield from _written(program, inner)
+def _led_to(program: Program, step: Step) -> Iterator[tuple[str, Steps]]:
+    """The op lists of the verbs, actions and answers that a step leads to, under a name."""
     verb = step.args.get("verb")
     if step.op in ("call", "run") and isinstance(verb, str) and verb:
-        yield from writes(program, program.verbs[verb].do)
+        yield f"verb {verb}", program.verbs[verb].do
     if step.op == "do_action":
         action = program.actions[str(step.args["action"])]
-        yield from writes(program, action.do)
-        yield from (("pool" if isinstance(a.of, e.Pool) else "counter", a.of.name) for a in action.cost)
+        yield f"action {action.name}", action.do
     if step.op in ("announce", "do_action"):
-        for listener in program.listeners:
-            for heard in listener.by_event.values():
-                yield from writes(
-                    program, tuple(s for s in heard.do if s.op not in ("announce", "do_action"))
-                )
+        for number, listener in enumerate(program.listeners):
+            for event, heard in listener.by_event.items():
+                yield f"answer {number} to {event}", heard.do
 
 
 def _tuple(of: object) -> tuple[object, ...]:

@@ -124,7 +124,7 @@ def _entries(world: World, phase: PhaseRecord, frame: Frame) -> tuple[Bearers, l
 
 
 def _actions(world: World, phase: PhaseRecord) -> list[Action]:
-    return [Action(world, world.program.actions[name]) for name in phase.actions]
+    return [world.compiled_action(world.program.actions[name]) for name in phase.actions]
 
 
 def _least(phase: PhaseRecord, frame: Frame) -> Py:

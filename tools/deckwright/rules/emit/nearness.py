@@ -43,7 +43,11 @@ def _inside(world: World, of: e.Expression) -> Iterator[e.Expression]:
     """The conditions of a term that holds when all of them do, with its arguments; else the term itself."""
     for part in parts_of(of):
         # Under a loop of the term's own, `it` would be another thing.
-        if not isinstance(part, e.Term) or _has_loop(world.program.terms[part.name].is_):
+        if (
+            not isinstance(part, e.Term)
+            or world.is_large(part.name)
+            or _has_loop(world.program.terms[part.name].is_)
+        ):
             yield part
             continue
         record = world.program.terms[part.name]

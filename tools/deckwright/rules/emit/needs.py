@@ -9,13 +9,14 @@ from deckwright.engine.layout import ActionLayout, CaseLayout, ClauseLayout, Pri
 from deckwright.model.game import Game
 from deckwright.rules.emit.printed import fitting, prices
 from deckwright.rules.emit.slots import slot
-from deckwright.rules.emit.weigh import every, expressions_in, locals_of
+from deckwright.rules.emit.weigh import locals_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import ids_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import KIND
+from deckwright.rules.settle.walk import read
 from deckwright.rules.tables_literals import Names
 from deckwright.rules.words.answered import Answers, answered, answers_of, rulings_in
 from deckwright.rules.words.needs import Needs, paid_from
@@ -178,18 +179,16 @@ def _named(program: Program, action: ActionRecord, of: object) -> tuple[str, ...
 
 def _rules(program: Program, of: object) -> frozenset[str]:
     """The rules of all that is named: values, rulings, terms, fields, areas, kinds."""
-    named = (each for outer in expressions_in(of) for each in every(outer))
-    return frozenset(chain.from_iterable(_rules_of(program, each) for each in named))
+    return frozenset(chain.from_iterable(_rules_of(program, each) for each in read(program, of)))
 
 
-def _rules_of(program: Program, of: e.Expression) -> Iterable[str]:
+def _rules_of(program: Program, of: object) -> Iterable[str]:
     if isinstance(of, e.Value):
         return program.game.values[of.id].rules
     if isinstance(of, e.Switch):
         return (of.ruling,)
     if isinstance(of, e.Term):
-        term = program.terms[of.name]
-        return (*term.rules, *_rules(program, term.is_))
+        return program.terms[of.name].rules
     if isinstance(of, e.Field):
         return _field_rules(program.game, of.name)
     if isinstance(of, e.Spaces) and of.area:

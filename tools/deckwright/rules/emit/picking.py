@@ -98,11 +98,9 @@ def _has_first(frame: Frame, wanted: Sequence[Pick]) -> Py:
 
 
 def _is_legal(frame: Frame, step: Step) -> Py:
-    from deckwright.rules.emit.actions import Action
-
     given = dict(named(step, "given"))
     record = frame.world.program.actions[word(step, "action")]
-    action = Action(frame.world, record, given, free=step.args.get("free") is True)
+    action = frame.world.compiled_action(record, given, free=step.args.get("free") is True)
     return called(action.can(), "s", frame.names["me"], *(frame.py(given[name]) for name in action.given))
 
 

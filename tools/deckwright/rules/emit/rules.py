@@ -7,7 +7,6 @@ from operator import itemgetter
 
 from deckwright.engine import layout
 from deckwright.rules.emit import expressions, queries  # noqa: F401  they register what they compile
-from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.listening import window_records
 from deckwright.rules.emit.machine import WORD
@@ -99,7 +98,7 @@ def _record(world: World) -> Iterator[str]:
     fields["bots"] = bots(world)
     fields["deck_card"] = function(world, "may_be_in_a_deck", program.deck_where, "bool", "it")
     fields["decks_meet"] = _decks_meet(world)
-    whys = [why(world, Action(world, action)) for action in program.actions.values()]
+    whys = [why(world, world.compiled_action(action)) for action in program.actions.values()]
     starters = _starters(world)
     windows = window_records(world)
     fields["opening"], fields["look"] = opening(world), look(world)
@@ -158,7 +157,7 @@ def _starters(world: World) -> list[str]:
             continue
         prefix = world.ids[action.picks[0].asks if is_one_step(action) else action.name]
         places = range(prefix.first, prefix.first + len(prefix.values.names))
-        starter = Action(world, action).starter()
+        starter = world.compiled_action(action).starter()
         for place in places if is_one_step(action) else (prefix.word(""),):
             entries[place] = starter
     runs = [(entry, [place for place, _ in run]) for entry, run in groupby(enumerate(entries), itemgetter(1))]

@@ -51,6 +51,13 @@ def _arithmetic(world: World, of: e.Arithmetic) -> bool:
     return of.op != "-" and _all(world, of.left, of.right)
 
 
+def _term(world: World, of: e.Term) -> bool:
+    known = world.natural_terms
+    if of.name not in known:
+        known[of.name] = is_natural(world, world.program.terms[of.name].is_)
+    return known[of.name]
+
+
 NATURAL: dict[type, Callable[[World, Any], bool]] = {
     e.Const: lambda _, of: of.value is not None and of.value >= 0,
     e.Value: _value,
@@ -59,7 +66,7 @@ NATURAL: dict[type, Callable[[World, Any], bool]] = {
     e.Counter: lambda _, __: True,
     e.Pool: lambda _, __: True,
     e.Query: _query,
-    e.Term: lambda world, of: is_natural(world, world.program.terms[of.name].is_),
+    e.Term: _term,
     e.Arithmetic: _arithmetic,
     e.Cases: lambda world, of: _all(world, *(then for _, then in of.cases)),
 }

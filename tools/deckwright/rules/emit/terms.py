@@ -22,13 +22,19 @@ def called_term(frame: Frame, of: e.Term) -> Py:
         inner, meant = unfolded(frame, of)
         return inner.py(meant)
     args = [frame.py(each) for each in of.args]
-    if frame.aside is not None and frame.is_looped and all(arg.text.isidentifier() for arg in args):
+    if _may_be_opened(frame, of) and all(arg.text.isidentifier() for arg in args):
+        assert frame.aside is not None
         before = frame.aside.uses
         said = _inside(frame, record, args).py(record.is_)
         if frame.aside.uses > before:  # most of it need not be reckoned again
             return said
     around = [frame.names[name] for name in _around(frame, record)]
     return frame.put_aside(called(_function(frame, record), "s", *around, *args), of.name)
+
+
+def _may_be_opened(frame: Frame, of: e.Term) -> bool:
+    """Whether it is tried how much of a term each round of a loop has to compute: not of one without end."""
+    return frame.is_looped and not frame.world.is_large(of.name)
 
 
 def unfolded(frame: Frame, of: e.Expression) -> tuple[Frame, e.Expression]:

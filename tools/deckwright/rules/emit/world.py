@@ -17,7 +17,7 @@ from deckwright.rules.emit.weigh import every, locals_of, steps_in
 from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Board, Program, VerbRecord
+from deckwright.rules.program.records import ActionRecord, Board, Program, VerbRecord
 from deckwright.rules.program.steps import Pick, lists_in
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.tables_cards import CardTypes
@@ -25,12 +25,15 @@ from deckwright.rules.tables_columns import Column, columns
 from deckwright.rules.tables_literals import Names, assigned, assigned_list, written
 
 if TYPE_CHECKING:
+    from deckwright.rules.emit.actions import Action
     from deckwright.rules.emit.verbs import Verb
 
 Write = Callable[[str], Iterable[str]]
 
 # Names that generated functions use themselves; a pick that is called so gets an underscore.
 OWN = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "s", "f", "pc", "ids", "ask", "each", "is_open"}
+
+LARGE = 240  # parts of a term, with those of the terms in it
 
 
 class World:
@@ -44,6 +47,8 @@ class World:
         self.counts = False
         self.windows: dict[tuple[str, str], tuple[str, ...]] = {}
         self._verbs: dict[tuple[str, bool], Verb] = {}
+        self._actions: dict[tuple[str, frozenset[str], bool], Action] = {}
+        self.natural_terms: dict[str, bool] = {}  # whether those that were asked about are never below 0
         self._sizes: dict[str, int] = {}
         self._frame_names: dict[str, frozenset[str]] = {}
 
@@ -87,6 +92,10 @@ class World:
             inner = sum(self.size_of_term(each.name) for each in parts if isinstance(each, e.Term))
             self._sizes[term] = len(parts) + inner
         return self._sizes[term]
+
+    def is_large(self, term: str) -> bool:
+        """Whether what is tried out on terms leaves a term closed: chains of terms grow without end."""
+        return self.size_of_term(term) > LARGE
 
     def frame_names(self, term: str) -> frozenset[str]:
         """Which names a term takes from the frame around it: `me`, `self`."""
@@ -168,6 +177,17 @@ class World:
         if key not in self._verbs:
             self._verbs[key] = Verb(self, record, settling=settling)
         return self._verbs[key]
+
+    def compiled_action(
+        self, record: ActionRecord, given: Iterable[str] = (), *, free: bool = False
+    ) -> "Action":
+        """An action on its way to Python, with some picks given; made once."""
+        from deckwright.rules.emit.actions import Action
+
+        key = (record.name, frozenset(given), free)
+        if key not in self._actions:
+            self._actions[key] = Action(self, record, key[1], free=free)
+        return self._actions[key]
 
     @cached_property
     def decided_elsewhere(self) -> frozenset[tuple[str, str]]:

@@ -5,7 +5,7 @@ A thing that changes is the name of a pool, a counter or a zone, or one of the t
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckwright.rules.interpret.reads import parts
+from deckwright.rules.interpret.reads import parts_with_terms
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
@@ -22,11 +22,9 @@ Woken = tuple[tuple[AlwaysRecord, ...], tuple[tuple[int, EndRecord], ...]]
 def looked_at(of: object, program: Program) -> frozenset[str]:
     """Everything that a value depends on and that may change."""
     found: set[str] = set()
-    for part in parts(of):
+    for part in parts_with_terms(of, program):
         if isinstance(part, e.Pool | e.Zone | e.Counter):
             found.add(part.name)
-        elif isinstance(part, e.Term):
-            found |= looked_at(program.terms[part.name].is_, program)
         elif isinstance(part, e.Clock) or (isinstance(part, e.Query) and part.name == "times_done"):
             found.add(CLOCK)
         elif isinstance(part, e.Pieces) or (isinstance(part, e.Query) and part.name == "here"):
@@ -90,14 +88,18 @@ def woken(changed: frozenset[str], program: Program) -> Woken:
     return tuple(rule for name, rule in program.always.items() if name in rules), tuple(ends)
 
 
-def all_changed_by(of: object, program: Program, seen: frozenset[str] = frozenset()) -> set[str]:
+def all_changed_by(of: object, program: Program) -> set[str]:
     """What steps may change with all that they lead to."""
     found: set[str] = set()
-    for step in _steps(of):
-        found |= set(_changed(step, program))
-        for name, cost, do in _led_to(step, program):
-            if name not in seen:
-                found |= paid_by(cost) | all_changed_by(do, program, seen | {name})
+    waiting, known = [of], set[str]()
+    while waiting:
+        for step in _steps(waiting.pop()):
+            found |= set(_changed(step, program))
+            for name, cost, do in _led_to(step, program):
+                if name not in known:
+                    known.add(name)
+                    found |= paid_by(cost)
+                    waiting.append(do)
     return found
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Pick, Selector
 
 
@@ -17,6 +18,18 @@ def parts(of: object) -> Iterator[e.Expression]:
             yield of
         for field in fields(of):
             yield from parts(getattr(of, field.name))
+
+
+def parts_with_terms(of: object, program: Program) -> Iterator[e.Expression]:
+    """The same with all expressions in the terms that these name, those of each term once."""
+    waiting: list[object] = [of]
+    known: set[str] = set()
+    while waiting:
+        for part in parts(waiting.pop()):
+            yield part
+            if isinstance(part, e.Term) and part.name not in known:
+                known.add(part.name)
+                waiting.append(program.terms[part.name].is_)
 
 
 def locals_of(of: object) -> set[str]:

@@ -1,6 +1,5 @@
 """do_action: another action, within this one."""
 
-from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
@@ -36,7 +35,7 @@ def emit(step: Step, code: Code) -> None:
     """Pushes the action's routine, if it is legal with what is given."""
     given = dict(named(step, "given"))
     record = code.world.program.actions[word(step, "action")]
-    action = Action(code.world, record, given, free=step.args.get("free") is True)
+    action = code.world.compiled_action(record, given, free=step.args.get("free") is True)
     args = [code.kept_short(given[name], name) for name in action.given]
     code.apply(*action.carried_out(args, code.me, code.handed_on()))
     code.sure.clear()

@@ -43,11 +43,16 @@ def amounts(step: Step, *names: str) -> Iterator[Amount]:
 
 
 def read(program: Program, thing: object) -> Iterator[object]:
-    """A part of the program and all parts inside it, those of the terms that it names too."""
+    """A part of the program and all parts inside it; the parts of each term that it names too, once."""
+    yield from _read(program, thing, set())
+
+
+def _read(program: Program, thing: object, known: set[str]) -> Iterator[object]:
     for each in parts(thing):
         yield each
-        if isinstance(each, Term) and each.name in program.terms:
-            yield from read(program, program.terms[each.name].is_)
+        if isinstance(each, Term) and each.name in program.terms and each.name not in known:
+            known.add(each.name)
+            yield from _read(program, program.terms[each.name].is_, known)
 
 
 def reached(program: Program, thing: object, *, texts: bool = True) -> Iterator[Step]:

@@ -41,6 +41,7 @@ class _Answered:
 
     def __init__(self, program: Program, answers: Answers) -> None:
         self.program, self.answers = program, answers
+        self.terms: dict[str, e.Expression] = {}  # what those mean that were met
 
     def of(self, record: Record) -> Record:
         """A record with all its parts decided."""
@@ -65,8 +66,9 @@ class _Answered:
         if isinstance(of, e.Switch) and of.ruling in self.answers:
             return e.Const(None, of.type, self.answers[of.ruling])
         if isinstance(of, e.Term):
-            meant = self._expression(self.program.terms[of.name].is_)
-            if _is_truth(meant):
+            if of.name not in self.terms:
+                self.terms[of.name] = self._expression(self.program.terms[of.name].is_)
+            if _is_truth(meant := self.terms[of.name]):
                 return meant
         return _decided(self.of(of))
 
