@@ -8,7 +8,6 @@ by writing its first line and recording.
 """
 
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +16,6 @@ import pytest
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
-from deckwright.load.game import load_game as load_content
-from deckwright.load.project import Project
 from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight as Seen
 from deckwright.play.terminal.board import Sight
@@ -26,9 +23,9 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
-from deckwright.playable import load_game
 
-ROOT = Path(__file__).resolve().parents[1]
+from .repository import ROOT, compiled, loaded
+
 FILES = sorted((ROOT / "tests/playthroughs").glob("*.txt"))
 HEAD = re.compile(r"seed (\d+) bots ([\w ]+)\n")
 ANSWER = re.compile(r"^seat \d+: (\S+)", re.MULTILINE)
@@ -68,23 +65,14 @@ def chosen(state: State, names: list[str], seed: int) -> Iterator[int]:
         yield bots[seat].choose(Seen(state, seat), state.legal_actions(), luck)
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    shutil.copytree(ROOT / "content", tmp_path / "content")
-    return tmp_path
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_recorded_game_goes_the_same_way_again(
-    file: Path, project: Path, request: pytest.FixtureRequest
-) -> None:
+def test_a_recorded_game_goes_the_same_way_again(file: Path, request: pytest.FixtureRequest) -> None:
     text = file.read_text("utf-8")
     head = HEAD.match(text)
     assert head, "the first line is: seed NUMBER bots NAME NAME"
     seed, names, recorded = int(head[1]), head[2].split(), text[head.end() :]
-    content = load_content(Project(project), file.stem).game
+    content, game = loaded(file.stem).game, compiled(file.stem)
     assert content is not None
-    game = load_game(file.stem, project)
     state = game.start(seed, seats=len(names))
     record = request.config.getoption("record")
     answers = chosen(state, names, seed) if record else iter(ANSWER.findall(recorded))

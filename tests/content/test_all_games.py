@@ -1,15 +1,13 @@
 """What holds for the content of every game in this repository; a new game is collected by itself."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from deckwright.check.run import run_checks
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 
-PROJECT = Project(Path(__file__).resolve().parents[2])
+from ..repository import PROJECT, loaded
+
 TYPEWRITER = re.compile(r"[\"']|\.\.\.| - | $|  ")
 EACH_GAME = pytest.mark.parametrize("game_id", PROJECT.games())
 
@@ -29,14 +27,12 @@ def all_words(game):
 
 @EACH_GAME
 def test_nothing_needs_mending(game_id):
-    loaded = load_game(PROJECT, game_id)
-
-    assert [f"{each.place}: {each.code} {each.message}" for each in run_checks(loaded)] == []
+    assert [f"{each.place}: {each.code} {each.message}" for each in run_checks(loaded(game_id))] == []
 
 
 @EACH_GAME
 def test_every_text_is_there_in_every_language(game_id):
-    game = load_game(PROJECT, game_id).game
+    game = loaded(game_id).game
 
     for words in all_words(game):
         assert set(words.text) == set(game.languages), words.id
@@ -45,7 +41,7 @@ def test_every_text_is_there_in_every_language(game_id):
 
 @EACH_GAME
 def test_texts_have_no_typewriter_quotes_dots_or_dashes(game_id):
-    game = load_game(PROJECT, game_id).game
+    game = loaded(game_id).game
 
     for words in all_words(game):
         for language, text in words.text.items():
@@ -59,6 +55,6 @@ def test_the_licence_of_the_content_lies_beside_it(game_id):
 
 @EACH_GAME
 def test_the_game_has_a_rulebook_in_each_language(game_id):
-    game = load_game(PROJECT, game_id).game
+    game = loaded(game_id).game
 
     assert set(game.rulebooks) == set(game.languages)

@@ -3,14 +3,11 @@
 import re
 from collections import Counter
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
+from ..repository import PROJECT, loaded
 
-PROJECT = Project(Path(__file__).resolve().parents[2])
 FACTS = [f"BM-{number:02}" for number in range(1, 19)]
 RULINGS = [f"BM-R{number:02}" for number in range(1, 23)]
 FLAVOUR_LONGEST = 70  # a line and a half on a poker card
@@ -19,7 +16,7 @@ DECKS = ("mist_forest", "sun_steppe")
 
 @pytest.fixture(scope="module")
 def game():
-    return load_game(PROJECT, "biomanz").game
+    return loaded("biomanz").game
 
 
 def number(game, name):

@@ -1,21 +1,20 @@
 """Civ Builder: what bots choose in positions where a person would not have to think."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.play.bots import make_bot
-from deckwright.playable import load_game
+
+from ..repository import compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 BOTS = pytest.mark.parametrize("bot", ["greedy", "landmark_rush", "economist"])
 
 
-@cache
 def game():
-    return load_game("civ_builder", ROOT)
+    return compiled("civ_builder")
 
 
 def choice(state, bot):

@@ -1,21 +1,20 @@
 """Civ Builder: what a seat sees, believes and may start; how long a game can last when nobody plays."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import StartError
-from deckwright.playable import load_game
+
+from ..repository import compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
-@cache
 def game():
-    return load_game("civ_builder", ROOT)
+    return compiled("civ_builder")
 
 
 def states(seats, games=3, every=9):

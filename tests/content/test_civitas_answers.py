@@ -1,7 +1,6 @@
 """Civitas: what was interrupted is kept with all that waits below it, saved, copied and taken back."""
 
 import json
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,7 +9,8 @@ import pytest
 from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.history import History
-from deckwright.playable import load_game
+
+from ..repository import compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 INTERRUPTED = {  # an attack, the step away from it, an attack on who has stepped, and the dice of that one
@@ -29,9 +29,8 @@ WAY = ("attack", "dart.c3", "step.field.b4", "snap.a3", "pass")
 chances = pytest.mark.parametrize("chance", ["falls", "asked"])
 
 
-@cache
 def game():
-    return load_game("civitas", ROOT)
+    return compiled("civitas")
 
 
 def interrupted(chance, steps=5):

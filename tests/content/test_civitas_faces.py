@@ -1,12 +1,9 @@
 """The faces of Civitas: each fact in its place, told apart without colour, both frames alike in words."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Card
 from deckwright.render.display import DisplayList, Op
@@ -16,7 +13,8 @@ from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.notes import notes
 from deckwright.render.png import pixels_of, raster
 
-ROOT = Path(__file__).resolve().parents[2]
+from ..repository import ROOT, loaded
+
 MIDDLE = 63.5 / 2
 DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
 # Colours that only one part of a face has: the marks of the wheel, the pips of the dice, a leader's letters.
@@ -28,7 +26,7 @@ Box = tuple[float, float, float, float]
 
 @pytest.fixture(scope="module")
 def faces() -> Faces:
-    game = load_game(Project(ROOT), "civitas").game
+    game = loaded("civitas").game
     assert game is not None
     return Faces(game, project_shelf(ROOT), "en")
 

@@ -1,20 +1,19 @@
 """Who is first to play in Civitas, where a roll decides it and leaders are placed before."""
 
-from pathlib import Path
-
 import pytest
 
 from deckwright.play.entrants import Entrants
 from deckwright.play.match import Match
 from deckwright.play.seeds import seed_of
-from deckwright.playable import load_game
+
+from ..repository import compiled
 
 DECKS = ("fauna", "flora")
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_first_to_play_is_who_has_won_the_roll(number: int) -> None:
-    game = load_game("civitas", Path(__file__).parents[2])
+    game = compiled("civitas")
     match = Match(game, 2, 1, [Entrants(("random", "random"), DECKS)], {"recovery_cap": 3})
 
     tally = match.play(range(number, number + 1))

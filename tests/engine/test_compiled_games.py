@@ -1,7 +1,6 @@
 """What every compiled game must keep: properties of its states, over positions that random play reaches."""
 
 import json
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,8 @@ from hypothesis import strategies as st
 
 from deckwright.engine.chance import Source
 from deckwright.engine.saves import dump, restore
-from deckwright.playable import load_game
+
+from ..repository import compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = {
@@ -18,14 +18,13 @@ FOLDERS = {
     for folder in (ROOT, ROOT / "tests" / "examples" / "skirmish")
     for turn in sorted(folder.glob("content/*/rules/turn.yaml"))
 }
-loaded = cache(lambda game: load_game(game, FOLDERS[game]))
 pytestmark = pytest.mark.parametrize("name", FOLDERS)
 SEEDS, LENGTHS = st.integers(0, 10**6), st.integers(0, 250)
 
 
 def played(name, seed, length):
     """A state after some random decisions; what is not `done` comes first, so that things happen."""
-    game, luck = loaded(name), Source(seed)
+    game, luck = compiled(name, FOLDERS[name]), Source(seed)
     state = game.start(seed)
     for _ in range(length):
         if state.is_over:
@@ -65,7 +64,7 @@ def test_legal_ids_are_ascending_and_each_can_be_applied(name, seed, length) -> 
 @given(seed=SEEDS, length=LENGTHS)
 @settings(max_examples=40, deadline=None)
 def test_a_state_comes_back_from_a_save_and_from_a_dump(name, seed, length) -> None:
-    state, game = played(name, seed, length), loaded(name)
+    state, game = played(name, seed, length), compiled(name, FOLDERS[name])
 
     again = game.load(json.loads(json.dumps(state.save())))
     copy = restore(game.state(), json.loads(json.dumps(dump(state))))
@@ -91,7 +90,7 @@ def test_a_world_that_a_seat_holds_possible_keeps_its_view(name, seed, length, l
 
 
 def test_worlds_differ_from_each_other(name) -> None:
-    state = loaded(name).start(1)
+    state = compiled(name, FOLDERS[name]).start(1)
     view, luck = state.view(state.decider), Source(1)
 
     worlds = {view.determinise(luck).key() for _ in range(20)}
@@ -100,7 +99,7 @@ def test_worlds_differ_from_each_other(name) -> None:
 
 
 def test_every_legal_action_has_words_in_every_language(name) -> None:
-    state, game = played(name, 3, 30), loaded(name)
+    state, game = played(name, 3, 30), compiled(name, FOLDERS[name])
 
     words = [state.describe(action, language) for action in state.legal for language in game.languages]
 

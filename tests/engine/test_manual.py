@@ -7,6 +7,8 @@ import pytest
 
 import deckwright
 
+from ..repository import compiled
+
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "tools" / "deckwright" / "engine" / "README.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
@@ -32,7 +34,7 @@ def test_a_random_player_takes_no_more_than_fifteen_lines():
 @pytest.mark.parametrize("row", re.findall(r"^\| (`[^|]*)\|", README.read_text("utf-8"), re.MULTILINE))
 def test_what_the_tables_name_is_there(row):
     names = re.findall(r"`(?:game\.)?\.?(\w+)", row)
-    game = deckwright.load_game("biomanz", ROOT)
+    game = compiled("biomanz")
 
     state = game.start()
     missing = [name for name in names if not any(hasattr(each, name) for each in (game, state, deckwright))]
@@ -40,7 +42,7 @@ def test_what_the_tables_name_is_there(row):
 
 
 def test_a_game_a_state_and_a_view_say_what_they_are():
-    game = deckwright.load_game("biomanz", ROOT)
+    game = compiled("biomanz")
     state = game.start(seed=1)
 
     assert repr(game).startswith("<Game biomanz: 2 seats, ")
@@ -49,7 +51,7 @@ def test_a_game_a_state_and_a_view_say_what_they_are():
 
 
 def test_a_game_that_is_over_says_who_has_won():
-    state = deckwright.load_game("biomanz", ROOT).start(seed=1)
+    state = compiled("biomanz").start(seed=1)
 
     while not state.is_over:
         state.apply(state.legal_actions()[-1])

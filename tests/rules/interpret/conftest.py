@@ -1,7 +1,6 @@
 """A small game whose rules a test writes itself, and the settled games of the project."""
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,9 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
 
-ROOT = Path(__file__).resolve().parents[3]
-HOMES = {"skirmish": ROOT / "tests" / "examples" / "skirmish"}
+from ...repository import EXAMPLES, ROOT, program
+
+HOMES = {"skirmish": EXAMPLES / "skirmish"}
 
 GAME = """\
 game: ferry
@@ -58,7 +58,6 @@ end:
 """
 
 
-@cache
 def settled(root: Path, game: str) -> Program:
     found = settle_rules(load_game(Project(root), game))
     assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
@@ -68,7 +67,7 @@ def settled(root: Path, game: str) -> Program:
 
 def game_rules(game: str) -> Program:
     """The settled rules of a game of the project or of its examples."""
-    return settled(HOMES.get(game, ROOT), game)
+    return program(game, HOMES.get(game, ROOT))
 
 
 @pytest.fixture
@@ -88,7 +87,7 @@ def ferry(tmp_path: Path) -> Callable[..., Program]:
         for name, text in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, "utf-8")
-        return settled.__wrapped__(tmp_path, "ferry")
+        return settled(tmp_path, "ferry")
 
     return build
 

@@ -1,36 +1,12 @@
 """Compiled rules and the oracle play the same games; where they do not, the report says so exactly."""
 
-from functools import cache
-
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of, unlike
-from deckwright.rules.tables import tables_source
 
+from ...repository import compiled
 from .conftest import game_rules
-
-
-@cache
-def compiled(name):
-    program = game_rules(name)
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
-def test_thirty_games_are_the_same_on_both_back_ends():
-    compared = compare(compiled("biomanz"), book("biomanz"), range(30))
-
-    assert [str(each) for each in compared.differences] == []
-    assert compared.decisions > 30 * 100
-
-
-def test_windows_answers_rerolls_and_team_attacks_are_the_same_on_both_back_ends():
-    compared = compare(compiled("skirmish"), book("skirmish"), range(24))
-
-    assert [str(each) for each in compared.differences] == []
-    assert not compared.untried & {"dodge", "knit", "snap", "pass", "volley.die", "team_attack.team"}
 
 
 def test_the_games_that_are_compared_differ_in_their_options_and_decks():

@@ -1,0 +1,37 @@
+"""The games of this repository: loaded, settled and compiled once by each process of a test run."""
+
+from functools import cache
+from pathlib import Path
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.load.game import Loaded, load_game
+from deckwright.load.project import Project
+from deckwright.rules.program.records import Program
+from deckwright.rules.settle import settle_rules
+from deckwright.rules.tables import tables_source
+
+ROOT = Path(__file__).resolve().parents[1]
+PROJECT = Project(ROOT)
+EXAMPLES = ROOT / "tests" / "examples"
+
+
+@cache
+def loaded(game: str, root: Path = ROOT) -> Loaded:
+    """What the files of a game say; `root` is the folder of another project."""
+    return load_game(Project(root), game)
+
+
+@cache
+def program(game: str, root: Path = ROOT) -> Program:
+    """Its rules."""
+    settled = settle_rules(loaded(game, root))
+    assert settled.program is not None, [f"{each.place}: {each.message}" for each in settled.findings]
+    return settled.program
+
+
+@cache
+def compiled(game: str, root: Path = ROOT) -> Game:
+    """The game made from its rules, whatever lies in build/."""
+    rules = program(game, root)
+    return Game(tables_of(tables_source(rules.game, "0", rules)))
