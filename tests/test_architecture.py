@@ -26,7 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "play": {"model", "engine"},
     "load": {"model"},
     "report": {"model"},
-    "render": {"model"},
+    "render": {"model", "load"},
     "rules": {"model", "load", "engine"},
     "scenarios": {"model", "load", "report", "rules", "engine", "play"},
     "check": {"model", "load", "rules", "scenarios"},
@@ -162,3 +162,43 @@ def test_no_tool_knows_a_game_by_name() -> None:
 
 def test_no_file_mentions_a_folder_outside_the_project() -> None:
     assert offenders(TEXTS, mentions("/" + "work/", "shared/" + "specs")) == {}
+
+
+# What opens or parses files, and the modules that may, each with its reason. All others ask reading.py.
+_READING = frozenset({"open", "fdopen", "read_text", "read_bytes"})
+_PARSING = frozenset(
+    {"Image.open", "yaml.load", "yaml.safe_load", "json.load", "tomllib.load", "etree.parse"}
+)
+EXCUSED = {
+    "reading.py": "the one that reads",
+    "make/lock.py": "holds a file while it works; what lies in it is a number",
+    "make/atomic.py": "writes",
+    "report/as_github.py": "adds to the summary that the runner names",
+    "cli/check.py": "writes the report that the user names",
+    "render/pdf/__init__.py": "writes",
+    "render/verify.py": "pikepdf reads back the PDF that was just written",
+    "render/bitmap.py": "Pillow opens bytes that reading.py has read",
+    "__main__.py": "sends what nobody reads any more to nowhere",
+}
+
+
+def opens(path: Path) -> set[str]:
+    """The calls in a module by which files are read, but those of what it imports from reading.py."""
+    found: set[str] = set()
+    guarded = {"reading.read_text", "reading.read_bytes"}
+    for node in nodes(path):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            last = called.rpartition(".")[2]
+            imported_name = isinstance(node.func, ast.Name) and last != "open"
+            if called in _PARSING or (last in _READING and not imported_name and called not in guarded):
+                found.add(called)
+    return found
+
+
+def test_files_are_read_by_one_module_alone() -> None:
+    stray = offenders(MODULES, opens)
+    excused = {f"tools/deckwright/{name}" for name in EXCUSED}
+
+    assert {name: found for name, found in stray.items() if name not in excused} == {}, "ask reading.py"
+    assert excused <= stray.keys(), "no longer needs an excuse"

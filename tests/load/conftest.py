@@ -10,6 +10,7 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
+from deckwright.reading import ANYWHERE
 
 GAME = """\
 game: pond
@@ -109,7 +110,7 @@ def read(tmp_path: Path) -> Callable[[str | bytes], Document]:
     def read(text: str | bytes) -> Document:
         path = tmp_path / "x.yaml"
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
-        return read_document(path, "x.yaml")
+        return read_document(path, "x.yaml", ANYWHERE)
 
     return read
 

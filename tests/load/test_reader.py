@@ -4,6 +4,7 @@ import pytest
 
 from deckwright.load.reader import BYTES_MAX, parse_document, read_document
 from deckwright.model.finding import ContentError
+from deckwright.reading import ANYWHERE
 
 
 def told(document):
@@ -128,7 +129,7 @@ def test_an_unknown_anchor_is_guessed(refused):
 
 def test_a_file_that_is_not_there_is_a_content_error(tmp_path):
     with pytest.raises(ContentError, match="cannot be read"):
-        read_document(tmp_path / "no.yaml", "no.yaml")
+        read_document(tmp_path / "no.yaml", "no.yaml", ANYWHERE)
 
 
 def test_a_large_file_is_refused_before_it_is_parsed(refused):

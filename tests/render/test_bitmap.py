@@ -6,6 +6,7 @@ import zlib
 import pytest
 from PIL import Image
 
+from deckwright.reading import ANYWHERE
 from deckwright.render.bitmap import MAX_PIXELS, BitmapError, decode, size_of
 
 
@@ -30,7 +31,7 @@ def test_too_many_pixels_are_refused_by_the_header(path, side):
     path.write_bytes(png_of(side, side))
 
     with pytest.raises(BitmapError, match=r"too many pixels.*at most 40 million"):
-        size_of(path)
+        size_of(path, ANYWHERE)
     assert side * side > MAX_PIXELS
 
 
@@ -38,23 +39,23 @@ def test_a_format_of_another_name_is_refused(path):
     Image.new("RGB", (4, 4)).save(path, "GIF")
 
     with pytest.raises(BitmapError, match="is no PNG, JPEG or WEBP picture"):
-        size_of(path)
+        size_of(path, ANYWHERE)
 
 
 def test_a_picture_that_ends_early_is_refused(path):
     Image.effect_noise((80, 80), 60).save(path)
     path.write_bytes(path.read_bytes()[:2000])
 
-    assert size_of(path) == (80, 80)
+    assert size_of(path, ANYWHERE) == (80, 80)
     with pytest.raises(BitmapError, match="is a damaged picture"):
-        decode(path)
+        decode(path, ANYWHERE)
 
 
 def test_a_folder_is_no_picture_and_its_path_is_not_told(path):
     path.mkdir()
 
     with pytest.raises(BitmapError, match=r"^cannot be read: ") as caught:
-        size_of(path)
+        size_of(path, ANYWHERE)
     assert str(path) not in str(caught.value)
 
 
@@ -63,4 +64,4 @@ def test_a_picture_on_its_side_has_the_size_that_is_seen(tmp_path):
     exif[0x0112] = 6
     Image.new("RGB", (200, 100)).save(tmp_path / "photo.jpg", exif=exif)
 
-    assert size_of(tmp_path / "photo.jpg") == (100, 200)
+    assert size_of(tmp_path / "photo.jpg", ANYWHERE) == (100, 200)

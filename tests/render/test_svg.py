@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckwright.reading import ANYWHERE
 from deckwright.render.outline import bounds
 from deckwright.render.svg import read_drawing
 
@@ -13,7 +14,7 @@ def drawing(tmp_path):
         path.write_text(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>', encoding="utf-8"
         )
-        return read_drawing(path)
+        return read_drawing(path, ANYWHERE)
 
     return read
 
@@ -82,9 +83,9 @@ def test_a_file_that_is_no_drawing_is_refused(tmp_path):
     (tmp_path / "b.svg").write_bytes(b"\xff\xfe\x00")
 
     with pytest.raises(ValueError, match="outermost element is <html>"):
-        read_drawing(tmp_path / "a.svg")
-    with pytest.raises(ValueError, match="no readable SVG"):
-        read_drawing(tmp_path / "b.svg")
+        read_drawing(tmp_path / "a.svg", ANYWHERE)
+    with pytest.raises(ValueError, match="not UTF-8"):
+        read_drawing(tmp_path / "b.svg", ANYWHERE)
 
 
 BOMB = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 12))
@@ -102,7 +103,10 @@ BOMB = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 12))
             "entities",
         ),
         ('<svg viewBox="0 0 9 9">' + "<g>" * 20_000 + "</g>" * 20_000 + "</svg>", "too many nested groups"),
-        (f'<svg viewBox="0 0 9 9"><path d="M0 0{" h1" * 400_000}z"/></svg>', "larger than 1024 KB"),
+        (
+            f'<svg viewBox="0 0 9 9"><path d="M0 0{" h1" * 400_000}z"/></svg>',
+            "larger than 1 MiB: simplify",
+        ),
         ('<svg viewBox="0 0 9 9"><path d="M1e300 0 L1e308 1e308z"/></svg>', "far outside"),
         ('<svg viewBox="0 0 9 9">&nothing;</svg>', "no readable SVG"),
     ],
@@ -112,12 +116,12 @@ def test_a_drawing_that_would_take_forever_is_refused(tmp_path, text, says):
     path.write_text(text, encoding="utf-8")
 
     with pytest.raises(ValueError, match=says):
-        read_drawing(path)
+        read_drawing(path, ANYWHERE)
 
 
 def test_a_folder_in_the_place_of_a_drawing_is_refused(tmp_path):
-    with pytest.raises(ValueError, match="cannot be read"):
-        read_drawing(tmp_path)
+    with pytest.raises(ValueError, match="this is a folder"):
+        read_drawing(tmp_path, ANYWHERE)
 
 
 def test_comments_are_passed_over(drawing):

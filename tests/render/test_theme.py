@@ -58,7 +58,7 @@ def test_words_on_their_grounds_can_be_read_in_every_shipped_theme():
     ],
 )
 def test_a_theme_that_cannot_be_found_is_told(tmp_path, text, name, message):
-    with pytest.raises(KeyError, match=message):
+    with pytest.raises((KeyError, ContentError), match=message):
         themes(tmp_path, text)[name]
 
 

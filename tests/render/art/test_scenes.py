@@ -51,7 +51,6 @@ def test_without_a_scene_file_there_are_no_scenes(own_shelf):
     ("text", "key", "part"),
     [
         ("[]", "scenes.yaml", "holds no map"),
-        ("a: [", "scenes.yaml", "not readable"),
         ("scene: {}", "scene", "holds the maps"),
         ("palettes: {p: 3}", "palettes.p", "a palette is a map"),
         (

@@ -165,7 +165,7 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
     for path in own_profiles(subject) if subject.shelf else ():
         file = path.relative_to(subject.root).as_posix()
         try:
-            document = read_document(path, file)
+            document = read_document(path, file, (subject.root,))
         except ContentError:
             continue  # told when it is printed with
         yield from misnamed_profile(document, path.stem)

@@ -5,6 +5,8 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from deckwright.reading import ANYWHERE, read_text
+
 _PAGES = Path(__file__).with_name("pages")
 _CODE = re.compile(r"[A-Z][0-9]{3}")
 
@@ -41,7 +43,7 @@ def explain(code: str) -> str:
     wanted = code.strip().upper()
     if wanted not in codes():
         raise UnknownCode(f"no finding has the code {code.strip()!r}{_guess(wanted)}")
-    return (_PAGES / f"{wanted}.md").read_text(encoding="utf-8")
+    return read_text(_PAGES / f"{wanted}.md", ANYWHERE)
 
 
 def _guess(wanted: str) -> str:

@@ -9,6 +9,7 @@ from tempfile import NamedTemporaryFile
 
 from deckwright.load.reader import parse_document
 from deckwright.model.finding import ContentError, Finding, Fix
+from deckwright.reading import Unreadable, read_bytes
 
 _MARK = "\ufeff"
 
@@ -51,17 +52,20 @@ def write_fixes(root: Path, findings: Iterable[Finding], texts: Mapping[str, str
     done: list[Finding] = []
     refused: list[Finding] = []
     for file, wanted in sorted(by_file.items()):
-        taken = {each.fix for each in _write(root / file, file, wanted, texts.get(file))}
+        taken = {each.fix for each in _write(root, file, wanted, texts.get(file))}
         done += (each for each in wanted if each.fix in taken)
         refused += (each for each in wanted if each.fix not in taken)
     return Fixed(tuple(done), tuple(refused))
 
 
-def _write(path: Path, file: str, wanted: Sequence[Finding], text: str | None) -> list[Finding]:
+def _write(root: Path, file: str, wanted: Sequence[Finding], text: str | None) -> list[Finding]:
     """Write what is possible of the fixes for one file; the findings that are mended."""
-    if text is None or not path.is_file():
+    path = root / file
+    try:
+        written = read_bytes(path, (root,)).decode("utf-8", "replace").removeprefix(_MARK)
+    except Unreadable:
         return []
-    if path.read_bytes().decode("utf-8", "replace").removeprefix(_MARK) != text:
+    if written != text:
         return []
     taken, mended = _tried(file, text, _apart(wanted))
     if taken:

@@ -12,6 +12,7 @@ from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.near import near
+from deckwright.reading import Unreadable, read_text
 
 _WORD = re.compile(r"\w+")
 
@@ -23,7 +24,7 @@ def keys_of_themes_are_known(subject: Subject) -> Iterator[Finding]:
     Other keys may wait for a template that is still to be written.
     """
     for path in _files(subject, subject.game.id, "themes.yaml"):
-        document = _read(path, f"templates/{subject.game.id}/themes.yaml")
+        document = _read(subject, path, f"templates/{subject.game.id}/themes.yaml")
         known = _known(subject, document) if document else set()
         for theme, key in _keys(document):
             if key in known or not (guess := near(key, known)):
@@ -37,7 +38,7 @@ def _known(subject: Subject, own: Document) -> set[str]:
     """The keys of shared themes, and the words of templates and of what the game's colours are made of."""
     known = {"extends"}
     for path in _files(subject, "shared", "themes.yaml"):
-        known |= {key for _, key in _keys(_read(path, path.name))}
+        known |= {key for _, key in _keys(_read(subject, path, path.name))}
     words = _in_templates(subject)
     made = {word for _, _, value in _entries(own) for word in _WORD.findall(value)}
     parts = {part for part in words if part.startswith("_") or part.endswith("_")}
@@ -62,8 +63,17 @@ def _named(game: Game) -> set[str]:
 def _in_templates(subject: Subject) -> set[str]:
     """Every word of the templates that the game's faces are made of."""
     files = (path for folder in (subject.game.id, "shared") for path in _files(subject, folder, "*.j2"))
-    texts = (path.read_text(encoding="utf-8", errors="replace") for path in files)
+    texts = (text_of(subject, path) for path in files)
     return {word for text in texts for word in _WORD.findall(text)}
+
+
+def text_of(subject: Subject, path: Path) -> str:
+    """The text of a template; none if it cannot be read, which is reported elsewhere."""
+    assert subject.shelf is not None
+    try:
+        return read_text(path, subject.shelf.homes)
+    except Unreadable:
+        return ""
 
 
 def _keys(document: Document | None) -> Iterator[tuple[str, str]]:
@@ -78,9 +88,10 @@ def _entries(document: Document | None) -> Iterator[tuple[str, str, str]]:
             yield theme, key, str(value)
 
 
-def _read(path: Path, file: str) -> Document | None:
+def _read(subject: Subject, path: Path, file: str) -> Document | None:
+    assert subject.shelf is not None
     try:
-        return read_document(path, file)
+        return read_document(path, file, subject.shelf.homes)
     except ContentError:
         return None  # left to those who draw
 

@@ -1,6 +1,5 @@
 """The names of what a shelf offers, without drawing any of it. None where there is no shelf to look at."""
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,8 +7,10 @@ from pathlib import Path
 
 from deckwright.check.subject import Subject
 from deckwright.inputs import inputs, is_input
+from deckwright.load.packs import icon_pack
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
+from deckwright.reading import changed_at
 
 
 def icons(subject: Subject) -> frozenset[str] | None:
@@ -18,13 +19,16 @@ def icons(subject: Subject) -> frozenset[str] | None:
         return None
     own = inputs(subject.root / subject.folder / "art" / "icons", subject.root, ".svg")
     pack = next(_files(subject, "icons", "game-icons.json"), None)
-    shipped = _pack(pack, pack.stat().st_mtime_ns) if pack else frozenset()
+    shipped = _pack(pack, changed_at(pack), tuple(subject.shelf.homes)) if pack else frozenset()
     return shipped | {path.stem for path in own}
 
 
 @lru_cache(maxsize=4)
-def _pack(path: Path, _changed: int) -> frozenset[str]:
-    return frozenset(json.loads(path.read_text(encoding="utf-8")))
+def _pack(path: Path, _changed: int, homes: tuple[Path, ...]) -> frozenset[str]:
+    try:
+        return frozenset(icon_pack(path, homes))
+    except ContentError:
+        return frozenset()  # reported where what faces are made of is looked at
 
 
 def faces(subject: Subject) -> frozenset[str] | None:
@@ -46,7 +50,7 @@ def themes(subject: Subject) -> frozenset[str] | None:
     for folder in (subject.game.id, "shared"):
         for path in _files(subject, folder, "themes.yaml"):
             try:
-                data = read_document(path, path.name).data
+                data = read_document(path, path.name, subject.shelf.homes).data
             except ContentError:
                 continue
             names |= data.keys() if isinstance(data, dict) else set()
@@ -66,16 +70,17 @@ def scenes(subject: Subject) -> Scenes | None:
     if subject.shelf is None:
         return None
     found = (next(_files(subject, folder, "scenes.yaml"), None) for folder in ("shared", subject.game.id))
-    return _scenes(tuple((path, path.stat().st_mtime_ns) for path in found if path))
+    files = tuple((path, changed_at(path)) for path in found if path)
+    return _scenes(files, tuple(subject.shelf.homes))
 
 
 @lru_cache(maxsize=8)
-def _scenes(files: tuple[tuple[Path, int], ...]) -> Scenes | None:
+def _scenes(files: tuple[tuple[Path, int], ...], homes: tuple[Path, ...]) -> Scenes | None:
     times: dict[str, frozenset[str]] = {}
     weathers: set[str] = set()
     for path, _ in files:
         try:
-            data = read_document(path, path.name).data
+            data = read_document(path, path.name, homes).data
         except ContentError:
             return None  # left to those who draw
         for name, scene in _entries(data, "scenes").items():

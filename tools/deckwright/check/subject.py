@@ -25,6 +25,11 @@ class Shelf(Protocol):
         """Where is searched, the folder that counts first in front."""
         ...
 
+    @property
+    def homes(self) -> Sequence[Path]:
+        """The folders that no link may lead out of."""
+        ...
+
 
 @dataclass(frozen=True)
 class Subject:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
+from deckwright.reading import Unreadable, read_text
 
 # Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
 _SILENT = frozenset({"values", "facts", "rulings", "words", "title", "credit", "licence", "languages"})
@@ -115,8 +117,9 @@ def _used(subject: Subject) -> Iterator[set[str]]:
             elif section == "values" and isinstance(inside, dict):
                 yield from _in_values(inside)
     for path in sorted((subject.root / "templates" / subject.game.id).glob("*.j2")):
-        text = path.read_text(encoding="utf-8", errors="replace")
-        yield {match[1] or match[2] for match in _IN_TEMPLATE.finditer(text)}
+        with suppress(Unreadable):  # reported where what faces are made of is looked at
+            text = read_text(path, (subject.root,))
+            yield {match[1] or match[2] for match in _IN_TEMPLATE.finditer(text)}
     for document in subject.within("cards"):
         yield _names(document.data)
 

@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from deckwright.reading import Within
 
 SECTION = "bots"
 
@@ -32,9 +36,9 @@ def described() -> Mapping[str, tuple[str, ...]]:
         return {}
     found = {}
     for game in project.games():
-        folder = project.root / "content" / game
+        folder, within = project.root / "content" / game, (project.root,)
         files = [folder / "game.yaml", *sorted((folder / "rules").glob("*.yaml"))]
-        if names := tuple(name for file in files for name in _bots_in(file)):
+        if names := tuple(name for file in files for name in _bots_in(file, within)):
             found[game] = names
     return found
 
@@ -46,12 +50,15 @@ def _told() -> str:
     return f"There are {', '.join(bot_names())}{own}."
 
 
-def _bots_in(file: Path) -> list[str]:
-    """The names of the section in a file; the whole file is only read where it has that section."""
-    from deckwright.load.reader import read_document
+def _bots_in(file: Path, within: "Within") -> list[str]:
+    """The names of the section in a file; it is only parsed where it has that section."""
+    from deckwright.load.reader import parse_document, read_text
+    from deckwright.model.finding import ContentError
 
-    if f"\n{SECTION}:" not in "\n" + file.read_text(encoding="utf-8", errors="replace"):
-        return []
-    data = read_document(file, file.name).data
+    try:
+        text, _ = read_text(file, file.name, within)
+        data = parse_document(text, (), file.name).data if f"\n{SECTION}:" in "\n" + text else None
+    except ContentError:
+        return []  # reported by a check
     section = data.get(SECTION) if isinstance(data, dict) else None
     return [str(name) for name in section] if isinstance(section, dict) else []

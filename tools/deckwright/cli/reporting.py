@@ -1,10 +1,12 @@
 """Print findings with the lines of the project's files that they point at."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
 from deckwright.model.finding import Finding
+from deckwright.reading import TEXT_BYTES, Unreadable, read_bytes
 from deckwright.report import no_page, report
 from deckwright.shipped import shipped
 
@@ -34,10 +36,9 @@ def _pages(form: str) -> Callable[[str], str]:
 def _text(root: Path, file: str) -> str | None:
     """The text of a file of the project, or of a template that came with deckwright."""
     area, _, rest = file.partition("/")
-    own, ours = root / file, Path(shipped("templates"), rest)
-    for path in (own, ours) if area == "templates" else (own,):
-        try:
-            return path.read_bytes().decode("utf-8", "replace").removeprefix("\ufeff")
-        except OSError:
-            continue
+    ours = Path(shipped("templates"))
+    homes = [(root / file, root), *([(ours / rest, ours)] if area == "templates" else [])]
+    for path, home in homes:
+        with suppress(Unreadable):
+            return read_bytes(path, (home,), TEXT_BYTES).decode("utf-8", "replace").removeprefix("\ufeff")
     return None

@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
+from deckwright.reading import ANYWHERE, MOST_BYTES, read_text
+
 HOOKS = "deckwright.hooks"  # the entry point by which another package brings the hooks of a game
 
 
@@ -17,7 +19,7 @@ class HookMissing(Exception):  # noqa: N818
 
 def load_tables(path: str | Path) -> ModuleType:
     """The module in a tables file. The same text is loaded only once."""
-    module = tables_of(Path(path).read_text("utf-8"), str(path))
+    module = tables_of(read_text(path, ANYWHERE, MOST_BYTES), str(path))
     module.__file__ = str(path)
     return module
 

@@ -13,11 +13,13 @@ from yaml import (
     StreamEndEvent,
 )
 
+from deckwright.characters import ALLOWED, HARMFUL, called
 from deckwright.load.events import Events, YamlEvent
 from deckwright.load.positions import Lines, child_slots, slots
 from deckwright.load.scalars import Scalar, looks_like_yes_or_no, read_word
 from deckwright.model.finding import ContentError, Finding, Fix
 from deckwright.model.near import near
+from deckwright.model.place import Place
 
 DEPTH_MAX = 64
 COPIES_MAX = 100_000
@@ -27,6 +29,7 @@ _UNSEEN = object()
 _COPIED = -1
 _YES = frozenset({"yes", "on"})
 _TAG = re.compile(r"!\S*")
+_ESCAPE = re.compile(r"\\[^\s\"/\\]")  # by which a text may hold what its file does not
 
 
 class Builder:
@@ -42,6 +45,7 @@ class Builder:
             str, tuple[object, int, int] | None
         ] = {}  # value, slot, slots; None while it is open
         self._depth = self._copies = 0
+        self._escapes = _ESCAPE.search(lines.text) is not None
 
     def document(self) -> object:
         """The first document's data; None for an empty file."""
@@ -72,12 +76,21 @@ class Builder:
         if event.implicit[0]:
             value = self._words.get(event.value, _UNSEEN)
             text = self._word(event) if value is _UNSEEN else value  # type: ignore[assignment]
-        elif event.tag is not None:
-            self._tag(event)
+        else:
+            if event.tag is not None:
+                self._tag(event)
+            if self._escapes:
+                self._harmless(event)
         if event.anchor is not None:
             self._anchors.pop(event.anchor, None)
             self._anchors[event.anchor] = (text, len(self.starts) - 1, 1)
         return text
+
+    def _harmless(self, event: YamlEvent) -> None:
+        """Refuse a text in which an escape hides what its file may not hold."""
+        start, end = event.start_mark.index, event.end_mark.index
+        if (found := HARMFUL.search(event.value)) and not HARMFUL.search(self._lines.text, start, end):
+            self._note(harmful_finding(found[0], self._lines.place(start, end)))
 
     def _word(self, event: YamlEvent) -> Scalar:
         value, problem = read_word(event.value)
@@ -168,6 +181,8 @@ class Builder:
             self._anchors[event.anchor] = (key, len(self.starts) - 1, 1)
         if key in self._fine_keys:
             return key
+        if self._escapes:
+            self._harmless(event)
         if event.tag is not None:
             self._tag(event)
         elif event.implicit[0] and looks_like_yes_or_no(key):
@@ -239,10 +254,19 @@ class Builder:
     ) -> None:
         place = self._lines.place(start, end)
         fix = None if instead is None else Fix(place, instead)
-        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, fix=fix))
+        self._note(Finding(code=code, place=place, message=message, hint=hint, fix=fix))
+
+    def _note(self, finding: Finding) -> None:
+        self.findings.append(finding)
         if len(self.findings) >= FINDINGS_MAX:
             raise ContentError(*self.findings)
 
     def _refuse(self, code: str, start: int, end: int, message: str, hint: str = "") -> NoReturn:
         place = self._lines.place(start, end)
         raise ContentError(*self.findings, Finding(code=code, place=place, message=message, hint=hint))
+
+
+def harmful_finding(character: str, place: Place) -> Finding:
+    """What is reported of a character that may not stand in a file."""
+    message = f"the character {called(character)} is not allowed here"
+    return Finding(code="Y014", place=place, message=message, hint=ALLOWED)

@@ -1,16 +1,18 @@
 """Read all files of a game's content folder, each on its own: a broken one hides nothing of the others."""
 
+import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from deckwright.inputs import is_input, stays
+from deckwright.inputs import is_input
 from deckwright.load.document import Document
 from deckwright.load.project import Project
 from deckwright.load.reader import parse_document, read_text
 from deckwright.load.rulebooks import read_rulebook
-from deckwright.model.finding import ContentError, Finding
+from deckwright.model.finding import ContentError, Finding, unreadable
 from deckwright.model.game import Rulebook
 from deckwright.model.place import Place
+from deckwright.reading import Unreadable, must_stay
 
 _YAML = (".yaml", ".yml")
 
@@ -29,30 +31,31 @@ class Files:
         self.unreadable = False
         self.undeclared: list[str] = []
         self._project, self._game, self._before = project, game, before
+        self._within = (project.root,)
         folder = project.folder(game)
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))
         self.cards = list(self._documents(folder / "cards"))
         self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
         self.scenarios = list(self._documents(folder / "scenarios"))
-        for path in _listed(folder / "rulebook", ".md"):
+        for path in self._listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 
     def _there(self, path: Path) -> bool:
-        if not (there := _named(path)):
+        if not (there := os.path.lexists(path)):
             message = f"the game {self._game} has no game.yaml"
             self._report(Finding(code="R205", place=Place(self._project.name(path)), message=message))
         return there
 
     def _documents(self, folder: Path) -> Iterator[Document]:
-        for path in _listed(folder, *_YAML):
+        for path in self._listed(folder, *_YAML):
             if document := self._document(path):
                 yield document
 
     def _document(self, path: Path) -> Document | None:
         file = self._project.name(path)
         try:
-            document = self._read(self._allowed(path, file), file)
+            document = self._read(path, file)
         except ContentError as error:
             self._report(*error.findings)
             if path.parent.name not in ("cards", "text", "scenarios"):
@@ -63,7 +66,8 @@ class Files:
         return document
 
     def _read(self, path: Path, file: str) -> Document:
-        text, findings = read_text(path, file)
+        self.paths.append(path)
+        text, findings = read_text(path, file, self._within)
         known = self._before.get(file)
         if known and known.text == text and not known.findings and not findings:
             return known
@@ -72,32 +76,25 @@ class Files:
     def _rulebook(self, path: Path) -> None:
         file = self._project.name(path)
         try:
-            rulebook, findings = read_rulebook(self._allowed(path, file), file, path.stem)
+            self.paths.append(path)
+            rulebook, findings = read_rulebook(path, file, path.stem, self._within)
         except ContentError as error:
             self._report(*error.findings)
             return
         self.rulebooks[path.stem] = rulebook
         self.findings += findings
 
-    def _allowed(self, path: Path, file: str) -> Path:
-        self.paths.append(path)
-        if stays(self._project.root, path):
-            return path
-        hint = "copy the file to where the link stands"
-        message = "this link leads out of the project"
-        raise ContentError(Finding(code="R204", place=Place(file), message=message, hint=hint))
+    def _listed(self, folder: Path, *suffixes: str) -> list[Path]:
+        """What is called like a file to be read, sorted; whether it can be read is seen then."""
+        if not folder.is_dir():
+            return []
+        try:
+            must_stay(folder, self._within)
+        except Unreadable as error:
+            self._report(*unreadable(error, self._project.name(folder)).findings)
+            return []
+        return sorted(path for path in folder.iterdir() if path.suffix in suffixes and is_input(path.name))
 
     def _report(self, *findings: Finding) -> None:
         self.findings += findings
         self.unreadable = True
-
-
-def _listed(folder: Path, *suffixes: str) -> list[Path]:
-    """The files to be read, sorted; also those that a link leads out of the project for, to be told of."""
-    found = [path for path in folder.iterdir() if path.suffix in suffixes] if folder.is_dir() else []
-    return sorted(path for path in found if is_input(path.name) and _named(path))
-
-
-def _named(path: Path) -> bool:
-    """Whether something stands under a file's name, be it a folder or a link to nothing, to be told of."""
-    return path.is_file() or path.is_dir() or (path.is_symlink() and not path.exists())

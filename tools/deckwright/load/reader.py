@@ -6,46 +6,55 @@ An unreadable file raises ContentError; what is readable but wrong becomes a fin
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 import yaml
 
-from deckwright.load.builder import Builder
+from deckwright.characters import HARMFUL
+from deckwright.load.builder import Builder, harmful_finding
 from deckwright.load.document import Document
 from deckwright.load.events import event_source
 from deckwright.load.positions import Lines, Positions
 from deckwright.load.syntax import syntax_finding
-from deckwright.model.finding import ContentError, Finding, Fix
+from deckwright.model.finding import ContentError, Finding, Fix, unreadable
 from deckwright.model.place import Place
+from deckwright.reading import TEXT_BYTES, Unreadable, Within, decoded, read_bytes
 
-BYTES_MAX = 8 * 1024 * 1024
+BYTES_MAX = TEXT_BYTES
 _MARK = b"\xef\xbb\xbf"
+_SHOWN = 20  # harmful characters of one file
 
 
-def read_document(path: Path, file: str) -> Document:
-    """Read the YAML file at `path`; places name it `file`.
+def read_document(path: Path, file: str, within: Within) -> Document:
+    """Read the YAML file at `path`, which must lie `within` some folders; places name it `file`.
 
     Raises:
         ContentError: the file cannot be used, for the reasons given as findings.
     """
-    return parse_document(*read_text(path, file), file)
+    return parse_document(*read_text(path, file, within), file)
 
 
-def read_text(path: Path, file: str) -> tuple[str, tuple[Finding, ...]]:
-    """A file's text without its byte order mark, and a finding if it had one.
+def read_text(path: Path, file: str, within: Within) -> tuple[str, tuple[Finding, ...]]:
+    """A file's text without its byte order mark, and what is odd about its characters.
 
     Raises:
-        ContentError: the file is missing, too large, or not UTF-8.
+        ContentError: the file is missing, outside, too large, or not UTF-8.
     """
     try:
-        with path.open("rb") as stream:
-            raw = stream.read(BYTES_MAX + 1)
-    except OSError as error:
-        raise ContentError(_closed(path, file, error)) from error
-    if len(raw) > BYTES_MAX:
-        message = f"the file is larger than {BYTES_MAX // 1024**2} MiB"
-        raise ContentError(Finding(code="Y024", place=Place(file), message=message, hint="split it by topic"))
-    return _decoded(raw, file)
+        raw = read_bytes(path, within, BYTES_MAX)
+        text = decoded(raw.removeprefix(_MARK))
+    except Unreadable as error:
+        raise unreadable(error, file) from error
+    marked = (_marked(file),) if raw.startswith(_MARK) else ()
+    return text, (*marked, *harmful_characters(text, file))
+
+
+def harmful_characters(text: str, file: str) -> Iterator[Finding]:
+    """Characters that nobody can see and that terminals and other programs obey."""
+    lines = Lines(file, text)
+    for found in islice(HARMFUL.finditer(text), _SHOWN):
+        yield harmful_finding(found[0], lines.place(found.start(), found.end()))
 
 
 def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Document:
@@ -81,30 +90,6 @@ def collector_paused() -> Iterator[None]:
     finally:
         if enabled:
             gc.enable()
-
-
-def _closed(path: Path, file: str, error: OSError) -> Finding:
-    """Why a file cannot be opened."""
-    message = f"the file cannot be read: {error.strerror or 'unknown reason'}"
-    hint = "see whether you may read it, whether it is a link to nothing, and whether its disk is there"
-    if path.is_dir():
-        message = "this is a folder, but a file belongs here"
-        hint = "rename the folder, and write what belongs here into a file of this name"
-    return Finding(code="R207", place=Place(file), message=message, hint=hint)
-
-
-def _decoded(raw: bytes, file: str) -> tuple[str, tuple[Finding, ...]]:
-    marked = raw.startswith(_MARK)
-    raw = raw.removeprefix(_MARK)
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = raw[: error.start].decode("utf-8")
-        place = Lines(file, before).place(len(before), len(before))
-        message = f"the file is not UTF-8: byte 0x{raw[error.start]:02X} does not fit"
-        finding = Finding(code="Y012", place=place, message=message, hint="save the file with UTF-8 encoding")
-        raise ContentError(finding) from error
-    return text, ((_marked(file),) if marked else ())
 
 
 def _marked(file: str) -> Finding:

@@ -10,6 +10,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Rulebook
 from deckwright.model.markup import clauses
 from deckwright.model.place import Path, Place, Spot
+from deckwright.reading import Within
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,13 +27,15 @@ class Page:
         return self.lines.place(start, end)
 
 
-def read_rulebook(path: FilePath, file: str, language: str) -> tuple[Rulebook, tuple[Finding, ...]]:
+def read_rulebook(
+    path: FilePath, file: str, language: str, within: Within
+) -> tuple[Rulebook, tuple[Finding, ...]]:
     """A rulebook with the places of its clauses, and what is odd about its spelling.
 
     Raises:
         ContentError: the file cannot be used.
     """
-    text, findings = read_text(path, file)
+    text, findings = read_text(path, file, within)
     marks: dict[str, tuple[int, int]] = {}
     for found in clauses(text):
         at = found.start

@@ -10,6 +10,7 @@ from functools import cache
 from typing import cast
 
 from deckwright.load.engine import Issue, Schema, compiled
+from deckwright.reading import ANYWHERE, read_json
 from deckwright.shipped import shipped
 
 # What names the game stands in game.yaml only; all other sections may stand in any rules file.
@@ -19,8 +20,7 @@ IDENTITY = ("game", "title", "seats", "languages", "licence", "credit", "print")
 @cache
 def schema(document: str) -> Schema:
     """The schema of a document kind: game, rules, cards, text, scenarios or print_profile."""
-    text = (shipped("schema") / f"{document}.json").read_text(encoding="utf-8")
-    return cast(Schema, json.loads(text))
+    return cast(Schema, read_json(shipped("schema") / f"{document}.json", ANYWHERE))
 
 
 @cache

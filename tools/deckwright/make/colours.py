@@ -25,7 +25,7 @@ def colour_findings(project: Project, game: str) -> list[Finding]:
         return []
     shelf = project_shelf(project.root)
     try:
-        document, themes = read_document(path, file), Themes(shelf, game)
+        document, themes = read_document(path, file, shelf.homes), Themes(shelf, game)
     except ContentError:
         return []  # told when faces are drawn
     found = [each for name in _entries(document.data) for each in _wrong(document, name, themes)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.make.atomic import write_bytes
+from deckwright.reading import read_bytes
 from deckwright.render.display import DisplayList, unpacked
 
 
@@ -36,7 +37,7 @@ class Displays:
         """
         try:
             # The sum that zlib keeps tells of damage before anything is unpacked.
-            return unpacked(zlib.decompress(self.path(key).read_bytes()))
+            return unpacked(zlib.decompress(read_bytes(self.path(key), (self.folder,))))
         except (ValueError, zlib.error) as broken:
             self.path(key).unlink(missing_ok=True)
             raise OSError(

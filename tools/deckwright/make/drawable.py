@@ -48,7 +48,7 @@ def undrawable(
             yield f"the icon {name} cannot be drawn: {error}", "save it again as a plain SVG of filled shapes"
     for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
         path = shelf.find(file)
-        if path and (wrong := _broken(path, snapshot.of(file))):
+        if path and (wrong := _broken(path, shelf.homes, snapshot.of(file))):
             yield f"{file} {wrong}", "save it again as PNG, JPEG or WEBP"
 
 
@@ -72,12 +72,12 @@ def told_at(place: Place, about: str) -> Iterator[None]:
 
 
 @lru_cache(maxsize=4096)
-def _broken(path: Path, digest: str) -> str:  # noqa: ARG001  a part of what is remembered
+def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: ARG001  a part of what is remembered
     """Why the bitmap cannot be embedded, empty if it can; `digest` tells its versions apart."""
     from deckwright.render.bitmap import BitmapError, decode
 
     try:
-        decode(path)
+        decode(path, homes)
     except BitmapError as error:
         return str(error)
     return ""

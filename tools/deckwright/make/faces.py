@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.make.atomic import write_text
@@ -13,10 +12,11 @@ from deckwright.make.displays import Displays
 from deckwright.make.drawable import size_findings, undrawable
 from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
-from deckwright.model.finding import ContentError, Finding
+from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import back_named, backs_of, card_looks, card_of, named, part_faces, part_titled
 from deckwright.model.place import Place
+from deckwright.reading import Unreadable, read_json
 from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
@@ -161,18 +161,11 @@ def artist_of(game: Game, shelf: "Shelf", language: str, known: "Faces | None" =
     """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
 
     Raises:
-        ContentError: the fonts cannot be used.
+        ContentError: the fonts or the themes cannot be used.
     """
     from deckwright.render.faces import Faces
-    from deckwright.render.text import FontsError
 
-    if known:
-        return known.again(game, language)
-    try:
-        return Faces(game, shelf, language)
-    except FontsError as broken:
-        place = Place("templates/fonts/fonts.toml")
-        raise ContentError(Finding(code="A408", place=place, message=str(broken), about=game.id)) from broken
+    return known.again(game, language) if known else Faces(game, shelf, language)
 
 
 def digest_of(digests: Digests, face: Face) -> str:
@@ -203,8 +196,8 @@ def about_face(game: Game, face: Face) -> str:
 
 def _read_known(cache: str) -> dict[str, list[str]]:
     try:
-        known = json.loads(Path(cache, "faces.json").read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        known = read_json(f"{cache}/faces.json", (cache,))
+    except Unreadable:
         return {}
     if not isinstance(known, dict) or not all(_is_entry(entry) for entry in known.values()):
         return {}

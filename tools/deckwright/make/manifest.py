@@ -5,7 +5,6 @@ it only when every part has its type; otherwise it counts as absent. Whoever hol
 """
 
 # pathlib, like dataclasses, would cost a no-op run a tenth of its time
-# ruff: noqa: PTH123
 
 from __future__ import annotations
 
@@ -14,6 +13,7 @@ import os
 
 from deckwright.make.atomic import write_text
 from deckwright.make.snapshot import Snapshot, take
+from deckwright.reading import read_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,10 +127,9 @@ def load_manifest(root: str, game: str) -> Manifest:
     """The manifest of a game, an empty one if there is none that can be used."""
     path = f"{cache_folder(root)}/{game}.json"
     try:
-        with open(path, encoding="utf-8") as file:
-            plain = json.load(file)
-            seen = _identity(os.fstat(file.fileno()))
-    except (OSError, ValueError, RecursionError):
+        seen = _identity(os.stat(path))  # noqa: PTH116
+        plain = read_json(path, (root,))
+    except OSError:
         return Manifest(path)
     manifest = _typed(path, plain)
     if manifest is None:

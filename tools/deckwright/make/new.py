@@ -9,6 +9,7 @@ from deckwright import __version__
 from deckwright.load.game import load_game
 from deckwright.load.project import NoProject, Project
 from deckwright.make.schemas import schema_files
+from deckwright.reading import ANYWHERE, read_text
 from deckwright.shipped import shipped
 
 LONGEST = 40
@@ -58,7 +59,7 @@ def map_cards(folder: Path, name: str) -> str:
     if not path.is_file():
         return ""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path, ANYWHERE)
         settings = json.loads(text)
     except (OSError, ValueError, RecursionError):
         settings = None
@@ -104,7 +105,7 @@ def project_files(name: str) -> dict[str, str]:
     schemas = {
         f".vscode/schema/{path.name}": path for path in _files(shipped("schema")) if path.suffix == ".json"
     }
-    return files | {path: schema.read_text(encoding="utf-8") for path, schema in schemas.items()}
+    return files | {path: read_text(schema, ANYWHERE) for path, schema in schemas.items()}
 
 
 def _card_schemas(folder: Path, name: str) -> dict[Path, str]:
@@ -139,7 +140,7 @@ def _path(path: Path, name: str) -> str:
 
 def _filled(path: Path, words: dict[str, str]) -> str:
     # Not Jinja: the tree holds Jinja templates and GitHub expressions of its own.
-    text = path.read_text(encoding="utf-8")
+    text = read_text(path, ANYWHERE)
     for placeholder, word in words.items():
         text = text.replace(placeholder, word)
     return text

@@ -27,7 +27,7 @@ def _read(game: Game, name: str, shelf: Shelf) -> Profile:
     if path is None:
         place = game.spot.place("print", "profiles")
         raise ContentError(Finding(code="R206", place=place, message=f"there is no print profile '{name}'"))
-    document = read_document(path, f"templates/print/{name}.yaml")
+    document = read_document(path, f"templates/print/{name}.yaml", shelf.homes)
     findings = [*document.findings, *validate(document, shape("print_profile"), about=lambda _: name)]
     findings += misnamed_profile(document, name)
     if findings:

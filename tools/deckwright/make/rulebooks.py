@@ -16,6 +16,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
 from deckwright.model.looks import BACK, backs_of, face_shown, part_shown
+from deckwright.reading import ANYWHERE, read_bytes
 from deckwright.render.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
@@ -150,4 +151,4 @@ def _write(work: Work, language: str, *paths: str) -> None:
         write_rulebook(work.game, language, work.shelf, Path(folder), faces=faces)
         for path, suffix in zip(paths, ("pdf", "html"), strict=True):
             made = Path(folder, f"rulebook.{language}.{suffix}")
-            Path(path).write_bytes(made.read_bytes())
+            Path(path).write_bytes(read_bytes(made, ANYWHERE))

@@ -5,7 +5,7 @@ older than the last snapshot; otherwise it may have been saved twice within the 
 """
 
 # pathlib, like dataclasses, would cost a no-op run a tenth of its time
-# ruff: noqa: PTH112, PTH123, PTH208
+# ruff: noqa: PTH112, PTH208
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import sys
 import time
 
 from deckwright.inputs import is_input, stays
+from deckwright.reading import Unreadable, read_bytes
 from deckwright.shipped import PACKAGE, shipped_folder
 
 TYPE_CHECKING = False
@@ -85,12 +86,12 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
     trusted = before.stamp - GRAIN if before else 0
     files: Files = {}
     same, checked = True, False
-    for folder, path, listed in _folders(root, game):
+    for folder, path, home, listed in _folders(root, game):
         known, found = old.get(folder, {}), files.setdefault(folder, {})
         for name, size, mtime in listed:
             entry = known.get(name)
             if entry is None or entry[0] != size or entry[1] != mtime or mtime >= trusted:
-                digest = _hashed(f"{path}/{name}")
+                digest = _hashed(f"{path}/{name}", home)
                 same = same and entry is not None and entry[2] == digest
                 checked, entry = True, [size, mtime, digest]
             found[name] = entry
@@ -104,8 +105,8 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
     return taken
 
 
-def _folders(root: str, game: str) -> Iterator[tuple[str, str, list[Listed]]]:
-    """Every folder that holds inputs of the game: its name in the snapshot, where it is, its files."""
+def _folders(root: str, game: str) -> Iterator[tuple[str, str, str, list[Listed]]]:
+    """Every folder that holds inputs of the game: its name in the snapshot, where it is, home, files."""
     others = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - {game} - COMMON
     yield from _within(f"content/{game}", f"{root}/content/{game}", root)
     yield from _within("templates", f"{root}/templates", root, others)
@@ -121,11 +122,11 @@ def _within(
     home: str,
     others: frozenset[str] = frozenset(),
     linked: frozenset[str] = frozenset(),
-) -> Iterator[tuple[str, str, list[Listed]]]:
+) -> Iterator[tuple[str, str, str, list[Listed]]]:
     """A folder and those in it. Links to folders are followed within `home`, though never in circles."""
     if (scanned := _scanned(path)) is not None:
         files, folders = scanned
-        yield name, path, files
+        yield name, path, home, files
         for folder, is_link in folders.items():
             if folder in others:
                 continue
@@ -154,6 +155,8 @@ def _scanned(path: str) -> tuple[list[Listed], dict[str, bool]] | None:
                     files.append((name, stat.st_size, stat.st_mtime_ns))
                 elif entry.is_dir():
                     folders[name] = True
+                else:  # a pipe, a link to nothing: not read, but reported
+                    files.append((name, -1, 0))
     except (FileNotFoundError, NotADirectoryError):
         return None
     return files, folders
@@ -169,8 +172,11 @@ def _versions() -> Iterator[str]:
                     yield name.lower()
 
 
-def _hashed(path: str) -> str:
+def _hashed(path: str, home: str) -> str:
+    """The hash of a file; what may not be read goes by its refusal."""
     from hashlib import blake2b
 
-    with open(path, "rb") as file:
-        return blake2b(file.read(), digest_size=16).hexdigest()
+    try:
+        return blake2b(read_bytes(path, (home,)), digest_size=16).hexdigest()
+    except Unreadable as refused:
+        return f"@{refused.code}"

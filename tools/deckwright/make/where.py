@@ -9,7 +9,7 @@ from pathlib import Path
 from deckwright.load.document import Document
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.load.reader import read_document
+from deckwright.load.reader import read_document, read_text
 from deckwright.make.roles import Group, is_prose, role_of_key, role_of_value
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Path as Steps
@@ -35,10 +35,12 @@ def places_of(project: Project, game: str, name: str) -> list[Mention]:
     for document in load_game(project, game).documents.values():
         found += _in_document(document, name)
     for path in _plain_files(project.root, game):
-        text = path.read_text("utf-8", "replace")
-        if path.suffix == ".j2":
-            text = _COMMENT.sub(_blank, text)
-        found += _in_text(text, path.relative_to(project.root).as_posix(), name)
+        file = path.relative_to(project.root).as_posix()
+        with suppress(ContentError):  # told by a check
+            text, _ = read_text(path, file, (project.root,))
+            if path.suffix == ".j2":
+                text = _COMMENT.sub(_blank, text)
+            found += _in_text(text, file, name)
     found += _profile(project, name)
     return sorted(set(_once_each_file(found)))
 
@@ -58,13 +60,16 @@ def _once_each_file(found: list[Mention]) -> Iterator[Mention]:
 
 def _profile(project: Project, name: str) -> Iterator[Mention]:
     """The file of a print profile of that name: the project's own, else the one that came with deckwright."""
-    for folder in (project.root / "templates", shipped("templates")):
+    homes = (project.root, ours := shipped("templates"))
+    for folder in (project.root / "templates", ours):
         path = folder / "print" / f"{name}.yaml"
         if not _ID.fullmatch(name) or not path.is_file():
             continue
         file = project.name(path) if path.is_relative_to(project.root) else path.as_posix()
         with suppress(ContentError):  # a profile that cannot be read is told by a check
-            yield Mention(Group.DEFINED, read_document(path, file).place(("id",)), "defines print profile")
+            yield Mention(
+                Group.DEFINED, read_document(path, file, homes).place(("id",)), "defines print profile"
+            )
         return
 
 

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from deckwright.characters import visible
 from deckwright.model.place import Place
+from deckwright.reading import Unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +33,13 @@ class ContentError(Exception):
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(f"{each.place}: {each.code} {each.message}" for each in findings))
         self.findings = findings
+
+    def __reduce__(self) -> tuple[type["ContentError"], tuple[Finding, ...]]:
+        """Survive the way between two processes."""
+        return ContentError, self.findings
+
+
+def unreadable(error: Unreadable, file: str) -> ContentError:
+    """The error that a file cannot be read; places name it `file`."""
+    place = Place(visible(file), error.line, error.column)
+    return ContentError(Finding(code=error.code, place=place, message=error.message, hint=error.hint))

@@ -10,6 +10,8 @@ from warnings import catch_warnings, simplefilter
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
+from deckwright.reading import Unreadable, Within, read_bytes
+
 FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
@@ -24,18 +26,18 @@ class BitmapError(Exception):
     """A file is no picture that can be used; the message completes a sentence that begins with its name."""
 
 
-def read(path: Path) -> bytes:
+def read(path: Path, within: Within) -> bytes:
     """The bytes of a picture's file.
 
     Raises:
         BitmapError: it is too large or cannot be read.
     """
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise BitmapError(f"is larger than {MAX_BYTES // 1024 // 1024} MB")
-        return path.read_bytes()
-    except OSError as error:
-        raise BitmapError(f"cannot be read: {error.strerror or 'the system refuses it'}") from error
+        return read_bytes(path, within, MAX_BYTES)
+    except Unreadable as error:
+        if error.code == "Y024":
+            raise BitmapError(f"is larger than {MAX_BYTES // 1024 // 1024} MB") from error
+        raise BitmapError(f"cannot be read: {error.message}") from error
 
 
 @contextmanager
@@ -73,22 +75,22 @@ def upright(image: Image.Image) -> Image.Image:
     return image if orientation(image) == UPRIGHT else ImageOps.exif_transpose(image)
 
 
-def size_of(path: Path) -> tuple[int, int]:
+def size_of(path: Path, within: Within) -> tuple[int, int]:
     """Width and height of a picture as it is to be seen, by its header.
 
     Raises:
         BitmapError: it cannot be used.
     """
-    with opened(read(path)) as image:
+    with opened(read(path, within)) as image:
         width, height = image.size
         return (height, width) if orientation(image) >= _ON_ITS_SIDE else (width, height)
 
 
-def decode(path: Path) -> None:
+def decode(path: Path, within: Within) -> None:
     """Decode a picture to its end.
 
     Raises:
         BitmapError: it cannot be used.
     """
-    with opened(read(path)) as image:
+    with opened(read(path, within)) as image:
         image.load()

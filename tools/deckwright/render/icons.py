@@ -1,12 +1,13 @@
 """Icons by name: the shipped ones of game-icons.net and a game's own silhouettes, 512 units square."""
 
-import json
+import math
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
 from deckwright.inputs import inputs
+from deckwright.load.packs import icon_pack
 from deckwright.model.near import near
 from deckwright.render.display import Segments
 from deckwright.render.outline import Box, bounds
@@ -31,15 +32,19 @@ class Icons:
     @cached_property
     def _shipped(self) -> Mapping[str, tuple[str, str]]:
         path = self._shelf.find(SHIPPED)
-        return json.loads(path.read_text(encoding="utf-8")) if path else {}
+        return icon_pack(path, self._shelf.homes) if path else {}
+
+    @property
+    def _project(self) -> Path:
+        assert self._folder is not None
+        return self._folder.parents[3]  # above content/<game>/art/icons
 
     @cached_property
     def own(self) -> Mapping[str, Path]:
         """The files of the game's own icons."""
         if self._folder is None:
             return {}
-        project = self._folder.parents[3]  # above content/<game>/art/icons
-        return {path.stem: path for path in inputs(self._folder, project, ".svg")}
+        return {path.stem: path for path in inputs(self._folder, self._project, ".svg")}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -78,7 +83,7 @@ class Icons:
                 f"{own.name}: name icons in small letters, digits and hyphens, such as moss-otter.svg"
             )
         try:
-            return read_drawing(own).shapes
+            return read_drawing(own, (self._project,)).shapes
         except ValueError as error:
             raise ValueError(f"{own.name}: {error}") from error
 
@@ -125,4 +130,7 @@ class Icons:
 
 
 def _spelt(path: str) -> Segments:
-    return tuple(word if word in "MLCZ" else float(word) for word in path.split())
+    segments = tuple(word if word in "MLCZ" else float(word) for word in path.split())
+    if not all(isinstance(each, str) or math.isfinite(each) for each in segments):
+        raise ValueError("its outline holds a number without end")
+    return segments

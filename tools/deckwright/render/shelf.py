@@ -1,8 +1,13 @@
 """The search path for templates, fonts, icons and print profiles: the project's own first."""
 
+import os
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+
+from deckwright import reading
+from deckwright.model.finding import unreadable
+from deckwright.reading import Unreadable
 
 CONTENT = "content"
 
@@ -10,7 +15,8 @@ CONTENT = "content"
 class Shelf:
     """Folders that are searched in order for a file named relative to them, with forward slashes.
 
-    Names that begin with `content/` are files of the project, the folder around the first one.
+    Names that begin with `content/` are files of the project, the folder around the first one. What is found
+    under a name need not be a file that may be read: reading it says what it is instead.
     """
 
     def __init__(self, folders: Sequence[Path], root: Path | None = None) -> None:
@@ -19,12 +25,10 @@ class Shelf:
         self._found: dict[str, Path] = {}
 
     @cached_property
-    def _content(self) -> tuple[Path, ...]:
-        return ((self.root / CONTENT).resolve(),) if self.root else ()
-
-    @cached_property
-    def _roots(self) -> tuple[Path, ...]:
-        return tuple(folder.resolve() for folder in self.folders)
+    def homes(self) -> tuple[Path, ...]:
+        """The folders that no link may lead out of: the project, and what came with the installation."""
+        others = (each for each in self.folders if self.root is None or not each.is_relative_to(self.root))
+        return (*((self.root,) if self.root else ()), *others)
 
     def find(self, relative: str) -> Path | None:
         """The first file of that name, or None. A path that leads out of the folders is not found.
@@ -41,17 +45,51 @@ class Shelf:
     def find_all(self, relative: str) -> list[Path]:
         """Every file of that name, the one that counts first."""
         first, _, rest = relative.partition("/")
-        roots, within = (self._content, rest) if first == CONTENT else (self._roots, relative)
-        candidates = [(root, (root / within).resolve()) for root in roots]
-        return [path for root, path in candidates if path.is_relative_to(root) and path.is_file()]
+        if first == CONTENT:
+            roots, within = [self.root / CONTENT] if self.root else [], rest
+        else:
+            roots, within = list(self.folders), relative
+        candidates = [(root, Path(os.path.normpath(root / within))) for root in roots]
+        return [path for root, path in candidates if path.is_relative_to(root) and os.path.lexists(path)]
+
+    def name(self, path: Path) -> str:
+        """How places name a file of the shelf."""
+        for folder in self.folders:
+            if path.is_relative_to(folder):
+                return f"templates/{path.relative_to(folder).as_posix()}"
+        inside = self.root is not None and path.is_relative_to(self.root)
+        return (path.relative_to(self.root) if inside and self.root else path).as_posix()
 
     def read(self, relative: str) -> str:
         """The text of the first file of that name.
 
         Raises:
             FileNotFoundError: no folder has it.
+            ContentError: it cannot be read.
         """
         path = self.find(relative)
         if path is None:
             raise FileNotFoundError(f"{relative} is in none of: {', '.join(map(str, self.folders))}")
-        return path.read_text(encoding="utf-8")
+        return self.text_of(path)
+
+    def text_of(self, path: Path) -> str:
+        """The text of a file that was found.
+
+        Raises:
+            ContentError: it cannot be read.
+        """
+        try:
+            return reading.read_text(path, self.homes)
+        except Unreadable as error:
+            raise unreadable(error, self.name(path)) from error
+
+    def bytes_of(self, path: Path) -> bytes:
+        """The bytes of a file that was found.
+
+        Raises:
+            ContentError: it cannot be read.
+        """
+        try:
+            return reading.read_bytes(path, self.homes)
+        except Unreadable as error:
+            raise unreadable(error, self.name(path)) from error

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckwright.reading import Unreadable, Within, read_text
 from deckwright.render.display import Segments
 from deckwright.render.outline import turned
 from deckwright.render.svgpath import parse_path
@@ -36,13 +37,13 @@ class Drawing:
     shapes: tuple[Shape, ...]
 
 
-def read_drawing(path: Path) -> Drawing:
+def read_drawing(path: Path, within: Within) -> Drawing:
     """Read an SVG file of path, circle, ellipse, rect, polygon and g elements.
 
     Raises:
         ValueError: it is no SVG, or uses what silhouettes have no need of; the message says what and why.
     """
-    root = _root(path)
+    root = _root(path, within)
     if _tag(root) != "svg":
         raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
     fit = _fit(root.get("viewBox", ""))
@@ -52,22 +53,19 @@ def read_drawing(path: Path) -> Drawing:
     return Drawing(shapes)
 
 
-def _root(path: Path) -> "etree._Element":
+def _root(path: Path, within: Within) -> "etree._Element":
     from lxml import etree
 
     # libxml2 stops at 256 levels and at entities that grow too large, as long as huge_tree stays off.
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise ValueError(f"larger than {MAX_BYTES // 1024} KB: simplify its paths")
-        data = path.read_text(encoding="utf-8").encode()
+        data = read_text(path, within, MAX_BYTES).encode()
         if b"<!ENTITY" in data:
             raise ValueError("it declares entities: save it as a plain SVG")
         return etree.fromstring(data, parser)
-    except OSError as error:
-        raise ValueError(f"cannot be read: {error.strerror or 'the system refuses it'}") from error
-    except UnicodeDecodeError as error:
-        raise ValueError(f"no readable SVG: {error}") from error
+    except Unreadable as error:
+        simpler = ": simplify its paths" if error.code == "Y024" else ""
+        raise ValueError(f"{error.message}{simpler}") from error
     except etree.XMLSyntaxError as error:
         deep = "Excessive depth" in error.msg  # which libxml2 explains with an option of its own
         raise ValueError(f"no readable SVG: {'too many nested groups' if deep else error.msg}") from error

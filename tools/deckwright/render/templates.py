@@ -200,7 +200,7 @@ class _Loader(BaseLoader):
         if path is None:
             raise TemplateNotFound(template)
         file = f"{FOLDER}/{template}"
-        return marked(path.read_text(encoding="utf-8"), file), file, lambda: True
+        return marked(self._shelf.text_of(path), file), file, lambda: True
 
 
 def marked(source: str, file: str) -> str:

@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
-import yaml
-
+from deckwright.load.document import Document
+from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
-from deckwright.model.place import Place
+from deckwright.model.place import Path
 from deckwright.render.colour import Palette
 from deckwright.render.shelf import Shelf
 
@@ -26,14 +24,23 @@ class Theme:
 
 
 class Themes:
-    """The themes that a game may use: its own first, then the shared ones."""
+    """The themes that a game may use: its own first, then the shared ones.
+
+    Raises:
+        ContentError: a file of themes cannot be read or used.
+    """
 
     def __init__(self, shelf: Shelf, game: str) -> None:
         self._written: dict[str, Mapping[str, str]] = {}
+        self._from: dict[str, Document] = {}
         for name in (f"{game}/themes.yaml", "shared/themes.yaml"):
             for path in shelf.find_all(name):
-                for theme, entries in _read(path, f"templates/{name}").items():
-                    self._written.setdefault(theme, entries)
+                document = read_document(path, f"templates/{name}", shelf.homes)
+                for theme, entries in _themes_in(document).items():
+                    if self._written.setdefault(theme, entries) is entries:
+                        self._from[theme] = document
+        for theme in self._written:
+            self._bases(theme)
         self._themes: dict[str, Theme] = {}
 
     def __contains__(self, name: str) -> bool:
@@ -43,49 +50,68 @@ class Themes:
         """The theme of that name.
 
         Raises:
-            KeyError: there is none, or a theme that it extends is missing; the message says which.
+            KeyError: there is none; the message says what may have been meant.
         """
         if name not in self._themes:
-            entries = self._entries(name, ())
+            if name not in self._written:
+                raise KeyError(f"unknown theme {name!r}{nearest(name, self._written)}")
+            entries: dict[str, str] = {}
+            for each in reversed(self._bases(name)):
+                entries |= self._written[each]
+            entries.pop("extends", None)
             self._themes[name] = Theme(name, entries, Palette(entries))
         return self._themes[name]
 
-    def _entries(self, name: str, below: tuple[str, ...]) -> dict[str, str]:
-        if name in below:
-            raise KeyError(f"theme {name!r} extends itself: {' -> '.join([*below, name])}")
-        if name not in self._written:
-            told = (
-                f"theme {below[-1]!r} extends the unknown theme {name!r}"
-                if below
-                else f"unknown theme {name!r}"
-            )
-            raise KeyError(told + nearest(name, self._written))
-        own = self._written[name]
-        base = self._entries(own["extends"], (*below, name)) if "extends" in own else {}
-        return base | {key: value for key, value in own.items() if key != "extends"}
+    def _bases(self, name: str) -> list[str]:
+        """A theme and all that it extends.
+
+        Raises:
+            ContentError: one of them is unknown, or extends itself.
+        """
+        chain = [name]
+        while (base := self._written[chain[-1]].get("extends")) is not None:
+            place = self._from[chain[-1]].place((chain[-1], "extends"))
+            if base in chain:
+                message = f"theme {base!r} extends itself: {' -> '.join([*chain[chain.index(base) :], base])}"
+            elif base not in self._written:
+                guess = nearest(base, self._written)
+                message = f"theme {chain[-1]!r} extends the unknown theme {base!r}{guess}"
+            else:
+                chain.append(base)
+                continue
+            about = f"themes/{chain[-1]}"
+            raise ContentError(Finding(code="R206", place=place, message=message, about=about))
+        return chain
 
 
-def _read(path: Path, file: str) -> dict[str, Mapping[str, str]]:
-    try:
-        data = yaml.load(path.read_text(encoding="utf-8"), _Strings)  # noqa: S506 - a safe loader of strings
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file)
-        raise ContentError(Finding(code="Y010", place=place, message=str(error.problem))) from error
-    for name, entries in (data or {}).items():
-        if not isinstance(entries, dict) or not all(isinstance(value, str) for value in entries.values()):
-            message = f"theme {name!r} must map tokens to colours"
-            raise ContentError(Finding(code="C104", place=Place(file), message=message))
-    return data or {}
+def _themes_in(document: Document) -> Mapping[str, Mapping[str, str]]:
+    """The themes of a file, with their entries as they are written: 0.50 and on are texts here.
+
+    Raises:
+        ContentError: it holds something else.
+    """
+    if document.findings:
+        raise ContentError(*document.findings)
+    data = document.data if document.data is not None else {}
+    if not isinstance(data, dict):
+        raise _no_theme(document, (), "themes.yaml maps names of themes to their colours and measures")
+    themes: dict[str, dict[str, str]] = {}
+    for name, entries in data.items():
+        if not isinstance(entries, dict):
+            raise _no_theme(document, (name,), f"theme {name!r} must map tokens to colours")
+        themes[name] = {key: _as_written(document, (name, key), value) for key, value in entries.items()}
+    return themes
 
 
-class _Strings(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Reads every scalar as a string: `on` and `007` are names of colours or nothing."""
+def _as_written(document: Document, path: Path, value: object) -> str:
+    if isinstance(value, dict | list):
+        raise _no_theme(document, path, f"theme {path[0]!r} must map tokens to colours")
+    if isinstance(value, str):
+        return value
+    place = document.place(path)
+    return document.text[place.offset : place.offset + place.length]
 
 
-def _string(_loader: Any, node: yaml.ScalarNode) -> str:  # noqa: ANN401 - PyYAML's loader has no useful type
-    return str(node.value)
-
-
-for _tag in ("int", "float", "bool", "null", "timestamp"):
-    _Strings.add_constructor(f"tag:yaml.org,2002:{_tag}", _string)
+def _no_theme(document: Document, path: Path, message: str) -> ContentError:
+    hint = 'write a colour in quotes, such as "#d9b45f", a number or the name of another token'
+    return ContentError(Finding(code="C104", place=document.place(path), message=message, hint=hint))

@@ -18,6 +18,7 @@ import pypdfium2.raw as pdfium
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
+from deckwright.reading import ANYWHERE, read_bytes
 from deckwright.render.page import Box, Page
 
 TOLERANCE = 0.02  # mm
@@ -129,7 +130,7 @@ def _pike_bare(pikepdf: Any, pdf: Any) -> set[str]:  # noqa: ANN401 - pikepdf is
 
 def read_with_pdfium(path: Path) -> _Seen | None:
     """Read a file without pikepdf."""
-    data = path.read_bytes()
+    data = read_bytes(path, ANYWHERE)
     document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
     if not document:
         return None

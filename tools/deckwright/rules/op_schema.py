@@ -4,11 +4,11 @@
 properties only complete and explain: what is wrong with a step is found when it is settled.
 """
 
-import json
 from collections.abc import Mapping
 from typing import cast
 
 from deckwright.load.schemas import rules_schema, written
+from deckwright.reading import ANYWHERE, read_json
 from deckwright.rules.ops.form import Form
 from deckwright.rules.ops.registry import all_ops
 from deckwright.shipped import shipped
@@ -71,7 +71,7 @@ def with_steps(game: Mapping[str, object]) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    made = with_steps(json.loads((shipped("schema") / "game.json").read_text(encoding="utf-8")))
+    made = with_steps(cast(Mapping[str, object], read_json(shipped("schema") / "game.json", ANYWHERE)))
     for name, document in (("game", made), ("rules", rules_schema(made))):
         path = shipped("schema") / f"{name}.json"
         path.write_text(written(document), encoding="utf-8", newline="\n")

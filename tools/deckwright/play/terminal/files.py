@@ -8,6 +8,7 @@ from typing import Any
 from deckwright.engine.errors import IllegalAction, SaveError, StartError
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
+from deckwright.reading import ANYWHERE, Unreadable, read_json
 
 VERSION = 1
 
@@ -31,8 +32,10 @@ def read_save(path: Path) -> dict[str, Any]:
         SaveError: it is no saved game, or of a later deckwright.
     """
     try:
-        saved = json.loads(path.read_text("utf-8"))
-    except ValueError:
+        saved = read_json(path, ANYWHERE)
+    except Unreadable as error:
+        if error.code == "R207":
+            raise
         saved = None
     if not isinstance(saved, dict) or not isinstance(version := saved.pop("deckwright", None), int):
         raise SaveError(f"{path} is no saved game")

@@ -7,9 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from deckwright.load.reader import read_document
+from deckwright.model.finding import ContentError
 from deckwright.model.near import nearest
+from deckwright.reading import changed_at
 from deckwright.render.art.error import ArtError
 from deckwright.render.art.registry import find_layer
 from deckwright.render.art.tint import Palette
@@ -21,7 +22,6 @@ OFFICES = {
     "sky": True, "sun": False, "glow": False, "cloud": False, "mist": False, "land": True, "water": True,
     "dark": False, "accent": False, "subject": True, "rim": False,
 }  # fmt: skip
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _SCENE_KEYS = {"about", "times", "ground", "sun", "layers"}
 
 
@@ -61,17 +61,18 @@ def scene_book(shelf: Shelf, game: str = "") -> Book:
     """The scenes that a game may use; read again only when a file changes.
 
     Raises:
-        ArtError: a scene file is not as it should be.
+        ContentError: a scene file cannot be read.
+        ArtError: it is not as it should be.
     """
     found = (shelf.find("shared/scenes.yaml"), shelf.find(f"{game}/scenes.yaml") if game else None)
-    return _book(tuple((path, path.stat().st_mtime_ns) for path in found if path))
+    return _book(tuple((path, shelf.name(path), changed_at(path)) for path in found if path), shelf.homes)
 
 
 @lru_cache(maxsize=8)
-def _book(files: tuple[tuple[Path, int], ...]) -> Book:
+def _book(files: tuple[tuple[Path, str, int], ...], homes: tuple[Path, ...]) -> Book:
     merged: dict[str, dict[str, Any]] = {"palettes": {}, "scenes": {}, "weathers": {}}
-    for path, _ in files:
-        for section, entries in _read(path).items():
+    for path, file, _ in files:
+        for section, entries in _read(path, file, homes).items():
             if section not in merged or not isinstance(entries, dict):
                 raise ArtError(
                     section, f"{path.name} holds the maps palettes, scenes and weathers, not {section!r}"
@@ -83,14 +84,13 @@ def _book(files: tuple[tuple[Path, int], ...]) -> Book:
     return Book(scenes, weathers)
 
 
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        data = yaml.load(path.read_text(encoding="utf-8"), _LOADER)  # noqa: S506 (a safe loader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise ArtError(path.name, f"not readable: {error}") from error
-    if not isinstance(data, dict):
+def _read(path: Path, file: str, homes: tuple[Path, ...]) -> dict[str, Any]:
+    document = read_document(path, file, homes)
+    if document.findings:
+        raise ContentError(*document.findings)
+    if not isinstance(document.data, dict):
         raise ArtError(path.name, "holds no map of palettes, scenes and weathers")
-    return data
+    return document.data
 
 
 def _palette(key: str, value: object) -> Palette:
@@ -127,7 +127,7 @@ def _scene(name: str, value: object, palettes: Mapping[str, Palette]) -> Scene:
     if not isinstance(times, dict) or not times:
         raise ArtError(f"{key}.times", "names a palette for each time of day; the first is the usual one")
     for time, palette in times.items():
-        if palette not in palettes:
+        if not isinstance(palette, str) or palette not in palettes:
             raise ArtError(
                 f"{key}.times.{time}", f"unknown palette {palette!r}{nearest(str(palette), palettes)}"
             )

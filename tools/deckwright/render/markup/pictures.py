@@ -166,7 +166,7 @@ def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover:
         pen.find("R205", pen.source("art", by.place), f"there is no file {file}")
         return
     try:
-        wide, high = size_of(path)
+        wide, high = size_of(path, pen.shelf.homes)
     except BitmapError as error:
         message = f"{pen.subject.name}: {file} {error}".removeprefix(": ")
         pen.find("A409", pen.source("art", by.place), message, "save it again as PNG, JPEG or WEBP")

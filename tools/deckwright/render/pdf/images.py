@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObjectReference, PDFStream
 
+from deckwright.reading import Within
 from deckwright.render import bitmap
 from deckwright.render.bitmap import BitmapError
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
@@ -19,8 +20,8 @@ Entries = Mapping[str, object]
 class Images:
     """The bitmaps of one PDF, by content: the same picture under two names is one object."""
 
-    def __init__(self, pdf: StreamedDocument) -> None:
-        self._pdf = pdf
+    def __init__(self, pdf: StreamedDocument, within: Within) -> None:
+        self._pdf, self._within = pdf, within
         self._by_path: dict[Path, PDFObjectReference] = {}
         self._by_content: dict[bytes, PDFObjectReference] = {}
 
@@ -28,7 +29,7 @@ class Images:
         """The object of an image file."""
         if path not in self._by_path:
             try:
-                self._by_path[path] = self._shared(bitmap.read(path))
+                self._by_path[path] = self._shared(bitmap.read(path, self._within))
             except BitmapError as error:
                 raise PdfError(f"{path.name} {error}") from error
         return self._by_path[path]

@@ -51,6 +51,11 @@ class Sources:
         self._icons = icons
         self._fonts = _FONTS.setdefault(shelf, {})
 
+    @property
+    def homes(self) -> tuple[Path, ...]:
+        """The folders that no file may lie outside of."""
+        return self._shelf.homes
+
     def font(self, face: str) -> FontFile:
         """The font file of a face.
 
@@ -59,7 +64,7 @@ class Sources:
         """
         known = self._fonts.get(face)
         if known is None:
-            known = self._fonts[face] = FontFile(face, self.file(face).read_bytes())
+            known = self._fonts[face] = FontFile(face, self._shelf.bytes_of(self.file(face)))
         return known
 
     def icon(self, name: str) -> Segments:

@@ -96,7 +96,7 @@ def _embedded(shelf: Shelf) -> Iterator[tuple[str, int, str, str]]:
     for family, weight, slant, file in _FACES:
         path = shelf.find(f"fonts/{file}")
         if path:
-            yield family, weight, slant, b64encode(path.read_bytes()).decode()
+            yield family, weight, slant, b64encode(shelf.bytes_of(path)).decode()
 
 
 @dataclass(frozen=True, slots=True)

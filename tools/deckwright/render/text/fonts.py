@@ -1,5 +1,6 @@
 """Fonts: the families of fonts.toml, their faces, which glyphs they have. Shaping is in shape.py."""
 
+import re
 import struct
 import tomllib
 from collections.abc import Mapping
@@ -9,15 +10,30 @@ from typing import Any
 
 import uharfbuzz as hb
 
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
+from deckwright.model.place import Place
 from deckwright.render.shelf import Shelf
 
 FOLDER = "fonts"
 CUTS = ("regular", "italic", "bold", "bold_italic")
 
 
-class FontsError(Exception):
+_PLACE = re.compile(r" ?\(at line (\d+), column (\d+)\)")
+
+
+class FontsError(ContentError):
     """fonts.toml or a font file cannot be used."""
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        place = Place(f"templates/{FOLDER}/fonts.toml", line, column)
+        hint = "each family has files of fonts: regular, and perhaps italic, bold and bold_italic"
+        super().__init__(Finding(code="A408", place=place, message=message, hint=hint, about=FOLDER))
+        self.message = message
+
+    def __reduce__(self) -> tuple[type["FontsError"], tuple[str]]:  # type: ignore[override]
+        """Survive the way between two processes."""
+        return FontsError, (self.message,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,31 +118,62 @@ class Fonts:
         path = self.shelf.find(name)
         if path is None:
             raise FontsError(f"font family {family!r}: there is no file {name}")
-        return _open(name, path, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
+        data = self.shelf.bytes_of(path)
+        return _open(name, path, data, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
 
 
 def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
     families: dict[str, Mapping[str, Any]] = {}
     fallback: list[str] = []
     for path in shelf.find_all(f"{FOLDER}/fonts.toml"):
-        try:
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise FontsError(f"{path.name}: {error}") from error
-        for name, cuts in data.get("family", {}).items():
-            if "regular" not in cuts:
-                raise FontsError(f"{path.name}: font family {name!r} has no regular cut")
+        data = _parsed(shelf.text_of(path))
+        declared, spare = data.get("family", {}), data.get("fallback", [])
+        if not isinstance(declared, dict) or not _are_texts(spare):
+            raise FontsError("fonts.toml holds a table for each family, and a list of names as fallback")
+        for name, cuts in declared.items():
+            _must_be_a_family(name, cuts)
             families.setdefault(name, cuts)
-        fallback += data.get("fallback", [])
+        fallback += spare
+    for name in fallback:
+        if name not in families:
+            raise FontsError(f"the fallback names the unknown font family {name!r}{nearest(name, families)}")
     return families, tuple(dict.fromkeys(fallback))
 
 
-def _open(name: str, path: Path, features: tuple[str, ...], space: float) -> Face:
-    face = hb.Face(hb.Blob(path.read_bytes()))
-    if face.glyph_count == 0:
-        raise FontsError(f"{name} is no font that can be read")
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:  # numbers without end among them
+        found = _PLACE.search(str(error))
+        line, column = (int(found[1]), int(found[2])) if found else (1, 1)
+        raise FontsError(f"fonts.toml: {_PLACE.sub('', str(error))}", line, column) from error
+    except RecursionError as error:
+        raise FontsError("fonts.toml: too many brackets stand in one another") from error
+
+
+def _must_be_a_family(name: str, cuts: object) -> None:
+    if not isinstance(cuts, dict) or "regular" not in cuts:
+        raise FontsError(f"font family {name!r} has no regular cut")
+    space = cuts.get("space", 0.0)
+    if isinstance(space, bool) or not isinstance(space, int | float) or not 0 <= space <= 1:
+        raise FontsError(f"font family {name!r}: space is a number from 0 to 1, in em")
+    if not _are_texts(cuts.get("features", [])) or not _are_texts([cuts[cut] for cut in CUTS if cut in cuts]):
+        raise FontsError(f"font family {name!r}: its cuts are names of files, its features a list of names")
+
+
+def _are_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+
+
+def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: float) -> Face:
+    face = hb.Face(hb.Blob(data))
     upem = face.upem
-    ascender, descender = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
+    try:
+        ascender, descender = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
+    except struct.error:
+        ascender = descender = 0
+    if face.glyph_count == 0 or not upem or not ascender:
+        raise FontsError(f"{name} is no font that can be read")
     os2 = face.reference_table("OS/2").data
     x_height, cap_height = struct.unpack(">hh", os2[86:90]) if len(os2) >= 90 else (upem // 2, upem * 7 // 10)
     return Face(

@@ -9,6 +9,7 @@ from typing import cast
 from deckwright.load.reader import read_document
 from deckwright.load.values import frozen
 from deckwright.model.speech import NounForms
+from deckwright.reading import ANYWHERE
 from deckwright.rules.words.phrases import CASES, Word, word
 
 _FOLDER = Path(__file__).parent
@@ -69,7 +70,7 @@ def shipped_languages() -> tuple[str, ...]:
 def language(code: str) -> Language:
     """A language by its code."""
     path = _FOLDER / f"{code}.yaml"
-    data = cast(Mapping[str, Mapping[str, object]], frozen(read_document(path, path.name).data))
+    data = cast(Mapping[str, Mapping[str, object]], frozen(read_document(path, path.name, ANYWHERE).data))
     sections = (
         "ops",
         "expressions",

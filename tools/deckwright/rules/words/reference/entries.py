@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from deckwright.load.reader import read_document
+from deckwright.reading import ANYWHERE
 from deckwright.rules.ops.form import Param, Shape
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.types import Type
@@ -172,7 +173,7 @@ def operators() -> Mapping[str, Mapping[str, str]]:
 
 def _read(name: str) -> Mapping[str, Any]:
     path = Path(__file__).with_name(name)
-    return cast(Mapping[str, Any], read_document(path, path.name).data)
+    return cast(Mapping[str, Any], read_document(path, path.name, ANYWHERE).data)
 
 
 _KINDS: Mapping[str, tuple[Callable[[], Mapping[str, object]], Callable[[str], str]]] = {

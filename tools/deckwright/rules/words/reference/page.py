@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckwright.reading import ANYWHERE, read_text
 from deckwright.rules.words.reference.entries import entry, names, operators, selectors
 from deckwright.rules.words.reference.sections import SECTIONS, told
 
@@ -14,7 +15,7 @@ _SLOT = re.compile(r"^<!-- (\w+) -->$", re.MULTILINE)
 
 def page() -> str:
     """The whole page. A line `<!-- op -->` of the frame gives way to the entries of all ops."""
-    return _SLOT.sub(lambda slot: _part(slot[1]), _FRAME.read_text(encoding="utf-8"))
+    return _SLOT.sub(lambda slot: _part(slot[1]), read_text(_FRAME, ANYWHERE))
 
 
 def _part(name: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from deckwright.load.reader import read_document
 from deckwright.load.schemas import schema
+from deckwright.reading import ANYWHERE, read_text
 
 # What stands in a section, besides an entry of its own: the records inside of it.
 SECTIONS: Mapping[str, tuple[str, ...]] = {
@@ -68,7 +69,7 @@ def told(name: str) -> str:
 @cache
 def examples() -> Mapping[str, str]:
     """What may stand in each section, as it is written."""
-    _, *parts = _SECTION.split(_EXAMPLES.read_text(encoding="utf-8"))
+    _, *parts = _SECTION.split(read_text(_EXAMPLES, ANYWHERE))
     return {part.partition(":")[0]: part.rstrip() for part in parts}
 
 
@@ -98,7 +99,7 @@ def without_it(record: str, key: str) -> str:
 @cache
 def _left_out() -> Mapping[str, str]:
     path = Path(__file__).with_name("sections_without.yaml")
-    return cast(Mapping[str, str], read_document(path, path.name).data)
+    return cast(Mapping[str, str], read_document(path, path.name, ANYWHERE).data)
 
 
 def _takes(field: Mapping[str, Any]) -> str:
