@@ -35,6 +35,25 @@ class Checked:
     findings: tuple[Finding, ...]
 
 
+def written(said: object) -> str:
+    """The text of a file."""
+    return yaml.dump(said, Dumper=_Dumper, sort_keys=False, width=4096, allow_unicode=True)
+
+
+def short(said: object) -> str:
+    """The same for people: what holds nothing further stands in one line."""
+    return yaml.dump(
+        said, Dumper=_Dumper, sort_keys=False, width=118, allow_unicode=True, default_flow_style=None
+    )
+
+
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):
+    """Writes what occurs twice twice."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        return True
+
+
 def checked(files: Files) -> Checked:
     """Write a game into a passing folder and check it as the command does."""
     with TemporaryDirectory() as folder:
@@ -43,12 +62,13 @@ def checked(files: Files) -> Checked:
         for name, said in files.items():
             path = content / f"{name}.yaml"
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(yaml.safe_dump(said, sort_keys=False, width=4096, allow_unicode=True), "utf-8")
+            path.write_text(written(said), "utf-8")
         (content / "LICENSE").write_text(LICENCE, "utf-8")
         project = Project(root)
         loaded = load_game(project, GAME)
-        findings = tuple(content_findings(loaded, project))
-        program = None if stopping(findings) else settle_rules(loaded).program
+        settled = settle_rules(loaded)
+        findings = settled.findings or tuple(content_findings(loaded, project))
+    program = None if stopping(findings) else settled.program
     return Checked(program, findings)
 
 

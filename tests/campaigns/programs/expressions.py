@@ -1,0 +1,467 @@
+"""Random expressions of a wanted type, made from what is declared and from the table of queries."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    DIRECTION,
+    HALF,
+    INT,
+    KIND,
+    PIECE,
+    SEAT,
+    SPACE,
+    TOKENS,
+    Type,
+    enum,
+    maybe,
+    set_of,
+)
+from deckwright.rules.settle.expressions.fit import ANY_SET
+from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
+
+from .luck import Luck
+from .scope import Declared, NothingFits, Scope
+
+DIRECTIONS = ("ahead", "right", "back_left")
+Said = Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Expressions:
+    """Says expressions. What is wanted `sure` is never none by what the types tell."""
+
+    game: Declared
+    luck: Luck
+
+    def say(self, of: Type, scope: Scope, depth: int = 2) -> str:
+        """An expression of a type.
+
+        Raises:
+            NothingFits: there is none here.
+        """
+        ways = self.luck.mixed(list(self._ways(of, scope, depth)))
+        for way in ways:
+            try:
+                return way()
+            except NothingFits:
+                continue
+        raise NothingFits(str(of))
+
+    def inner(self, of: Type, scope: Scope, depth: int) -> str:
+        """The same in brackets, where it needs some."""
+        said = self.say(of, scope, depth - 1)
+        return said if said.isalnum() else f"({said})"
+
+    def condition(self, scope: Scope, depth: int = 2) -> str:
+        """A condition."""
+        return self.say(BOOL, scope, depth)
+
+    def _ways(self, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+        yield from self._names(of, scope)
+        plain = _PLAIN.get(of.sure.name if not of.is_set else f"set {of.of}", _no_more)
+        yield from plain(self, of, scope, depth)
+        if of.sure.name == "enum":
+            yield from self._constants(of, scope)
+        for name, (per, held) in self.game.pools.items():
+            if held.sure == of.sure and (of.maybe or not held.maybe):
+                yield lambda name=name, per=per: self.indexed(name, per, scope, depth)
+        if depth > 0:
+            yield from self._deep(of, scope, depth)
+
+    def _deep(self, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+        if self.luck.habit("conditions", 25) and not of.is_set and of.name != "enum":
+            yield lambda: " ".join(
+                (
+                    self.inner(of, scope, depth),
+                    "if",
+                    self.inner(BOOL, scope, depth),
+                    "else",
+                    self.inner(of, scope, depth),
+                )
+            )
+        if self.luck.habit("terms", 60):
+            for name, (params, gives) in self.game.terms.items():
+                if gives.sure == of.sure and (of.maybe or not gives.maybe):
+                    yield lambda name=name, params=params: self._called(name, params, scope, depth)
+        for forms in QUERIES.values():
+            for form in forms:
+                if self._may_give(form, of, scope):
+                    # What lies beside what can be asked of few things; else it would hardly ever be.
+                    for _ in range(4 if form.name in OF_A_GRID else 1):
+                        yield lambda form=form: self.query(form, of, scope, depth)
+
+    def _names(self, of: Type, scope: Scope) -> Iterator[Said]:
+        for name, known in scope.names.items():
+            if known.sure == of.sure and (of.maybe or not known.maybe):
+                yield lambda name=name: name
+                yield lambda name=name: name
+        if scope.it is not None and scope.it == of.sure:
+            yield lambda: "it"
+            yield lambda: "it"
+        if scope.card is not None and scope.card == of.sure:
+            yield lambda: "self"
+        for thing in (CARD, PIECE):
+            for name, field in self.game.fields.items():
+                if field == of.sure:
+                    yield lambda name=name, thing=thing: f"{self.thing(thing, scope)}.{name}"
+        if of.sure == KIND:
+            yield lambda: f"{self.thing(CARD, scope)}.kind"
+        if self.game.board:
+            for name, held in self.game.counters.items():
+                if held == of.sure:
+                    yield lambda name=name: f"{self.thing(PIECE, scope)}.{name}"
+
+    def thing(self, of: Type, scope: Scope) -> str:
+        """The name of a card or piece that is sure to be one."""
+        known = [name for name, each in scope.names.items() if each == of]
+        known += ["it"] * (scope.it == of) + ["self"] * (scope.card == of)
+        if not known:
+            raise NothingFits(str(of))
+        return self.luck.one_of(known)
+
+    def indexed(self, name: str, per: list[str], scope: Scope, depth: int) -> str:
+        """A zone or pool; whose, and which of them."""
+        seated = "seat" in per and (not scope.me or self.luck.chance(40))
+        wanted = [SEAT] if seated else []
+        rest = [each for each in per if each != "seat"]
+        said = [self.say(each, scope, min(depth - 1, 1)) for each in wanted]
+        said += [self.say(_indexing(each), scope, min(depth - 1, 1)) for each in rest]
+        return f"{name}({', '.join(said)})" if said else name
+
+    def _called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
+        return f"{name}({', '.join(self.say(each, scope, depth - 1) for each in params.values())})"
+
+    def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
+        words = {"direction": DIRECTIONS, "kind": self.game.kinds, **self.game.enums}.get(of.enum, ())
+        if words and (of.sure != DIRECTION or self.game.board == "grid"):
+            yield lambda: self.luck.one_of(list(words))
+
+    # --- queries, by their table
+
+    def _may_give(self, form: QueryForm, of: Type, scope: Scope) -> bool:
+        if form.over and scope.over:
+            return False
+        if form.name in OF_A_GRID and self.game.board != "grid":
+            return False
+        if form.name == "opponent" and self.game.seats != (2, 2):
+            return False
+        gives = form.gives
+        if isinstance(gives, Type):
+            return gives.sure == of.sure and (of.maybe or not gives.maybe)
+        fits = {
+            "number": of in (INT, HALF),
+            "each": of in (INT, HALF),
+            "each or none": of.sure in (INT, HALF),
+            "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT),
+            "the set": of.is_set and of != TOKENS,
+            "itself": of == set_of(SPACE),
+        }
+        return fits[gives]
+
+    def query(self, form: QueryForm, of: Type, scope: Scope, depth: int) -> str:
+        """A query that gives a value of a type."""
+        item = form.item or self._item(form, of, scope)
+        said = [
+            self._argument(argument, form, of, item, scope, depth)
+            for argument in form.args
+            for _ in range(1 + argument.more * self.luck.below(2))
+        ]
+        if not form.over:
+            return f"{form.name}({', '.join(said)})"
+        inside = scope.but(it=item, over=True)
+        if form.each == "must" or (form.each == "may" and self.luck.chance(50)):
+            each = BOOL if form.each_types == (BOOL,) else of.sure
+            said.append(self.about_it(each, inside, depth - 1))
+        if form.where == "must" or (form.where == "may" and self.luck.chance(50)):
+            said.append(f"where={self.about_it(BOOL, inside, depth - 1)}")
+        if form.empty and (not of.maybe or self.luck.chance(50)):
+            said.append(f"empty={'half(1)' if of.sure == HALF else self.luck.below(3)}")
+        return f"{form.name}({', '.join(said)})"
+
+    def _item(self, form: QueryForm, of: Type, scope: Scope) -> Type:
+        if form.gives == "item or none":
+            return of.sure
+        if form.gives == "the set" and of.of is not None:
+            return of.of
+        things = [CARD, SEAT, *([PIECE, SPACE] if self.game.board else [])]
+        return self.luck.one_of(things)
+
+    def _argument(
+        self, argument: Argument, form: QueryForm, of: Type, item: Type, scope: Scope, depth: int
+    ) -> str:
+        if argument.zone:
+            return self.zone(scope, depth)
+        if argument.like and form.gives == "number":
+            return self.say(of, scope, depth - 1)
+        wanted = self.luck.one_of(argument.types)
+        if wanted == ANY_SET:
+            return self.say(set_of(item), scope, depth - 1)
+        if argument.types == (INT, HALF):
+            return self.say(of if of in argument.types else INT, scope, depth - 1)
+        if wanted.name == "enum" and wanted.enum == "action":
+            if not self.game.actions:
+                raise NothingFits("action")
+            return self.luck.one_of(list(self.game.actions))
+        if argument.name == "board":
+            return "table"
+        return self.say(wanted, scope, depth - 1)
+
+    # --- what differs from thing to thing
+
+    def about_it(self, of: Type, scope: Scope, depth: int) -> str:
+        """A number or condition that reads `it`."""
+        if of == HALF:
+            if "weight" in self.game.fields and scope.it in (CARD, PIECE):
+                return "it.weight"
+            raise NothingFits("half")
+        if of == INT:
+            number = self.luck.one_of(self._numbers_of_it(scope))
+            if depth > 0 and self.luck.chance(30):
+                return f"{number} {self.luck.one_of(['+', '-', '*'])} {self.inner(INT, scope, depth)}"
+            return number
+        said = self.luck.one_of(list(self._conditions_of_it(scope, depth)))()
+        if depth > 0 and self.luck.chance(25):
+            return f"{said} {self.luck.one_of(['and', 'or'])} {self.inner(BOOL, scope, depth)}"
+        return said
+
+    def _numbers_of_it(self, scope: Scope) -> list[str]:
+        of, game = scope.it, self.game
+        terms = [
+            f"{name}(it)"
+            for name, (params, gives) in game.terms.items()
+            if gives == INT and list(params.values()) == [of]
+        ]
+        if of in (CARD, PIECE):
+            return ["it.worth", *terms] + ["it.dust"] * (of == PIECE)
+        if of == SEAT:
+            pools = [
+                f"{name}(it)" for name, (per, held) in game.pools.items() if (per, held) == (["seat"], INT)
+            ]
+            return [*pools, "count(hand(it))" if not scope.over else pools[0], *terms]
+        if of == INT:
+            return ["it"]
+        if of == SPACE:
+            return ["row(it)"] if game.board == "grid" else terms or ["count(pieces(it))"]
+        raise NothingFits(str(of))
+
+    def _conditions_of_it(self, scope: Scope, depth: int) -> Iterator[Said]:
+        of, luck = scope.it, self.luck
+        assert of is not None
+        if of.name != "enum":
+            signs = ["<", ">=", "==", "!="]
+            yield lambda: " ".join(
+                (
+                    luck.one_of(self._numbers_of_it(scope)),
+                    luck.one_of(signs),
+                    self.inner(INT, scope, depth),
+                )
+            )
+        known = [name for name, each in scope.names.items() if each.sure == of]
+        for name in known:
+            yield lambda name=name: f"it {luck.one_of(['!=', '=='])} {name}"
+        if of in (CARD, PIECE) and "suit" in self.game.fields:
+            yield lambda: f"it.suit == {self.say(enum('colour'), scope, 0)}"
+        if of in (CARD, PIECE) and len(self.game.kinds) > 1:
+            yield lambda: f"it.kind == {luck.one_of(self.game.kinds)}"
+        if of == PIECE and scope.me:
+            yield lambda: "it.owner == me"
+        if of == SEAT:
+            yield lambda: f"it != {self.inner(SEAT, scope, depth)}"
+        if of in (PIECE, SPACE):
+            yield from self.beside_it(scope)
+        if of == SPACE:
+            yield lambda: "free(it)"
+            yield lambda: "not free(it)"
+        if of.name == "enum":
+            yield lambda: f"it != {self.say(of, scope.but(it=None), 0)}"
+        for name, (params, gives) in self.game.terms.items():
+            if gives == BOOL and list(params.values()) == [of]:
+                yield lambda name=name: f"{name}(it)"
+
+    def beside_it(self, scope: Scope) -> Iterator[Said]:
+        """Conditions on where `it` lies, as far as the board and the names allow."""
+        known = [name for name, of in scope.names.items() if of in (PIECE, SPACE)]
+        places = known if self.game.board == "grid" else []
+        for name in places:
+            yield lambda name=name: f"{self.luck.one_of(['adjacent', 'orthogonal'])}(it, {name})"
+            yield lambda name=name: f"direction(it, {name}) == {self.luck.one_of(DIRECTIONS)}"
+            yield lambda name=name: f"distance({name}, it) < {1 + self.luck.below(3)}"
+            if scope.it == SPACE:
+                yield lambda name=name: f"it in {self.luck.one_of(['neighbours', 'spaces'])}({name})"
+                yield lambda name=name: f"it in between({name}, {self.luck.one_of(places)})"
+
+    def perhaps(self, of: Type, scope: Scope, depth: int) -> str:
+        """A thing that may be none by its type."""
+        known = [name for name, each in scope.names.items() if each == maybe(of)]
+        known += [
+            name
+            for name, (per, each) in self.game.pools.items()
+            if each == maybe(of) and scope.me | (not per)
+        ]
+        if known and self.luck.chance(70):
+            return self.luck.one_of(known)
+        if scope.over:
+            return f"first({self.say(set_of(of), scope, depth - 1)})"
+        return f"{self.luck.one_of(['first', 'the'])}({self.say(set_of(of), scope, depth - 1)})"
+
+    def zone(self, scope: Scope, depth: int, *, among: tuple[str, ...] = ()) -> str:
+        """A single zone."""
+        names = [name for name in self.game.zones if not among or name in among]
+        name = self.luck.one_of(names or list(self.game.zones))
+        per = self.game.zones[name][0]
+        if per == ["piece"]:
+            return f"{self.thing(PIECE, scope)}.{name}"
+        if per == ["space"]:
+            spaces = [each for each, known in scope.names.items() if known == SPACE]
+            spaces += ["it"] * (scope.it == SPACE)
+            if not spaces:
+                raise NothingFits(name)
+            return f"{self.luck.one_of(spaces)}.{name}"
+        return self.indexed(name, per, scope, depth)
+
+
+def _indexing(per: str) -> Type:
+    return KIND if per == "kind" else enum(per)
+
+
+def _no_more(*_: object) -> Iterator[Said]:
+    return iter(())
+
+
+def _numbers(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    luck, game = say.luck, say.game
+    yield lambda: str(luck.below(4))
+    yield lambda: str(luck.below(4))
+    if luck.habit("negative numbers", 20):
+        yield lambda: f"-{1 + luck.below(2)}"
+    for name in game.values:
+        yield lambda name=name: name
+    for name in [name for name, known in scope.names.items() if known == maybe(INT)]:
+        yield lambda name=name: f"({name} if {name} != none else {luck.below(3)})"
+    yield lambda: luck.one_of(["turns", "count(seats)"])
+    if depth > 0:
+        signs = ["+", "-", "*"] if luck.habit("negative numbers", 60) else ["+"]
+        signs += ["//", "%"] * luck.habit("divisions", 60)
+        for _i in range(2):
+            yield (
+                lambda: f"{say.inner(INT, scope, depth)} {luck.one_of(signs)} {say.inner(INT, scope, depth)}"
+            )
+    price = next((each for each in game.fields.values() if each.name == "map"), None)
+    if price is not None:
+        yield lambda: f"{say.thing(CARD, scope)}.price[{say.say(enum(price.enum), scope, 0)}]"
+
+
+def _halves(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    yield lambda: f"half({say.luck.below(4)})"
+    if depth > 0:
+        yield lambda: f"{say.inner(HALF, scope, depth)} + {say.inner(HALF, scope, depth)}"
+        yield lambda: f"{say.inner(HALF, scope, depth)} - {say.inner(HALF, scope, depth)}"
+
+
+def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    luck, game = say.luck, say.game
+    compared = [INT, INT, SEAT, *map(enum, game.enums), *([HALF] if "weight" in game.fields else [])]
+
+    def two() -> str:
+        of = luck.one_of(compared)
+        sign = luck.one_of(["==", "!=", "<", ">="] if of in (INT, HALF) else ["==", "!="])
+        one, other = say.inner(of, scope, depth), say.inner(of, scope, depth)
+        if of.name == "enum" and one in game.enums[of.enum]:
+            raise NothingFits("a constant alone")
+        return f"{one} {sign} {other}"
+
+    def may_be_none() -> str:
+        of = luck.one_of([CARD, SEAT, *([PIECE, SPACE] if game.board else [])])
+        return f"{say.perhaps(of, scope, depth)} {luck.one_of(['==', '!='])} none"
+
+    def among() -> str:
+        of = luck.one_of([SEAT, CARD, *([PIECE, SPACE] if game.board else [])])
+        sign = luck.one_of(["in", "not in"])
+        return f"{say.inner(of, scope, depth)} {sign} {say.inner(set_of(of), scope, depth)}"
+
+    def joined() -> str:
+        sign = luck.one_of(["and", "or"])
+        return f"{say.inner(BOOL, scope, depth)} {sign} {say.inner(BOOL, scope, depth)}"
+
+    def straight() -> str:
+        (form,) = QUERIES["direction"]
+        said = say.query(form, DIRECTION, scope, depth)
+        return f"{said} {luck.one_of(['==', '!='])} {luck.one_of(DIRECTIONS)}"
+
+    yield two
+    yield two
+    yield may_be_none
+    if game.board == "grid" and depth > 0:
+        yield straight
+        yield straight
+    for name, answers in game.rulings.items():
+        yield lambda name=name, answers=answers: f"ruling.{name} == {luck.one_of(answers)}"
+    if depth > 0:
+        yield among
+        yield joined
+        yield lambda: f"not {say.inner(BOOL, scope, depth)}"
+
+
+def _seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    yield lambda: "active"
+    if scope.me:
+        yield lambda: "me"
+        yield lambda: "me"
+        if say.game.seats == (2, 2):
+            yield lambda: "opponent"
+            yield lambda: "opponent"
+    yield lambda: f"{say.thing(PIECE, scope)}.owner"
+
+
+def _cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    yield lambda: f"{say.thing(PIECE, scope)}.printed"
+
+
+def _spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    if of.maybe:
+        yield lambda: f"{say.thing(PIECE, scope)}.place"
+
+
+def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    yield lambda: say.zone(scope, depth)
+    yield lambda: say.zone(scope, depth)
+    if say.luck.habit("unions", 40):
+        yield lambda: f"{say.zone(scope, depth)} + {say.zone(scope, depth)}"
+
+
+def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    yield lambda: "seats"
+    if scope.me:
+        yield lambda: "opponents"
+
+
+def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    if say.game.board:
+        yield lambda: "table"
+
+
+def _sets_of_spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    if say.game.board:
+        yield lambda: "spaces(table)"
+        if say.game.board == "grid" and depth > 0:
+            for name in ("between", "neighbours"):
+                yield lambda name=name: say.query(QUERIES[name][0], of, scope.but(over=True), depth)
+        for area in say.game.areas:
+            yield lambda area=area: area
+
+
+_PLAIN: dict[str, Callable[[Expressions, Type, Scope, int], Iterator[Said]]] = {
+    "int": _numbers,
+    "half": _halves,
+    "bool": _conditions,
+    "seat": _seats,
+    "card": _cards,
+    "space": _spaces,
+    "set card": _sets_of_cards,
+    "set seat": _sets_of_seats,
+    "set piece": _sets_of_pieces,
+    "set space": _sets_of_spaces,
+}

@@ -1,0 +1,23 @@
+"""The signatures that are known, with the faults behind them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+FILE = Path(__file__).with_name("known.yaml")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A signature that still shows: the ids of its faults, and the title of the issue that closes them."""
+
+    signature: str
+    fault: str
+    issue: str
+
+
+def known_signatures() -> dict[str, Known]:
+    """What is known, by signature."""
+    said = yaml.safe_load(FILE.read_text("utf-8")) or []
+    return {each["signature"]: Known(**each) for each in said}

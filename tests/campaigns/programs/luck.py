@@ -1,0 +1,69 @@
+"""Random choices of the generator. A seed gives the same choices with every version of Python."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+
+# What a program may do that is hard on a compiler; each can be left out by its name.
+HABITS = {
+    "shared names": "loop variables, lets, picks, parameters and the variables of verbs are called alike",
+    "inner names": "things are called as the interpreter or the generated code might call its own",
+    "rebound names": "a name is bound a second time, with another type too",
+    "negative numbers": "numbers, values and differences below 0",
+    "computed bounds": "bounds of phases and picks are expressions",
+    "computed starts": "starts and maxima of pools are expressions",
+    "inner pools": "pools are called as the interpreter might call its own",
+    "conditions": "`a if c else b` stands wherever an expression may",
+    "divisions": "`//` and `%`, the divisor being 0 at times",
+    "shared costs": "several entries of a cost may be taken from one pool",
+    "exchanges": "one `set` gives pools the numbers of each other",
+    "optional picks": "a pick may be declined",
+    "several picks": "a pick takes several things",
+    "hard picks": "picks that read one another, or that nothing fits",
+    "unions": "zones and sets are joined",
+    "mixed piles": "cards of several kinds, and piles for each kind or colour",
+    "hidden picks": "cards are picked from zones that the picker does not see",
+    "terms": "expressions call terms, which may read `me`",
+    "moved twice": "what was moved is moved again: in loops, in `together`, behind an `if`",
+    "answers": "triggers answer actions and announced events, change and cancel them",
+    "endings": "phases, turns and games end in the middle of something",
+    "actions within": "an action carries out another one",
+    "asked elsewhere": "another seat decides",
+    "tokens": "pools of tokens",
+    "halves": "numbers with halves",
+    "dice": "dice are rolled",
+    "boards": "pieces on a board",
+    "carried": "cards carry steps and abilities",
+}
+
+
+class Luck:
+    """Chance by a seed. Habits in `without` never come about, and all else stays as it was where it can."""
+
+    def __init__(self, seed: int, without: frozenset[str] = frozenset()) -> None:
+        self._random = Random(seed)
+        self._without = without
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        return int(self._random.random() * n)
+
+    def one_of(self, things: Sequence[Thing]) -> Thing:
+        """One of some things."""
+        return things[self.below(len(things))]
+
+    def chance(self, percent: int) -> bool:
+        """True in so many of 100 cases."""
+        return self.below(100) < percent
+
+    def habit(self, name: str, percent: int = 100) -> bool:
+        """Whether a habit shows here, as it does in so many of 100 cases."""
+        assert name in HABITS, name
+        return self.chance(percent) and name not in self._without
+
+    def mixed(self, things: Sequence[Thing]) -> list[Thing]:
+        """The things in random order."""
+        left = list(things)
+        return [left.pop(self.below(len(left))) for _ in things]

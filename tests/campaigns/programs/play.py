@@ -1,0 +1,207 @@
+"""Play a game on both back-ends side by side, and look at all that a state promises."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.game import Game
+from deckwright.engine.history import History
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import difference, setting_of, unlike
+from deckwright.rules.program.expressions import Const
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import TOKENS
+
+from .projects import compiled, rulebook
+from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
+
+GAMES = 4  # of a program
+DECISIONS = 24  # of a game
+PLAYED_ON = 5  # decisions in a dealt world
+LOOKED = 3  # a state is looked at from all sides at every so many decisions
+
+
+class Found(Exception):  # noqa: N818
+    """A promise is not kept."""
+
+    def __init__(self, signature: str, what: str = "") -> None:
+        super().__init__(signature, what)
+        self.signature, self.what = signature, what
+
+
+class Table:
+    """A program that is played; `counts` are its games, decisions and dealt worlds so far."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.stage = "compiler"
+        self.counts = {"games": 0, "decisions": 0, "worlds": 0}
+
+    def faults(self, games: int = GAMES) -> Iterator[Fault]:
+        """The first fault of each game; a signature comes once."""
+        known: set[str] = set()
+        try:
+            game, book = compiled(self.program), rulebook(self.program)
+        except Exception as wrong:  # noqa: BLE001  whatever goes wrong is what is looked for
+            yield of_error("compiler", wrong)
+            return
+        for seed in range(games):
+            fault = self._fault(lambda seed=seed: self._game(game, book, seed))
+            if fault is not None and fault.signature not in known:
+                known.add(fault.signature)
+                yield fault
+            if fault is not None and fault.signature.startswith("over time"):
+                return
+
+    def _fault(self, act: Callable[[], None]) -> Fault | None:
+        try:
+            act()
+        except Found as found:
+            return Fault(found.signature, found.what)
+        except OutOfTime:
+            return Fault(f"over time in the {self.stage}", "")
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as wrong:  # noqa: BLE001  what ends a phase in the interpreter is no Exception
+            return of_error(self.stage, wrong)
+        return None
+
+    def _game(self, game: Game, book: Rulebook, seed: int) -> None:
+        setting = setting_of(book, seed)
+        told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
+        told["chance"] = setting.chance
+        self.counts["games"] += 1
+        self.stage = "tables"
+        tables = game.start(seed, **told)
+        self.stage = "interpreter"
+        oracle = Oracle(book, seed, **told)
+        luck, path = Source(seed + 77), list[int]()
+        for number in range(DECISIONS):
+            self.stage = "comparison"
+            self._compare(tables, oracle, lambda watch: Oracle(book, seed, watch=watch, **told), path)
+            if oracle.ended:
+                self._scores(tables, oracle)
+                return
+            if number % LOOKED == seed % LOOKED:
+                self._look(game, tables, Source(1000 * seed + number))
+            chosen = luck.one_of(oracle.legal)
+            self.counts["decisions"] += 1
+            path.append(chosen)
+            self.stage = "tables"
+            tables.apply(chosen)
+            self.stage = "interpreter"
+            oracle.apply(chosen)
+
+    def _compare(self, tables: Any, oracle: Oracle, again: Again, path: list[int]) -> None:
+        how = difference(tables, oracle, positions=False)
+        if how and tables.current_seat == oracle.decider:
+            raise Found(offers(tables.legal, oracle, path), how)
+        one, other = tables.position(), oracle.position()
+        if apart := list(unlike(one, other)):
+            raise Found(touched(one, other, again, path), "; ".join(apart)[:300])
+        if how:
+            raise Found(f"another seat is asked, after {_last(oracle)}", how)
+        self._bounds(one)
+
+    def _bounds(self, position: dict[str, Any]) -> None:
+        for name, pool in self.program.pools.items():
+            if pool.type.name != "int" and pool.type != TOKENS:
+                continue
+            numbers = list(_flat(position["pools"][name]))
+            most = pool.max.value if isinstance(pool.max, Const) else None
+            if any(number < 0 for number in numbers):
+                raise Found("a pool is below 0 on both back-ends", name)
+            if most is not None and any(number > most for number in numbers):
+                raise Found("a pool is above its max on both back-ends", name)
+
+    def _scores(self, tables: Any, oracle: Oracle) -> None:
+        won = tuple(
+            (1 if seat == oracle.winner else -1) if oracle.winner >= 0 else 0 for seat in range(tables.seats)
+        )
+        if tables.scores() != won:
+            raise Found("the scores differ", f"{tables.scores()} by tables, {won} by the interpreter")
+
+    # --- what a state promises
+
+    def _look(self, game: Game, state: Any, luck: Source) -> None:
+        self.stage = "clone"
+        key = state.key()
+        clone = state.clone()
+        if clone != state or hash(clone) != hash(state):
+            raise Found("a clone is not equal")
+        self._play_on(clone, luck, 2)
+        if state.key() != key:
+            raise Found("a clone is not independent")
+        self.stage = "save"
+        laid = state.clone()
+        laid.beginning = None
+        for each in (state, laid):
+            if game.load(json.loads(json.dumps(each.save()))).key() != key:
+                raise Found(f"a saved {'game' if each is state else 'position'} is not equal")
+        self.stage = "undo"
+        history = History(state.clone())
+        history.apply(luck.one_of(history.state.legal_actions()))
+        if history.can_undo:
+            history.undo()
+            if history.state.key() != key:
+                raise Found("what is undone leaves a trace")
+        if (
+            history.can_undo is False
+            and history.state.key() != key
+            and len(history.state.legal_actions()) < 0
+        ):
+            raise Found("what is undone leaves a trace")
+        for action in state.legal_actions()[:6]:
+            state.describe(action)
+        self.stage = "views"
+        for seat in range(state.seats):
+            state.outlook(seat)
+            self._worlds(state, seat, luck)
+
+    def _worlds(self, state: Any, seat: int, luck: Source) -> None:
+        view = state.view(seat)
+        if view != state.view(seat) or hash(view) != hash(state.view(seat)):
+            raise Found("a view is not equal to itself")
+        self.stage = "dealing"
+        try:
+            world = view.determinise(luck)
+        except CannotDeal as why:
+            if seat == state.current_seat:
+                reason = (
+                    "remembers"
+                    if "remembers" in str(why)
+                    else "no deal fits"
+                    if "deals" in str(why)
+                    else "busy"
+                )
+                raise Found(f"no world for the seat that decides: {reason}", str(why)) from None
+            return
+        self.counts["worlds"] += 1
+        if world.view(seat) != view:
+            raise Found("a dealt world has another view")
+        if not world.is_over and world.decider != state.decider:
+            raise Found("a dealt world asks another seat")
+        self.stage = "dealt world"
+        self._play_on(world, luck, PLAYED_ON)
+
+    def _play_on(self, state: Any, luck: Source, decisions: int) -> None:
+        for _ in range(decisions):
+            if state.is_over:
+                return
+            state.apply(luck.one_of(state.legal_actions()))
+
+
+def _flat(held: Any) -> Iterator[int]:
+    if isinstance(held, list):
+        for each in held:
+            yield from _flat(each)
+    elif held is not None:
+        yield held
+
+
+def _last(oracle: Oracle) -> str:
+    """What the last choice was for."""
+    return "the setup" if not oracle.play.unasked else "a choice"

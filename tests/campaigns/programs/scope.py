@@ -1,0 +1,75 @@
+"""What a generated game declares, and what a place in it may name and do."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from deckwright.rules.program.types import Type
+
+
+class NothingFits(Exception):  # noqa: N818  no error: another form is tried
+    """Nothing of the wanted type can be said here."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Declared:
+    """The names of a game. `zones` have (per, sees, is ordered), `pools` (per, type), the others types."""
+
+    seats: tuple[int, int] = (2, 2)
+    enums: dict[str, list[str]] = field(default_factory=dict)
+    kinds: list[str] = field(default_factory=lambda: ["ware"])
+    fields: dict[str, Type] = field(default_factory=dict)
+    board: str = ""  # "" | "places" | "grid"
+    areas: list[str] = field(default_factory=list)
+    zones: dict[str, tuple[list[str], str, bool]] = field(default_factory=dict)
+    pools: dict[str, tuple[list[str], Type]] = field(default_factory=dict)
+    counters: dict[str, Type] = field(default_factory=dict)
+    values: dict[str, int] = field(default_factory=dict)
+    rulings: dict[str, list[str]] = field(default_factory=dict)
+    terms: dict[str, tuple[dict[str, Type], Type]] = field(default_factory=dict)
+    verbs: dict[str, dict[str, Type]] = field(default_factory=dict)
+    actions: dict[str, dict[str, Type]] = field(default_factory=dict)
+    events: dict[str, dict[str, Type]] = field(default_factory=dict)
+    phases: list[str] = field(default_factory=list)
+    runnable: list[str] = field(default_factory=list)
+
+    def names(self) -> set[str]:
+        """What local names must not be called: no name hides another."""
+        constants = {word for words in self.enums.values() for word in words}
+        declared = (self.enums, self.fields, self.zones, self.pools, self.counters, self.values, self.terms)
+        return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """A place in the rules: its local names, and what may stand there.
+
+    `over`: inside of a query over a set, which no other one may stand in. `inside`: how deep its lists are.
+    `placed`: the names of cards of which it is known where they lie.
+    """
+
+    names: Mapping[str, Type] = field(default_factory=dict)
+    placed: frozenset[str] = frozenset()
+    me: bool = True
+    it: Type | None = None
+    over: bool = False
+    asks: bool = True
+    rolls: bool = True
+    ends: tuple[str, ...] = ("phase", "turn", "game")
+    together: bool = False
+    looping: bool = False
+    answers: str = ""  # the event that is answered before it happens
+    card: Type | None = None  # of `self`
+    inside: int = 0
+
+    def but(self, **changes: Any) -> "Scope":
+        """The same place but for some things."""
+        return replace(self, **changes)
+
+    def deeper(self, **changes: Any) -> "Scope":
+        """A list inside of a step."""
+        return replace(self, inside=self.inside + 1, **changes)
+
+    def named(self, **names: Type) -> "Scope":
+        """The same place with further names."""
+        return replace(self, names={**self.names, **names}, placed=self.placed - set(names))

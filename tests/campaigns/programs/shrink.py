@@ -1,0 +1,107 @@
+"""Make a faulty program small: delete and simplify as long as its signature shows."""
+
+import ast
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+from .bundles import base
+from .campaign import faults_of
+from .generate import generate
+from .mend import delete, may_go
+from .projects import RULES, Files, short, written
+
+
+def shrunk(seed: int, without: frozenset[str], signature: str, tell: Callable[[str], None]) -> Files:
+    """The smallest game that was found for a signature of the program of a seed.
+
+    Raises:
+        LookupError: the program does not show it.
+    """
+    files, faults = faults_of(generate(seed, without), seed)
+    wanted = signature or (faults[0].signature if faults else "")
+    if wanted not in [fault.signature for fault in faults]:
+        raise LookupError(f"seed {seed} shows {', '.join(fault.signature for fault in faults) or 'no fault'}")
+    tell(f"seed {seed}: {wanted}")
+
+    def shows(changed: Files) -> Files | None:
+        left, found = faults_of(changed, seed)
+        return left if wanted in [fault.signature for fault in found] and size(left) < size(files) else None
+
+    while True:
+        smaller = next((left for each in _smaller(files) if (left := shows(each)) is not None), None)
+        if smaller is None:
+            return files
+        files = smaller
+        tell(f"  {size(files)} characters")
+
+
+def size(files: Files) -> int:
+    """How long a game is."""
+    return sum(len(written(said)) for said in files.values())
+
+
+def _smaller(files: Files) -> Iterator[Files]:
+    """A game without one part of it, the largest parts first; then with a simpler expression."""
+    parts = sorted(_parts(files, ()), key=lambda part: -len(str(part[1])))
+    for path, _ in parts:
+        if len(path) > 1 and may_go(path):
+            changed = deepcopy(files)
+            delete(changed, path)
+            yield changed
+    for path, said in parts:
+        for simpler in _simpler(said):
+            changed = deepcopy(files)
+            _replace(changed, path, simpler)
+            yield changed
+
+
+def _parts(said: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    yield path, said
+    inner = said.items() if isinstance(said, dict) else enumerate(said) if isinstance(said, list) else ()
+    for key, each in inner:
+        yield from _parts(each, (*path, key))
+
+
+def _simpler(said: Any) -> Iterator[Any]:
+    """An expression's parts, and the steps of a list in the place of the step that holds them."""
+    if isinstance(said, str) and not said.isidentifier():
+        try:
+            tree = ast.parse(said, mode="eval").body
+        except SyntaxError:
+            return
+        yield from (
+            ast.unparse(part) for part in ast.walk(tree) if isinstance(part, ast.expr) and part is not tree
+        )
+    if isinstance(said, list):
+        for at, step in enumerate(said):
+            inner = (
+                [each for each in step.values() if isinstance(each, list)] if isinstance(step, dict) else []
+            )
+            yield from ([*said[:at], *each, *said[at + 1 :]] for each in inner)
+
+
+def _replace(files: Files, path: tuple[Any, ...], by: Any) -> None:
+    held: Any = files
+    for step in path[:-1]:
+        held = held[step]
+    held[path[-1]] = by
+
+
+def as_bundle(files: Files) -> str:
+    """A game as a bundle: what differs from the base, `null` being what it has not."""
+    changes = _apart(files, base())
+    return short({("rules" if name == RULES else name): said for name, said in changes.items()})
+
+
+def _apart(whole: Any, of: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key in [*of, *(key for key in whole if key not in of)]:
+        if key not in whole:
+            found[key] = None
+        elif isinstance(whole[key], dict) and isinstance(of.get(key), dict):
+            if inner := _apart(whole[key], of[key]):
+                found[key] = inner
+        elif key not in of or whole[key] != of[key]:
+            found[key] = whole[key]
+    return found

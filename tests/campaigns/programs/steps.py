@@ -1,0 +1,605 @@
+"""Random steps: a maker for each op, by its name. Picks are here too."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    DIRECTION,
+    HALF,
+    INT,
+    KIND,
+    PIECE,
+    SEAT,
+    SPACE,
+    TOKENS,
+    Type,
+    enum,
+    maybe,
+    set_of,
+)
+
+from .expressions import Expressions
+from .luck import Luck
+from .scope import Declared, NothingFits, Scope
+
+Step = dict[str, Any]
+Made = tuple[Step, Scope]  # a step, and the place behind it
+
+DEEPEST = 3  # lists inside of lists
+ALIKE = ("x", "card", "it2", "n", "seat", "piece", "which")
+INNER = (
+    "s",
+    "f",
+    "state",
+    "frame",
+    "answer",
+    "play",
+    "names",
+    "legal",
+    "a",
+    "each",
+    "len",
+    "rng",
+    "ids",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Makes lists of steps."""
+
+    game: Declared
+    luck: Luck
+    say: Expressions
+
+    def some(self, scope: Scope, most: int = 3) -> list[Step]:
+        """A list of at least one step."""
+        done: list[Step] = []
+        for _ in range(1 + self.luck.below(most)):
+            step, scope = self.step(scope)
+            done.append(step)
+        return done
+
+    def step(self, scope: Scope) -> Made:
+        """A step that may stand here."""
+        for name in self.luck.mixed(_WEIGHTED):
+            try:
+                made = MAKERS[name](self, scope)
+            except NothingFits:
+                continue
+            if made is not None:
+                return made
+        raise AssertionError("a seat can always gain something")
+
+    def name(self, scope: Scope, *, of: Type) -> str:
+        """A name for something new: a used one, one like an inner one, or a new one."""
+        taken = self.game.names()
+        free = [each for each in ALIKE if each not in taken]
+        if self.luck.habit("rebound names", 15):
+            free = [each for each, known in scope.names.items() if known == of] or free
+        elif self.luck.habit("inner names", 25):
+            free = [each for each in INNER if each not in taken and each not in scope.names] or free
+        elif not self.luck.habit("shared names", 70):
+            free = [f"{each}{number}" for number in range(9) for each in free]
+        fresh = [
+            each for each in free if scope.names.get(each, of) == of or self.luck.habit("rebound names", 10)
+        ]
+        return self.luck.one_of(fresh or [f"new{len(scope.names)}"])
+
+    # --- selectors
+
+    def selector(
+        self, scope: Scope, *, loop: bool = False, chance: bool = False, step: bool = True
+    ) -> tuple[Step, Type]:
+        """A selector, and the type of what is picked by it."""
+        luck, say = self.luck, self.say
+        sort = luck.one_of(self._sorts())
+        of, said = self._source(sort, scope)
+        inside = scope.but(it=of, over=True)
+        if luck.chance(35):
+            said["where"] = self._fitting(of, inside, scope)
+            if luck.chance(15):
+                said["otherwise"] = say.about_it(BOOL, inside, 1)
+        if luck.chance(10) and of != INT and of.name != "enum":
+            said["most"] = say.about_it(INT, inside, 1)
+        if loop:
+            return said, of
+        several = sort == "tokens" or luck.habit("several picks", 25)
+        if several:
+            self._size(said, scope, chance=chance)
+            return said, set_of(of)
+        if not chance and luck.habit("optional picks", 20):
+            said["optional"] = True
+            return said, maybe(of)
+        return said, maybe(of) if step else of
+
+    def _sorts(self) -> list[str]:
+        sorts = ["card", "card", "card", "seat", "number", "one_of"]
+        sorts += ["piece", "piece", "space", "space"] * bool(self.game.board)
+        sorts += ["tokens", "tokens"] * any(of == TOKENS for _, of in self.game.pools.values())
+        return sorts
+
+    def _source(self, sort: str, scope: Scope) -> tuple[Type, Step]:
+        luck, say = self.luck, self.say
+        if sort == "card":
+            hidden = luck.habit("hidden picks", 30)
+            open_ = [name for name, (_, sees, _o) in self.game.zones.items() if sees != "nobody"]
+            if hidden or not open_ or luck.habit("unions", 20):
+                return CARD, {"card": say.say(set_of(CARD), scope.but(over=not luck.chance(30)), 1)}
+            return CARD, {"card": say.zone(scope, 1, among=tuple(open_))}
+        if sort == "number":
+            low = say.say(INT, scope, 1) if luck.habit("computed bounds", 30) else luck.below(3)
+            high = say.say(INT, scope, 1) if luck.habit("computed bounds", 50) else 1 + luck.below(4)
+            return INT, {"number": [low, high]}
+        if sort == "one_of":
+            name = luck.one_of([*self.game.enums, "kind"] + ["direction"] * (self.game.board == "grid"))
+            of = KIND if name == "kind" else DIRECTION if name == "direction" else enum(name)
+            return of, {"one_of": name}
+        if sort == "tokens":
+            return INT, {"tokens": say.say(TOKENS, scope, 1)}
+        of = {"seat": SEAT, "piece": PIECE, "space": SPACE}[sort]
+        if of == SPACE and luck.chance(50):
+            return of, {sort: "table"}
+        return of, {sort: say.say(set_of(of), scope, 1)}
+
+    def _fitting(self, of: Type, inside: Scope, scope: Scope) -> str:
+        picked = [name for name, known in scope.names.items() if known.sure == of]
+        beside = list(self.say.beside_it(inside)) if of in (PIECE, SPACE) else []
+        if beside and self.luck.chance(40):
+            return self.luck.one_of(beside)()
+        if picked and self.luck.habit("hard picks", 50):
+            return f"it {self.luck.one_of(['!=', '=='])} {self.luck.one_of(picked)}"
+        if of == SPACE and self.luck.chance(60):
+            return "free(it)"
+        if of == SEAT and self.luck.habit("hard picks", 10):
+            pool = [name for name, (per, kind) in self.game.pools.items() if per == ["seat"] and kind == INT]
+            if pool:
+                return f"{self.luck.one_of(pool)}(it) > 99"
+        return self.say.about_it(BOOL, inside, 1)
+
+    def _size(self, said: Step, scope: Scope, *, chance: bool) -> None:
+        def size() -> Any:
+            if self.luck.habit("computed bounds", 40):
+                return self.say.say(INT, scope, 1)
+            return 1 + self.luck.below(2)
+
+        way = self.luck.one_of(["exactly", "at_least", "up_to", "both", "any"])
+        if chance or way == "exactly":
+            said["exactly"] = size()
+        elif way == "any":
+            said["any"] = True
+        else:
+            if way in ("at_least", "both"):
+                said["at_least"] = size()
+            if way in ("up_to", "both"):
+                said["up_to"] = size()
+
+    def picks(self, scope: Scope, most: int, *, step: bool, chance: bool = False) -> tuple[Step, Scope]:
+        """Named choices, and the place behind them."""
+        said: Step = {}
+        for _ in range(1 + self.luck.below(most)):
+            selector, of = self.selector(scope, chance=chance, step=step)
+            name = self.name(scope, of=of)
+            if name in said:
+                continue
+            if of.is_set and not chance and self.luck.habit("hard picks", 25):
+                held = "sum" if of == TOKENS else "count"
+                selector["such_that"] = (
+                    f"{held}({name}) {self.luck.one_of(['>=', '!=', '<'])} {self.luck.below(4)}"
+                )
+            said[name] = selector
+            scope = scope.named(**{name: of})
+            if "card" in selector:
+                scope = scope.but(placed=scope.placed | {name})
+        return said, scope
+
+    # --- amounts
+
+    def amounts(self, scope: Scope, *, at: bool, negative: bool = True) -> Step:
+        """Pools, or the counters of a piece, with amounts."""
+        said: Step = {}
+        for _ in range(1 + self.luck.chance(30)):
+            key, of = self._amount_of(scope, at=at)
+            amount: Any = self.say.say(INT, scope, 2) if self.luck.chance(60) else 1 + self.luck.below(3)
+            said[key] = "half(1)" if of == HALF else amount
+        return said
+
+    def _amount_of(self, scope: Scope, *, at: bool) -> tuple[str, Type]:
+        if at:
+            names = [name for name, of in self.game.counters.items() if of in (INT, HALF)]
+            if not names:
+                raise NothingFits("counter")
+            name = self.luck.one_of(names)
+            return name, self.game.counters[name]
+        names = [name for name, (_, of) in self.game.pools.items() if of in (INT, HALF)]
+        name = self.luck.one_of(names)
+        per, of = self.game.pools[name]
+        rest = [each for each in per if each != "seat"]
+        if rest:
+            seat = [self.say.say(SEAT, scope, 1)] * ("seat" in per and self.luck.chance(30))
+            said = seat + [self.say.say(KIND if each == "kind" else enum(each), scope, 1) for each in rest]
+            return f"{name}({', '.join(said)})", of
+        if "seat" in per and (not scope.me or self.luck.chance(20)):
+            return f"{name}({self.say.say(SEAT, scope, 1)})", of
+        return name, of
+
+    def cost(self, scope: Scope) -> Step:
+        """What an action or a trigger costs."""
+        shared = [name for name, (per, of) in self.game.pools.items() if of == INT and len(per) == 2]
+        if shared and self.luck.habit("shared costs", 35):
+            one, other = (self.say.say(enum(self.game.pools[shared[0]][0][1]), scope, 1) for _ in range(2))
+            return {f"{shared[0]}({one})": 1, f"{shared[0]}({other})": self.luck.one_of([1, 1, 2])}
+        seated = [name for name, (per, of) in self.game.pools.items() if of == INT and per == ["seat"]]
+        if seated and self.luck.habit("shared costs", 25):
+            return {seated[0]: 1, f"{seated[0]}({self.say.say(SEAT, scope, 1)})": 1}
+        pieces = [name for name, of in scope.names.items() if of.sure == PIECE or of == set_of(PIECE)]
+        if pieces and self.luck.chance(30):
+            return {**self.amounts(scope, at=True), "at": self.luck.one_of(pieces)}
+        return self.amounts(scope, at=False)
+
+    def piece(self, scope: Scope) -> str:
+        """A piece that may be none, or several."""
+        if not self.game.board:
+            raise NothingFits("piece")
+        return self.say.say(maybe(PIECE) if self.luck.chance(60) else set_of(PIECE), scope, 1)
+
+    def event(self, scope: Scope, names: dict[str, Type]) -> Step:
+        """Further keys of a step: arguments by their names."""
+        return {name: self.say.say(of, scope, 1) for name, of in names.items()}
+
+
+Maker = Callable[[Steps, Scope], Made | None]
+
+
+def _changed(op: str) -> Maker:
+    def make(steps: Steps, scope: Scope) -> Made | None:
+        if op == "set" and steps.luck.chance(35):
+            return _set_other(steps, scope), scope
+        names = [name for name, (per, of) in steps.game.pools.items() if of == INT and per in ([], ["seat"])]
+        if op == "set" and len(names) > 1 and steps.luck.habit("exchanges", 20):
+            one, other = steps.luck.mixed(names)[:2]
+            return {"set": {one: other, other: one}}, scope
+        at = steps.luck.chance(35) and bool(steps.game.board)
+        step: Step = {op: steps.amounts(scope, at=at)}
+        if at:
+            step["at"] = steps.piece(scope)
+        elif steps.luck.chance(25) and all(key.isalnum() for key in step[op]):
+            step["who"] = steps.say.say(SEAT, scope, 1)
+        return step, scope
+
+    return make
+
+
+def _set_other(steps: Steps, scope: Scope) -> Step:
+    """Set or gain what is no number."""
+    other = {name: pool for name, pool in steps.game.pools.items() if pool[1] not in (INT, HALF)}
+    if not other:
+        raise NothingFits("pool")
+    name = steps.luck.one_of(list(other))
+    of = other[name][1]
+    if of == TOKENS:
+        way = steps.luck.below(3)
+        if way == 0:
+            return {"set": {name: "none"}}
+        given = steps.say.say(INT, scope, 1) if way == 1 else steps.say.say(TOKENS, scope, 1)
+        return {"gain" if way == 1 else "lose": {name: given}}
+    if of.maybe and steps.luck.chance(20):
+        return {"set": {name: "none"}}
+    return {"set": {name: steps.say.say(of, scope, 1)}}
+
+
+def _draw(steps: Steps, scope: Scope) -> Made | None:
+    step: Step = {"draw": steps.say.say(INT, scope, 1) if steps.luck.chance(40) else 1 + steps.luck.below(2)}
+    if steps.luck.chance(20):
+        step["who"] = steps.say.say(SEAT, scope, 1)
+    if steps.luck.chance(30):
+        step["from"] = steps.say.zone(scope, 1)
+    if steps.luck.chance(40):
+        step["to"] = steps.say.zone(scope, 1)
+    return step, scope
+
+
+def _move(steps: Steps, scope: Scope) -> Made | None:
+    luck = steps.luck
+    if steps.game.board and luck.chance(25):
+        return {
+            "move": steps.say.say(maybe(PIECE), scope, 1),
+            "to": steps.say.say(maybe(SPACE), scope, 1),
+        }, scope
+    step: Step = {"move": "", "to": steps.say.zone(scope, 1)}
+    known = [name for name, of in scope.names.items() if of.sure == CARD or of == set_of(CARD)]
+    known += ["it", "it"] * (scope.it == CARD)
+    if known and luck.chance(75):
+        step["move"] = luck.one_of(known)
+        if luck.chance(3 if step["move"] in scope.placed else 95):
+            step["from"] = steps.say.zone(scope, 1)
+    elif luck.chance(30):
+        step["move"], step["n"] = (
+            steps.say.zone(scope, 1),
+            steps.say.say(INT, scope, 1) if luck.chance(40) else 1,
+        )
+    elif luck.chance(40):
+        step["move"] = steps.say.say(set_of(CARD), scope, 1)
+    elif luck.chance(70):
+        step["move"] = f"{luck.one_of(['first', 'top', 'the'])}({steps.say.zone(scope, 1)})"
+    else:
+        step["move"], step["from"] = steps.say.say(maybe(CARD), scope, 1), steps.say.zone(scope, 1)
+    if luck.chance(20):
+        step["place"] = luck.one_of(["top", "bottom"])
+    return step, scope
+
+
+def _put(steps: Steps, scope: Scope) -> Made | None:
+    luck = steps.luck
+    if not steps.game.board or (scope.looping and scope.together):
+        return None
+    step: Step = {"put": steps.say.say(luck.one_of([CARD, maybe(CARD), maybe(CARD), set_of(CARD)]), scope, 1)}
+    if luck.chance(30):
+        step["in"] = "table"
+    else:
+        step["at"] = steps.say.say(maybe(SPACE), scope, 1)
+    if luck.chance(30):
+        step["owner"] = steps.say.say(SEAT, scope, 1)
+    if luck.chance(40) and steps.game.counters:
+        name = luck.one_of([each for each, of in steps.game.counters.items() if of == INT] or [""])
+        if name:
+            step["with"] = {name: steps.say.say(INT, scope, 1)}
+    if luck.chance(40) and not scope.together:
+        name = steps.name(scope, of=maybe(PIECE))
+        step["as"] = name
+        scope = scope.named(**{name: maybe(PIECE)})
+    return step, scope
+
+
+def _remove(steps: Steps, scope: Scope) -> Made | None:
+    if not steps.game.board:
+        return None
+    zones = [name for name, (per, _, _o) in steps.game.zones.items() if per in ([], ["seat"])]
+    return {"remove": steps.piece(scope), "to": steps.luck.one_of([*zones, "nowhere"])}, scope
+
+
+def _swap(steps: Steps, scope: Scope) -> Made | None:
+    if not steps.game.board:
+        return None
+    if steps.luck.chance(30):
+        return {"swap": steps.say.say(set_of(PIECE), scope, 1)}, scope
+    return {
+        "swap": steps.say.say(maybe(PIECE), scope, 1),
+        "with": steps.say.say(maybe(PIECE), scope, 1),
+    }, scope
+
+
+def _shuffle(steps: Steps, scope: Scope) -> Made | None:
+    return {"shuffle": steps.say.zone(scope, 1)}, scope
+
+
+def _if(steps: Steps, scope: Scope) -> Made | None:
+    if scope.inside >= DEEPEST:
+        return None
+    # After an `if` no name that only one of its lists gives is sure to be there.
+    step: Step = {"if": steps.say.condition(scope), "then": steps.some(scope.deeper(), 2)}
+    if steps.luck.chance(30):
+        step["else"] = steps.some(scope.deeper(), 2)
+    return step, scope
+
+
+def _for(steps: Steps, scope: Scope) -> Made | None:
+    if scope.inside >= DEEPEST:
+        return None
+    selector, of = steps.selector(scope, loop=True)
+    return {
+        "for": selector,
+        "do": steps.some(scope.deeper(it=of, looping=True, placed=scope.placed | {"it"}), 2),
+    }, scope
+
+
+def _each_seat(steps: Steps, scope: Scope) -> Made | None:
+    if scope.inside >= DEEPEST or scope.together:
+        return None
+    which = steps.luck.one_of(["seats", "opponents", "", ""]) if scope.me else "seats"
+    step: Step = {"each_seat": which or steps.say.say(steps.luck.one_of([SEAT, set_of(SEAT)]), scope, 1)}
+    if steps.luck.chance(20):
+        step["from"] = steps.say.say(SEAT, scope, 1)
+    step["do"] = steps.some(scope.deeper(me=True, looping=True), 2)
+    return step, scope
+
+
+def _together(steps: Steps, scope: Scope) -> Made | None:
+    if scope.inside >= DEEPEST or scope.together:
+        return None
+    inside = scope.deeper(together=True, asks=False, rolls=False, ends=())
+    return {"together": [steps.step(inside)[0] for _ in range(2)]}, scope
+
+
+def _let(steps: Steps, scope: Scope) -> Made | None:
+    if scope.together:
+        return None
+    of = steps.luck.one_of([INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL, *_board_types(steps.game)])
+    if steps.luck.habit("tokens", 15) and any(kind == TOKENS for _, kind in steps.game.pools.values()):
+        of = TOKENS
+    said = steps.say.say(of, scope, 2)
+    name = steps.name(scope, of=of)
+    return {"let": {name: said}}, scope.named(**{name: of})
+
+
+def _board_types(game: Declared) -> list[Type]:
+    return [maybe(PIECE), set_of(PIECE), maybe(SPACE)] if game.board else []
+
+
+def _pick(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks:
+        return None
+    luck = steps.luck
+    chance = luck.chance(12)
+    picks, behind = steps.picks(scope, 2, step=True, chance=chance)
+    step: Step = {"pick": picks}
+    if chance:
+        step["by"] = "chance"
+    elif luck.habit("asked elsewhere", 25):
+        step["by"] = steps.say.say(SEAT, scope, 1)
+    return step, behind
+
+
+def _may(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks or scope.inside >= DEEPEST:
+        return None
+    inner = scope.deeper()
+    done = [MAKERS["pay"](steps, inner)[0]] * steps.luck.chance(40) + steps.some(inner, 2)
+    step: Step = {"may": done}
+    if steps.luck.habit("asked elsewhere", 35):
+        step["by"] = steps.say.say(SEAT, scope, 1)
+    if steps.luck.chance(25):
+        step["else"] = steps.some(inner, 1)
+    return step, scope
+
+
+def _choose(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks or scope.inside >= DEEPEST:
+        return None
+    inner = scope.deeper()
+    if steps.luck.chance(50):
+        step: Step = {"choose": [steps.some(inner, 2) for _ in range(2)]}
+    else:
+        cases: Step = {name: steps.some(inner, 2) for name in ("one", "other")}
+        cases["one"] = {"when": steps.say.condition(scope, 1), "do": cases["one"]}
+        step = {"choose": cases}
+    if steps.luck.habit("asked elsewhere", 30):
+        step["by"] = steps.say.say(SEAT, scope, 1)
+    return step, scope
+
+
+def _roll(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.rolls or not steps.luck.habit("dice", 50):
+        return None
+    name = steps.name(scope, of=INT)
+    step: Step = {"roll": steps.luck.one_of(["d3", "2d2"]), "as": name}
+    if steps.luck.chance(25):
+        step["by"] = steps.say.say(SEAT, scope, 1)
+    behind = scope.named(**{name: INT})
+    if steps.luck.chance(40) and scope.asks:
+        cost = steps.amounts(scope, at=False)
+        step["reroll"] = {"when": f"{name} < {2 + steps.luck.below(2)}", "cost": cost}
+    return step, behind
+
+
+def _roll_off(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.rolls or not steps.luck.habit("dice", 30):
+        return None
+    name = steps.name(scope, of=SEAT)
+    return {"roll_off": "d3", "as": name}, scope.named(**{name: SEAT})
+
+
+def _end(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.ends or not steps.luck.habit("endings", 40):
+        return None
+    what = steps.luck.one_of([*scope.ends, "phase", "turn"])
+    if what not in scope.ends:
+        return None
+    step: Step = {"end": what}
+    if what == "game" and steps.luck.chance(80):
+        step["winner"] = steps.say.say(SEAT, scope, 1)
+    return step, scope
+
+
+def _do_action(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks or not steps.game.actions or not steps.luck.habit("actions within", 60):
+        return None
+    name = steps.luck.one_of(list(steps.game.actions))
+    step: Step = {"do_action": name}
+    for pick, of in steps.game.actions[name].items():
+        if steps.luck.chance(40):
+            step[pick] = steps.say.say(of, scope, 1)
+    if steps.luck.chance(60):
+        step["free"] = True
+    return step, scope
+
+
+def _announce(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks or not steps.game.events or not steps.luck.habit("answers", 60):
+        return None
+    name = steps.luck.one_of(list(steps.game.events))
+    args = steps.game.events[name]
+    if any(each in scope.names for each in args):
+        return None
+    step: Step = {"announce": name, **steps.event(scope, args)}
+    if steps.luck.chance(75) and scope.inside < DEEPEST:
+        step["do"] = steps.some(scope.deeper().named(**args), 2)
+    return step, scope
+
+
+def _change(steps: Steps, scope: Scope) -> Made | None:
+    args = steps.game.events.get(scope.answers, {})
+    if not args or scope.together:
+        return None
+    name = steps.luck.one_of(list(args))
+    return {"change": {name: steps.say.say(args[name], scope, 1)}}, scope
+
+
+def _cancel(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.answers or scope.together or not steps.luck.chance(70):
+        return None
+    return {"cancel": scope.answers}, scope
+
+
+def _run(steps: Steps, scope: Scope) -> Made | None:
+    if scope.together and scope.looping:
+        return None
+    verbs = [name for name, params in steps.game.verbs.items() if not params]
+    if verbs and steps.luck.chance(60):
+        return {"run": steps.luck.one_of(verbs)}, scope
+    if not steps.game.runnable:
+        return None
+    card = steps.say.thing(CARD, scope)
+    step: Step = {"run": f"{card}.{steps.game.runnable[0]}"}
+    if steps.luck.chance(70):
+        step["as"] = steps.say.say(CARD, scope, 1)
+    return step, scope
+
+
+def _call(steps: Steps, scope: Scope) -> Made | None:
+    """No op: a verb with parameters is called by its own name."""
+    verbs = [name for name, params in steps.game.verbs.items() if params]
+    if not verbs or (scope.together and scope.looping):
+        return None
+    name = steps.luck.one_of(verbs)
+    said = [(each, steps.say.say(of, scope, 1)) for each, of in steps.game.verbs[name].items()]
+    return {name: said[0][1], **dict(said[1:])}, scope
+
+
+MAKERS: dict[str, Maker] = {
+    "announce": _announce,
+    "call": _call,
+    "cancel": _cancel,
+    "change": _change,
+    "choose": _choose,
+    "do_action": _do_action,
+    "draw": _draw,
+    "each_seat": _each_seat,
+    "end": _end,
+    "for": _for,
+    "gain": _changed("gain"),
+    "if": _if,
+    "let": _let,
+    "lose": _changed("lose"),
+    "may": _may,
+    "move": _move,
+    "pay": _changed("pay"),
+    "pick": _pick,
+    "put": _put,
+    "remove": _remove,
+    "roll": _roll,
+    "roll_off": _roll_off,
+    "run": _run,
+    "set": _changed("set"),
+    "shuffle": _shuffle,
+    "swap": _swap,
+    "together": _together,
+}
+_WEIGHTED = [
+    *MAKERS,
+    *("gain", "gain", "move", "move", "move", "for", "pick", "pick", "set", "each_seat", "if", "call"),
+    *("change", "change", "cancel", "end", "run", "do_action", "announce"),
+]
