@@ -15,7 +15,6 @@ from deckwright.rules.program.records import Program
 from .generate import generate
 from .mend import mended
 from .play import Table
-from .projects import Files
 from .signatures import Fault, OutOfTime
 from .used import used
 
@@ -77,15 +76,24 @@ def played(seed: int, program: Program, seconds: float = SECONDS) -> Report:
             faults.extend(table.faults())
     except OutOfTime:
         faults.append(Fault(f"over time in the {table.stage}", ""))
-    for name in [each for each in sys.modules if each.startswith(TABLES)]:
-        del sys.modules[name]
+    _forget()
     return Report(seed, tuple(faults), counts=dict(table.counts))
 
 
-def faults_of(files: Files, seed: int, seconds: float = SECONDS) -> tuple[Files, tuple[Fault, ...]]:
-    """What is left of a game when `check` accepts it, and its faults."""
-    files, seen = mended(files)
-    return files, () if seen.program is None else played(seed, seen.program, seconds).faults
+def shows(program: Program, signature: str, seconds: float = SECONDS) -> bool:
+    """Whether a program shows a signature."""
+    table = Table(program)
+    found = False
+    with suppress(OutOfTime), _limited(seconds):
+        found = any(fault.signature == signature for fault in table.faults())
+    _forget()
+    return found or signature == f"over time in the {table.stage}"
+
+
+def _forget() -> None:
+    """Compiled games are kept by their text; here they would only take room."""
+    for name in [each for each in sys.modules if each.startswith(TABLES)]:
+        del sys.modules[name]
 
 
 @contextmanager

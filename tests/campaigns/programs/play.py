@@ -2,13 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from deckwright.engine.chance import Source
-from deckwright.engine.errors import CannotDeal
+from deckwright.engine.errors import CannotDeal, Endless
 from deckwright.engine.game import Game
 from deckwright.engine.history import History
 from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Endless as GoesOn
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import difference, setting_of, unlike
 from deckwright.rules.program.expressions import Const
@@ -90,10 +92,20 @@ class Table:
             chosen = luck.one_of(oracle.legal)
             self.counts["decisions"] += 1
             path.append(chosen)
-            self.stage = "tables"
-            tables.apply(chosen)
-            self.stage = "interpreter"
-            oracle.apply(chosen)
+            if self._endless(tables, oracle, chosen):
+                return
+
+    def _endless(self, tables: Any, oracle: Oracle, chosen: int) -> bool:
+        """Apply a choice to both. Rules may go on for ever, but they must do so on both back-ends."""
+        ends = []
+        for self.stage, state, endless in (("tables", tables, Endless), ("interpreter", oracle, GoesOn)):
+            try:
+                state.apply(chosen)
+            except endless:
+                ends.append(self.stage)
+        if len(ends) == 1:
+            raise Found(f"the {ends[0]} alone go on for ever")
+        return bool(ends)
 
     def _compare(self, tables: Any, oracle: Oracle, again: Again, path: list[int]) -> None:
         how = difference(tables, oracle, positions=False)
@@ -103,7 +115,7 @@ class Table:
         if apart := list(unlike(one, other)):
             raise Found(touched(one, other, again, path), "; ".join(apart)[:300])
         if how:
-            raise Found(f"another seat is asked, after {_last(oracle)}", how)
+            raise Found("another seat is asked", how)
         self._bounds(one)
 
     def _bounds(self, position: dict[str, Any]) -> None:
@@ -143,7 +155,8 @@ class Table:
                 raise Found(f"a saved {'game' if each is state else 'position'} is not equal")
         self.stage = "undo"
         history = History(state.clone())
-        history.apply(luck.one_of(history.state.legal_actions()))
+        with suppress(Endless):
+            history.apply(luck.one_of(history.state.legal_actions()))
         if history.can_undo:
             history.undo()
             if history.state.key() != key:
@@ -191,7 +204,10 @@ class Table:
         for _ in range(decisions):
             if state.is_over:
                 return
-            state.apply(luck.one_of(state.legal_actions()))
+            try:
+                state.apply(luck.one_of(state.legal_actions()))
+            except Endless:
+                return
 
 
 def _flat(held: Any) -> Iterator[int]:
@@ -200,8 +216,3 @@ def _flat(held: Any) -> Iterator[int]:
             yield from _flat(each)
     elif held is not None:
         yield held
-
-
-def _last(oracle: Oracle) -> str:
-    """What the last choice was for."""
-    return "the setup" if not oracle.play.unasked else "a choice"

@@ -3,12 +3,13 @@
 import ast
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from itertools import islice
 from typing import Any
 
 from .bundles import base
-from .campaign import faults_of
+from .campaign import played, shows
 from .generate import generate
-from .mend import delete, may_go
+from .mend import delete, may_go, mended
 from .projects import RULES, Files, short, written
 
 
@@ -18,22 +19,30 @@ def shrunk(seed: int, without: frozenset[str], signature: str, tell: Callable[[s
     Raises:
         LookupError: the program does not show it.
     """
-    files, faults = faults_of(generate(seed, without), seed)
+    files, seen = mended(generate(seed, without))
+    faults = () if seen.program is None else played(seed, seen.program).faults
     wanted = signature or (faults[0].signature if faults else "")
     if wanted not in [fault.signature for fault in faults]:
         raise LookupError(f"seed {seed} shows {', '.join(fault.signature for fault in faults) or 'no fault'}")
     tell(f"seed {seed}: {wanted}")
+    before = 0
+    while size(files) != before:
+        before = size(files)
+        files = _pass(files, wanted, tell)
+    return files
 
-    def shows(changed: Files) -> Files | None:
-        left, found = faults_of(changed, seed)
-        return left if wanted in [fault.signature for fault in found] and size(left) < size(files) else None
 
-    while True:
-        smaller = next((left for each in _smaller(files) if (left := shows(each)) is not None), None)
-        if smaller is None:
-            return files
-        files = smaller
-        tell(f"  {size(files)} characters")
+def _pass(files: Files, wanted: str, tell: Callable[[str], None]) -> Files:
+    """Try each change once; what was tried before a change that went well is left to the next pass."""
+    at = 0
+    while (changed := next(islice(_smaller(files), at, None), None)) is not None:
+        left, seen = mended(changed)
+        if seen.program is not None and size(left) < size(files) and shows(seen.program, wanted):
+            files = left
+            tell(f"  {size(files)} characters")
+        else:
+            at += 1
+    return files
 
 
 def size(files: Files) -> int:
