@@ -28,12 +28,15 @@ def perform(step: Step, play: Play) -> Asking:
     seats = args.valued(step, "seats", play)
     wanted = [seats] if isinstance(seats, int) else seats
     first = args.valued(step, "from", play)
-    outer = play.names["me"]
+    outer = play.names.get("me")  # under `always` there may be none
     for seat in play.seats_from(first):
         if seat in wanted:
             play.names["me"] = seat
             yield from do(args.steps(step, "do"), play)
-    play.names["me"] = outer
+    if outer is None:
+        play.names.pop("me", None)
+    else:
+        play.names["me"] = outer
 
 
 @EACH_SEAT.compiles

@@ -8,7 +8,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, maybe, set_of
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, maybe
 
 PUT = op(
     "put",
@@ -16,14 +16,14 @@ PUT = op(
     Param(
         shape="several",
         arg="cards",
-        types=(CARD, set_of(CARD)),
+        types=(CARD,),
         required=True,
         says="the card, or a list of cards",
     ),
     at=Param(
         shape="several",
         arg="spaces",
-        types=(SPACE, set_of(SPACE)),
+        types=(SPACE,),
         says="the space, or a list of spaces",
     ),
     in_=Param(shape="board", says="the board, in the place of `at`: its lowest free space"),

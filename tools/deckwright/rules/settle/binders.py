@@ -43,7 +43,7 @@ def bind_expression(bind: Bind, key: Key) -> None:
 def bind_several(bind: Bind, key: Key) -> None:
     """One thing or a list of them."""
     listed = key.written if isinstance(key.written, list) else [key.written]
-    types = tuple(of for of in perhaps(key.param.types) if not of.is_set or listed is not key.written)
+    types = perhaps(key.param.types)
     spots = [key.spot.at(index) if listed is key.written else key.spot for index in range(len(listed))]
     found = [settle(each, bind.scope, types, at) for each, at in zip(listed, spots, strict=True)]
     bind.args[key.arg] = tuple(each for each in found if each is not None)
