@@ -224,3 +224,16 @@ def test_half_written_files_of_a_killed_build_are_swept_away(pond: Path) -> None
     build(pond)
 
     assert half_written(pond) == []
+
+
+def test_damaged_cached_pictures_are_made_anew_in_one_build(pond: Path, edit: Edit, built: Outputs) -> None:
+    cached = sorted(pond.glob("build/.cache/pond/displays/*"))
+    for path in cached:
+        path.write_bytes(path.read_bytes()[:-9])
+    edit("content/pond/game.yaml", "en: Reeds", "en: Sedge")  # print files are made from the pictures
+
+    made = build(pond)
+
+    assert made.findings == []
+    assert "print/en/reeds-a4.pdf" in changed(built, outputs(pond))
+    assert {path.name for path in cached} <= {path.name for path in pond.glob("build/.cache/pond/displays/*")}

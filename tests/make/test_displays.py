@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.make.displays import Displays
+from deckwright.make.displays import DamagedError, Displays
 from deckwright.render.display import DisplayList, Stroke, solid
 
 DISPLAY = DisplayList(
@@ -23,29 +23,35 @@ DISPLAY = DisplayList(
 def test_a_display_list_is_read_as_it_was_kept(tmp_path: Path) -> None:
     displays = Displays(str(tmp_path))
 
-    read = displays.read(displays.keep(DISPLAY))
+    displays.keep(DISPLAY.key, DISPLAY.packed())
+    read = displays.read(DISPLAY.key)
 
     assert read == DISPLAY
     assert read.key == DISPLAY.key
 
 
-def test_a_damaged_file_is_deleted_and_reported_as_unreadable(tmp_path: Path) -> None:
+def test_of_kept_files_only_the_damaged_ones_are_dropped(tmp_path: Path) -> None:
     displays = Displays(str(tmp_path))
-    key = displays.keep(DISPLAY)
-    displays.path(key).write_bytes(b"\0")
+    other = DisplayList(1.0, 1.0, 0.0, ())
+    for each in (DISPLAY, other):
+        displays.keep(each.key, each.packed())
+    displays.path(DISPLAY.key).write_bytes(b"\0")
 
-    with pytest.raises(OSError, match="damaged"):
-        displays.read(key)
+    with pytest.raises(DamagedError) as damaged:
+        displays.read(DISPLAY.key)
+    damaged.value.drop()
 
-    assert key not in displays
+    assert DISPLAY.key not in displays
+    assert other.key in displays
 
 
 def test_what_no_face_has_any_more_is_forgotten(tmp_path: Path) -> None:
     displays = Displays(str(tmp_path))
-    kept = displays.keep(DISPLAY)
-    dropped = displays.keep(DisplayList(1.0, 1.0, 0.0, ()))
+    dropped = DisplayList(1.0, 1.0, 0.0, ())
+    for each in (DISPLAY, dropped):
+        displays.keep(each.key, each.packed())
 
-    displays.forget_all_but([kept])
+    displays.forget_all_but([DISPLAY.key])
 
-    assert kept in displays
-    assert dropped not in displays
+    assert DISPLAY.key in displays
+    assert dropped.key not in displays

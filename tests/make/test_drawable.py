@@ -8,9 +8,10 @@ import pytest
 from PIL import Image
 
 from deckwright.load.project import Project
-from deckwright.make import faces
+from deckwright.make import drawing
 from deckwright.make.build import Built, build_game
 from deckwright.make.checking import check_game
+from deckwright.make.studio import STUDIO
 from deckwright.make.wish import Wish
 from deckwright.model.finding import ContentError
 
@@ -110,7 +111,8 @@ def test_what_only_the_writer_refuses_is_told_at_its_place(
     def nothing(*_: object) -> Iterator[tuple[str, str]]:
         return iter(())
 
-    monkeypatch.setattr(faces, "undrawable", nothing)
+    monkeypatch.setattr(STUDIO, "sketches", drawing.sketches)  # in this process, where the patch is
+    monkeypatch.setattr(drawing, "undrawable", nothing)
     framed.write_bytes(bitmap("PNG")[:2000])
     book = pond / "content/pond/rulebook/en.md"
     book.parent.mkdir()

@@ -1,7 +1,7 @@
 """Build a game, or repeat what the last build found when nothing changed. Imports no drawing until needed."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckwright.load.project import Project
 from deckwright.make.lock import locked
@@ -39,18 +39,37 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     if wish.whole and not wish.afresh and _current(manifest, folder):
         found = [from_plain(each) for each in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
-    from deckwright.make.making import make
+    from deckwright.make.checking import PASSING
     from deckwright.make.writable import check_writable
 
     check_writable(root, game, clean=wish.clean)
-    built = Built()
-    make(project, game, manifest, wish, built)
+    built = _made(project, game, manifest, wish)
     if wish.whole:
         plain = [to_plain(each) for each in built.findings]
+        lasting = not any(finding.code == PASSING for finding in built.findings)
         manifest.build = BuildRecord(
-            snapshot.id, findings=plain, stopped=built.stopped, outputs=manifest.outputs
+            snapshot.id if lasting else "", findings=plain, stopped=built.stopped, outputs=manifest.outputs
         )
     manifest.save()
+    return built
+
+
+def _made(project: Project, game: str, manifest: Manifest, wish: Wish) -> Built:
+    """Make what is stale; where kept display lists turn out to be damaged, they are laid out anew."""
+    from deckwright.make.displays import DamagedError
+    from deckwright.make.making import make
+
+    built = Built()
+    try:
+        make(project, game, manifest, wish, built)
+    except DamagedError as damaged:
+        damaged.drop()
+        again = Built()
+        make(project, game, manifest, replace(wish, clean=False), again)
+        if not wish.force:
+            again.written += built.written
+            again.deleted += built.deleted
+        return again
     return built
 
 

@@ -16,9 +16,12 @@ from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.writable import can_write
 from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.render.shelf import Shelf
 
 # Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
 # be played before each switch is read, each rule is carried out and each choice has its own words.
+PASSING = "A410"  # what was found by the clock may be otherwise the next time
 _BEARABLE = re.compile(r"L(?!306)|A40[3-7]|X14[57]|X173")
 
 
@@ -42,7 +45,7 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
         with _cache(project, game, may_save) as cache:
             found += face_findings(project, loaded, snapshot, cache)
     manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_plain(each) for each in found])
-    if may_save:
+    if may_save and not any(finding.code == PASSING for finding in found):
         with suppress(OSError):  # a project that may only be read can still be checked
             manifest.save()
     return found
@@ -75,15 +78,25 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: s
 
     `cache` is the folder where faces that were laid out are kept.
     """
-    from deckwright.make.faces import lay_out
-    from deckwright.make.rulebooks import rulebook_findings
-    from deckwright.make.sheets import print_findings
+    from deckwright.make.displays import DamagedError
     from deckwright.rules.words.faces import with_rules_texts
 
     game = with_rules_texts(loaded).game
     if game is None:
         return []
     shelf = project_shelf(project.root)
+    try:
+        return _drawn_findings(game, shelf, snapshot, cache)
+    except DamagedError as damaged:
+        damaged.drop()
+        return _drawn_findings(game, shelf, snapshot, cache)
+
+
+def _drawn_findings(game: Game, shelf: Shelf, snapshot: Snapshot, cache: str) -> list[Finding]:
+    from deckwright.make.faces import lay_out
+    from deckwright.make.rulebooks import rulebook_findings
+    from deckwright.make.sheets import print_findings
+
     laid = lay_out(game, shelf, snapshot, cache)
     found = laid.findings + print_findings(game, game.profiles, shelf)
     return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)

@@ -10,6 +10,26 @@ from deckwright.reading import read_bytes
 from deckwright.render.display import DisplayList, unpacked
 
 
+class DamagedError(OSError):
+    """A display list in the cache cannot be read. Survives pickling."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(f"a cached picture in {folder} is damaged; delete the folder")
+        self.folder = folder
+
+    def __reduce__(self) -> tuple[type["DamagedError"], tuple[str]]:
+        return DamagedError, (self.folder,)
+
+    def drop(self) -> None:
+        """Delete all of the folder that cannot be read; the next time, it is laid out anew."""
+        folder = Path(self.folder)
+        for path in folder.iterdir() if folder.is_dir() else ():
+            try:
+                _read(path)
+            except (OSError, ValueError, zlib.error):
+                path.unlink(missing_ok=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Displays:
     """A folder of display lists. Its files never change, since their names say what is in them."""
@@ -23,26 +43,21 @@ class Displays:
     def __contains__(self, key: str) -> bool:
         return self.path(key).is_file()
 
-    def keep(self, display: DisplayList) -> str:
-        """Store a display list. Its key."""
-        if display.key not in self:
-            write_bytes(str(self.path(display.key)), zlib.compress(display.packed(), 1))
-        return display.key
+    def keep(self, key: str, packed: bytes) -> None:
+        """Store a display list under its key."""
+        if key not in self:
+            write_bytes(str(self.path(key)), zlib.compress(packed, 1))
 
     def read(self, key: str) -> DisplayList:
         """The display list with a key.
 
         Raises:
-            OSError: it is not there.
+            DamagedError: what is there cannot be read, or nothing is there.
         """
         try:
-            # The sum that zlib keeps tells of damage before anything is unpacked.
-            return unpacked(zlib.decompress(read_bytes(self.path(key), (self.folder,))))
-        except (ValueError, zlib.error) as broken:
-            self.path(key).unlink(missing_ok=True)
-            raise OSError(
-                f"the cached picture {key} was damaged and is deleted; run the command again"
-            ) from broken
+            return _read(self.path(key))
+        except (OSError, ValueError, zlib.error) as broken:
+            raise DamagedError(self.folder) from broken
 
     def forget_all_but(self, keys: Iterable[str]) -> None:
         """Delete the display lists that no face has any more."""
@@ -51,3 +66,8 @@ class Displays:
         for path in folder.iterdir() if folder.is_dir() else ():
             if path.name not in kept:
                 path.unlink(missing_ok=True)
+
+
+def _read(path: Path) -> DisplayList:
+    # The sum that zlib keeps tells of damage before anything is unpacked.
+    return unpacked(zlib.decompress(read_bytes(path, (path.parent,))))

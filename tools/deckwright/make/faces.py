@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 from deckwright.make.atomic import write_text
 from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
-from deckwright.make.drawable import size_findings, undrawable
+from deckwright.make.drawable import size_findings
+from deckwright.make.drawing import sketches
 from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import back_named, backs_of, card_looks, card_of, named, part_faces, part_titled
-from deckwright.model.place import Place
-from deckwright.reading import Unreadable, read_json
+from deckwright.model.looks import backs_of, card_looks, part_faces
+from deckwright.reading import Unreadable, read_json, read_text
 from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
-    from deckwright.render.faces import Drawn, Faces
     from deckwright.render.shelf import Shelf
 
+_TRUSTED = "drawn.txt"  # which templates, fonts and tools are known to come to an end
 _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
 
 
@@ -91,13 +91,8 @@ def lay_out(
     told = {language: Digests(game, language, snapshot, base) for language in languages or game.languages}
     digests = {face: digest_of(told[face.language], face) for face in faces_of(game, told)}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
-    artists: dict[str, Faces] = {}
-    bad: set[Face] = set()
-    for face in shown(stale, "laying out faces", len(stale)):
-        if face.language not in artists:
-            artists[face.language] = artist_of(game, shelf, face.language, next(iter(artists.values()), None))
-        if not _draw(laid, artists[face.language], game, snapshot, face):
-            bad.add(face)
+    trusted = base == _read_trusted(cache)
+    bad = set(_draw(laid, game, shelf, snapshot, stale, trusted=trusted))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
         laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
@@ -106,6 +101,8 @@ def lay_out(
         if face not in bad
     }
     _remember(cache, known, fresh, game, laid)
+    if stale and not any(finding.code == "A410" for finding in laid.findings):
+        write_text(f"{cache}/{_TRUSTED}", base)
     laid.findings[:] = told_once(laid.findings)
     return laid
 
@@ -118,54 +115,22 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
     return True
 
 
-def _draw(laid: Laid, artist: "Faces", game: Game, snapshot: Snapshot, face: Face) -> bool:
-    """Lay out one face. Whether nothing is wrong with it."""
-    from deckwright.render.lint import lint
+def _draw(
+    laid: Laid, game: Game, shelf: "Shelf", snapshot: Snapshot, faces: list[Face], *, trusted: bool
+) -> Iterator[Face]:
+    """Lay out faces, in a process of its own unless they are `trusted` to end. Those with findings."""
+    from deckwright.make.studio import STUDIO
 
-    drawn = draw_face(artist, face)
-    laid.keys[face] = laid.displays.keep(drawn.display)
-    bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
-    laid.looks[face] = "-".join([drawn.display.key, *bitmaps])
-    laid.fresh.append(face)
-    place, name = where(game, face)
-    shown, about = f"{name} ({face.language})", about_face(game, face)
-    found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
-    found += [
-        Finding(code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=about)
-        for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
-    ]
-    laid.findings.extend(found)
-    return not found
-
-
-def _joined(game: Game, face: Face) -> str:
-    """The side of a card at which its other half lies."""
-    if face.sort != "card":
-        return ""
-    card = game.cards[card_of(face.id)]
-    halves = game.kinds[card.kind].halves
-    side = card.fields.get(halves.side) if halves else None
-    return {"left": "right", "right": "left"}.get(str(side), "")
-
-
-def draw_face(artist: "Faces", face: Face) -> "Drawn":
-    """A face as an artist of its game and language draws it."""
-    if face.sort == "card":
-        return artist.card(face.id)
-    if face.sort == "back":
-        return artist.back(face.id)
-    return artist.component(face.id, "face" if face.sort == "face" else "back")
-
-
-def artist_of(game: Game, shelf: "Shelf", language: str, known: "Faces | None" = None) -> "Faces":
-    """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
-
-    Raises:
-        ContentError: the fonts or the themes cannot be used.
-    """
-    from deckwright.render.faces import Faces
-
-    return known.again(game, language) if known else Faces(game, shelf, language)
+    sketch = sketches if trusted else STUDIO.sketches
+    for face, drawn in zip(
+        shown(faces, "laying out faces", len(faces)), sketch(game, shelf, snapshot, faces), strict=True
+    ):
+        laid.displays.keep(drawn.key, drawn.packed)
+        laid.keys[face], laid.looks[face] = drawn.key, drawn.look
+        laid.fresh.append(face)
+        laid.findings.extend(drawn.findings)
+        if drawn.findings:
+            yield face
 
 
 def digest_of(digests: Digests, face: Face) -> str:
@@ -173,25 +138,6 @@ def digest_of(digests: Digests, face: Face) -> str:
     if face.sort == "card":
         return digests.card(face.id)
     return digests.back(face.id) if face.sort == "back" else digests.component(face.id)
-
-
-def where(game: Game, face: Face) -> tuple[Place, str]:
-    """Where the content says what a face shows, and what to call it."""
-    if face.sort == "card":
-        return game.cards[card_of(face.id)].spot.place(), f"card {face.id}"
-    if face.sort == "back":
-        back = back_named(game, face.id)
-        deck = named(back.deck.id, back.look.id)
-        told = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
-        return back.look.spot.place("back"), told
-    component = game.components[card_of(face.id)]
-    one = component.faces.get(part_titled(component, face.id))
-    return (one.spot if one else component.spot).place(), f"component {face.id}"
-
-
-def about_face(game: Game, face: Face) -> str:
-    """What findings about a face name: its card in any frame."""
-    return f"{game.id}/{card_of(face.id) if face.sort == 'card' else face.id}"
 
 
 def _read_known(cache: str) -> dict[str, list[str]]:
@@ -202,6 +148,14 @@ def _read_known(cache: str) -> dict[str, list[str]]:
     if not isinstance(known, dict) or not all(_is_entry(entry) for entry in known.values()):
         return {}
     return known
+
+
+def _read_trusted(cache: str) -> str:
+    """Everything that faces were last drawn from, the game's own words and numbers aside, as a hash."""
+    try:
+        return read_text(f"{cache}/{_TRUSTED}", (cache,))
+    except Unreadable:
+        return ""
 
 
 def _is_entry(plain: object) -> bool:

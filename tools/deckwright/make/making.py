@@ -10,7 +10,8 @@ from deckwright.make.atomic import sweep
 from deckwright.make.build import Built
 from deckwright.make.checking import content_findings, stopping
 from deckwright.make.drawable import UndrawableError
-from deckwright.make.faces import Laid, about_face, lay_out, where
+from deckwright.make.drawing import about_face, where
+from deckwright.make.faces import Laid, lay_out
 from deckwright.make.gallery import gallery_jobs
 from deckwright.make.jobs import Job, run_jobs, stale
 from deckwright.make.leftover import tidy

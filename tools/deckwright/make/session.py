@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import Digests, ground
-from deckwright.make.faces import Face, artist_of, digest_of, draw_face, faces_of
+from deckwright.make.drawing import artist_of, draw_face
+from deckwright.make.faces import Face, digest_of, faces_of
 from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import Finding

@@ -1,7 +1,6 @@
 """Face templates: Jinja2 in a sandbox, from the shelf, each tag marked with the line it was written on."""
 
 import re
-import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import CodeType, TracebackType
@@ -18,19 +17,17 @@ from jinja2 import (
 )
 from jinja2 import TemplateSyntaxError as SyntaxMistake
 from jinja2.bccache import Bucket
-from jinja2.runtime import Context, Macro
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from deckwright.model.finding import Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.markup.read import AT, CALLED, SHARED, is_shared
+from deckwright.render.sandbox import ByChanceError, Sandbox, TooMuchError
 from deckwright.render.shelf import Shelf
 
 FOLDER = "templates"
 _SHARED_MARK = f'{AT}="{SHARED}'
-_DROPPED = ("lipsum", "range", "cycler")
 _JINJA = re.compile(r"(\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\})", re.DOTALL)
 _TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
 # What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1, deep recursion.
@@ -42,7 +39,10 @@ _MISTAKES = (
     LookupError,
     AttributeError,
     RecursionError,
+    SyntaxError,
 )
+_LESS = "a face needs a few thousand; look for loops within loops and macros that call themselves"
+_SAME = "write what is meant: a field of the card, or its id"
 
 
 class View:
@@ -68,6 +68,10 @@ class View:
     def __iter__(self) -> Any:  # noqa: ANN401 - the iterator of a mapping
         return iter(self._entries)
 
+    def __str__(self) -> str:
+        """A record has no text: as Python prints it, it would be different in each build."""
+        raise TypeError(f"{self._what} is a record, no text; name one of its entries")
+
     def missing(self, name: str) -> str:
         """The sentence for an entry that is not there."""
         return f"{self._what} has no {name!r}{nearest(name, self._entries)}"
@@ -88,13 +92,13 @@ class _Missing(StrictUndefined):
 class TemplateMistakeError(Exception):
     """A template cannot be rendered. Carries the finding, which still lacks what it is about."""
 
-    def __init__(self, place: Place, message: str) -> None:
+    def __init__(self, place: Place, message: str, *, code: str = "A408", hint: str = "") -> None:
         super().__init__(message)
-        self.place, self.message = place, message
+        self.place, self.message, self.code, self.hint = place, message, code, hint
 
     def finding(self, about: str) -> Finding:
         """The finding for one card."""
-        return Finding(code="A408", place=self.place, message=self.message, about=about)
+        return Finding(code=self.code, place=self.place, message=self.message, hint=self.hint, about=about)
 
 
 class _Compiled(BytecodeCache):
@@ -135,8 +139,6 @@ class Templates:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        for name in _DROPPED:
-            del self._environment.globals[name]
         self._environment.globals.update(names)
         self._compiled: dict[str, Template] = {}
 
@@ -151,6 +153,7 @@ class Templates:
             TemplateMistakeError: it is faulty; with the line.
         """
         try:
+            self._environment.begin()
             template = self._compiled.get(name)
             if template is None:
                 template = self._compiled[name] = self._environment.get_template(name)
@@ -160,21 +163,26 @@ class Templates:
             raise TemplateMistakeError(place, f"the template cannot be read: {error.message}") from error
         except TemplateNotFound as error:
             raise TemplateMistakeError(_line(error, name), f"there is no template {error.name!r}") from error
+        except (TooMuchError, MemoryError) as error:
+            message = f"the template does too much: {str(error) or 'it needs too much memory'}"
+            raise TemplateMistakeError(_line(error, name), message, code="A410", hint=_LESS) from error
+        except ByChanceError as error:
+            message = f"the template fails: {error}"
+            raise TemplateMistakeError(_line(error, name), message, hint=_SAME) from error
         except _MISTAKES as error:
             raise TemplateMistakeError(_line(error, name), f"the template fails: {error}") from error
 
 
-class _Environment(ImmutableSandboxedEnvironment):
+class _Environment(Sandbox):
     """Notes in the tags that a shared macro makes where a game's template called it."""
 
-    def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401, N805 - as in the base class
-        made = super().call(__context, __obj, *args, **kwargs)
-        if isinstance(made, Markup) and _SHARED_MARK in made and isinstance(__obj, Macro):
-            caller = sys._getframe(1)
-            if (file := caller.f_code.co_filename).startswith(f"{FOLDER}/") and not is_shared(file):
-                line = _written(caller.f_globals["debug_info"], caller.f_lineno)
-                return Markup(str.replace(made, _SHARED_MARK, f'{AT}="{file}:{line}{CALLED}{SHARED}'))  # noqa: S704 - it was markup
-        return made
+    def called(self, made: Markup, caller: Any) -> Markup:  # noqa: ANN401 - a frame
+        """The markup, with the place of the call."""
+        file = caller.f_code.co_filename
+        if _SHARED_MARK not in made or not file.startswith(f"{FOLDER}/") or is_shared(file):
+            return made
+        line = _written(caller.f_globals["debug_info"], caller.f_lineno)
+        return Markup(str.replace(made, _SHARED_MARK, f'{AT}="{file}:{line}{CALLED}{SHARED}'))  # noqa: S704 - it was markup
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,7 @@ from deckwright.render.art.error import ArtError
 from deckwright.render.art.stage import Stage
 
 Draw = Callable[..., None]
+_MOST = 1_000  # of anything in a picture, and percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Layer:
         fits = _FITS[type(default)]
         if isinstance(value, bool) != isinstance(default, bool) or not isinstance(value, fits[0]):
             raise ArtError(key, f"needs {fits[1]}, not {value!r}", f"for example {_shown(default)}")
+        if isinstance(value, int | float) and not abs(value) <= _MOST:
+            raise ArtError(key, f"needs a number up to {_MOST:,}, not {value!r}")
 
 
 _FITS: dict[type, tuple[type | tuple[type, ...], str]] = {

@@ -11,6 +11,7 @@ from deckwright.render.display import Segments, Stroke, q
 from deckwright.render.layout.box import Box
 from deckwright.render.layout.shapes import ellipse, polygon, rectangle, regular, star
 from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band
 from deckwright.render.markup.paths import PathError, parse_path
 from deckwright.render.markup.pen import Pen
@@ -46,6 +47,8 @@ class _Figure(Element):
             segments = self.outline(box)
         except PathError as mistake:
             pen.find("A408", self.place, f"<{self.tag}>: {mistake}")
+            return
+        if not pen.allows(len(segments) // 2, self.place):
             return
         around = bounds(segments)
         paint = pen.paint(self.stroke, around, self.place)
@@ -149,9 +152,8 @@ class Ngon(_Round):
 
     def outline(self, box: Box) -> Segments:
         """Its corners."""
-        return regular(
-            *self.centre(box), self.r.of(min(box.width, box.height)), max(3, self.sides), self.turn
-        )
+        sides = min(max(3, self.sides), CORNERS)
+        return regular(*self.centre(box), self.r.of(min(box.width, box.height)), sides, self.turn)
 
 
 @element("star")
@@ -167,7 +169,8 @@ class Star(_Round):
     def outline(self, box: Box) -> Segments:
         """Its points and notches."""
         radius = self.r.of(min(box.width, box.height))
-        return star(*self.centre(box), radius, max(2, self.points), self.inner, self.turn)
+        points = min(max(2, self.points), CORNERS)
+        return star(*self.centre(box), radius, points, self.inner, self.turn)
 
 
 @element("line")

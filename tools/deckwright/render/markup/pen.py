@@ -12,6 +12,7 @@ from deckwright.render.colour import ColourError, Palette
 from deckwright.render.display import Op, Paint, Segments, Stroke, q, solid
 from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box, Edges
+from deckwright.render.markup.measures import POINTS
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, FontsError
 
@@ -61,6 +62,7 @@ class Pen:
     bleed: float = 3.0
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
+    points: int = 0  # of the figures drawn so far
 
     def find(self, code: str, place: Place, message: str, hint: str = "") -> None:
         """Report a mistake, once."""
@@ -132,6 +134,16 @@ class Pen:
         """Draw an outline, unless it has neither fill nor stroke."""
         if fill or stroke:
             self.out.append(("path", segments, fill, stroke))
+
+    def allows(self, points: int, place: Place) -> bool:
+        """Count the points of a figure. Whether the face may have so many; told once."""
+        before, self.points = self.points, self.points + points
+        if self.points <= POINTS:
+            return True
+        if before <= POINTS:
+            message = f"the figures of the face have more than {POINTS:,} points"
+            self.find("A410", place, message, "draw it with fewer, or place it as a picture")
+        return False
 
     def note(self, kind: str, box: Box, text: str = "") -> None:
         """Tell checks and writers what lies in a box."""

@@ -10,6 +10,7 @@ from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
+from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
 from deckwright.render.markup.values import ValueMistakeError, sensible
 
 AT = "at-"  # the attribute in which the template loader notes where an element was written
@@ -34,6 +35,9 @@ class _Reader:
         self.findings: list[Finding] = []
 
     def card(self, markup: str) -> Card | None:
+        if len(markup) > CHARACTERS:
+            self._too_much(Place(self.file), f"the template makes more than {CHARACTERS:,} characters")
+            return None
         parser = etree.XMLParser(
             resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True
         )
@@ -42,12 +46,43 @@ class _Reader:
         except etree.XMLSyntaxError as error:
             self._found(self._broken(markup, error), f"the markup is not well-formed: {error.msg}")
             return None
+        if not self._fits(root):
+            return None
         made = self._element(root)
         if isinstance(made, Card):
             return made
         if made is not None:
             self._found(made.place, f"a face is a <card>, not a <{made.tag}>")
         return None
+
+    def _fits(self, root: etree._Element) -> bool:
+        """Whether it has no more elements, levels and words than a face can have."""
+        words, levels = 0, {root: 1}
+        for number, node in enumerate(root.iter(), 1):
+            level = levels[node]
+            words += len((node.text or "").strip()) + len((node.tail or "").strip())
+            wrong = (
+                f"more than {NODES:,} elements"
+                if number > NODES
+                else f"elements in one another more than {DEPTH} deep"
+                if level > DEPTH
+                else f"more than {WORDS:,} characters of words"
+                if words > WORDS
+                else ""
+            )
+            if wrong:
+                self._too_much(self._at(node), f"the face has {wrong}")
+                return False
+            levels |= dict.fromkeys(node, level + 1)
+        return True
+
+    def _too_much(self, place: Place, message: str) -> None:
+        hint = "a card that can be read has a hundredth of it; look for loops in the template"
+        self.findings.append(Finding(code="A410", place=place, message=message, hint=hint, about=self.about))
+
+    def _at(self, node: etree._Element) -> Place:
+        at = str(node.attrib.get(AT, ""))
+        return _place(at) if at else Place(self.file, _line(node))
 
     def _broken(self, markup: str, error: etree.XMLSyntaxError) -> Place:
         """Where XML that cannot be parsed breaks: the last element begun before it."""
@@ -60,7 +95,7 @@ class _Reader:
     def _element(self, node: etree._Element) -> Element | None:
         attributes = {str(key): str(value) for key, value in node.attrib.items()}
         at = attributes.pop(AT, "")
-        place = _place(at) if at else Place(self.file, _line(node))
+        place = self._at(node)
         name = node.tag
         if not isinstance(name, str):
             self._found(place, "a face has no processing instructions and no entities")

@@ -29,11 +29,11 @@ class FontsError(ContentError):
         place = Place(f"templates/{FOLDER}/fonts.toml", line, column)
         hint = "each family has files of fonts: regular, and perhaps italic, bold and bold_italic"
         super().__init__(Finding(code="A408", place=place, message=message, hint=hint, about=FOLDER))
-        self.message = message
+        self._told = (message, line, column)
 
-    def __reduce__(self) -> tuple[type["FontsError"], tuple[str]]:  # type: ignore[override]
+    def __reduce__(self) -> tuple[type["FontsError"], tuple[str, int, int]]:  # type: ignore[override]
         """Survive the way between two processes."""
-        return FontsError, (self.message,)
+        return FontsError, self._told
 
 
 @dataclass(frozen=True, slots=True, eq=False)

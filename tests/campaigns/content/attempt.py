@@ -1,0 +1,98 @@
+"""One mutant: write it, run the commands that a stranger's project meets, put the file back."""
+
+import io
+import os
+import shutil
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckwright.cli.main import run
+from deckwright.make.studio import STUDIO
+
+from .mutants import mutant
+from .subjects import Subject
+
+_FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
+_SELDOM = 3  # of the mutants that are in order, one in so many is also tested and built
+_BUILD = ("build", "--only", "tables,rulebook,schema,gallery")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a mutant. `signature` tells one fault from another; empty when all is well."""
+
+    told: str  # the file and what was done to it
+    seconds: float  # of CPU
+    signature: str = ""
+    trace: str = ""
+
+
+class Bench:
+    """A folder in which the mutants of a subject are tried."""
+
+    def __init__(self, subject: Subject, root: Path) -> None:
+        self.subject, self.root = subject, root
+        shutil.rmtree(root, ignore_errors=True)
+        root.mkdir(parents=True)
+        subject.make(root)
+        self.files = subject.files(root)
+
+    def attempt(self, number: int, seed: str) -> Outcome:
+        """Try a mutant. The number chooses the file in turn, and how the findings are told."""
+        file = self.files[number % len(self.files)]
+        path = self.root / file
+        data, what = mutant(path, f"{seed}/{self.subject.name}/{number}")
+        before = path.read_bytes()
+        path.write_bytes(data)
+        started = _cpu()
+        try:
+            signature, trace = self._commands(number)
+        finally:
+            path.write_bytes(before)
+        return Outcome(f"{self.subject.name}: {file}: {what}", _cpu() - started, signature, trace)
+
+    def _commands(self, number: int) -> tuple[str, str]:
+        """The commands, until one raises: its signature and traceback."""
+        form = _FORMATS[number % len(_FORMATS)]
+        with _within(self.root), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as told:
+            try:
+                code = run(["check", "--faces", "--format", form, self.subject.game])
+                if code == 0 and number % _SELDOM == 0:
+                    run(["test", self.subject.game])
+                    if run([*_BUILD, self.subject.game]) and "nothing was built" in told.getvalue():
+                        return "check finds nothing, build stops", told.getvalue()
+            except Exception as error:  # noqa: BLE001  what is looked for
+                return signature_of(error), traceback.format_exc()
+        return "", ""
+
+
+def signature_of(error: BaseException) -> str:
+    """The kind of an error and the innermost of our functions that it passed through."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [each for each in frames if "deckwright" in Path(each.filename).parts]
+    where = "/".join(Path(ours[-1].filename).parts[-2:]) if ours else "?"
+    return f"{type(error).__name__} in {where} {ours[-1].name if ours else ''}"
+
+
+@contextmanager
+def _within(root: Path) -> Iterator[None]:
+    here = Path.cwd()
+    os.chdir(root)
+    try:
+        yield
+    finally:
+        os.chdir(here)
+
+
+def _cpu() -> float:
+    """Seconds of CPU of this process, of those that it has ended, and of the one that lays out faces."""
+    times = os.times()
+    total = times.user + times.system + times.children_user + times.children_system
+    if (process := STUDIO.process) is not None:
+        with suppress(OSError):  # told by Linux alone
+            told = Path(f"/proc/{process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+            total += (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+    return total

@@ -1,0 +1,106 @@
+"""Draw one face: what it looks like, where it comes from, and everything that is wrong with it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckwright.make.drawable import undrawable
+from deckwright.make.snapshot import Snapshot
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.model.looks import back_named, card_of, named, part_titled
+from deckwright.model.place import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from deckwright.make.faces import Face
+    from deckwright.render.faces import Drawn, Faces
+    from deckwright.render.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A face that was laid out: its display list with its key, its look, what is wrong with it."""
+
+    key: str
+    packed: bytes
+    look: str
+    findings: tuple[Finding, ...]
+
+
+def sketches(game: Game, shelf: "Shelf", snapshot: Snapshot, faces: "Iterable[Face]") -> "Iterator[Sketch]":
+    """Lay out faces, one after the other.
+
+    Raises:
+        ContentError: the fonts cannot be used.
+    """
+    artists: dict[str, Faces] = {}
+    for face in faces:
+        if face.language not in artists:
+            artists[face.language] = artist_of(game, shelf, face.language, next(iter(artists.values()), None))
+        yield _sketch(artists[face.language], game, snapshot, face)
+
+
+def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sketch:
+    from deckwright.render.lint import lint
+
+    drawn = draw_face(artist, face)
+    bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
+    place, name = where(game, face)
+    shown, about = f"{name} ({face.language})", about_face(game, face)
+    found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
+    found += [
+        Finding(code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=about)
+        for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
+    ]
+    key = drawn.display.key
+    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found))
+
+
+def _joined(game: Game, face: "Face") -> str:
+    """The side of a card at which its other half lies."""
+    if face.sort != "card":
+        return ""
+    card = game.cards[card_of(face.id)]
+    halves = game.kinds[card.kind].halves
+    side = card.fields.get(halves.side) if halves else None
+    return {"left": "right", "right": "left"}.get(str(side), "")
+
+
+def draw_face(artist: "Faces", face: "Face") -> "Drawn":
+    """A face as an artist of its game and language draws it."""
+    if face.sort == "card":
+        return artist.card(face.id)
+    if face.sort == "back":
+        return artist.back(face.id)
+    return artist.component(face.id, "face" if face.sort == "face" else "back")
+
+
+def artist_of(game: Game, shelf: "Shelf", language: str, known: "Faces | None" = None) -> "Faces":
+    """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
+
+    Raises:
+        ContentError: the fonts or the themes cannot be used.
+    """
+    from deckwright.render.faces import Faces
+
+    return known.again(game, language) if known else Faces(game, shelf, language)
+
+
+def where(game: Game, face: "Face") -> tuple[Place, str]:
+    """Where the content says what a face shows, and what to call it."""
+    if face.sort == "card":
+        return game.cards[card_of(face.id)].spot.place(), f"card {face.id}"
+    if face.sort == "back":
+        back = back_named(game, face.id)
+        deck = named(back.deck.id, back.look.id)
+        told = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
+        return back.look.spot.place("back"), told
+    component = game.components[card_of(face.id)]
+    one = component.faces.get(part_titled(component, face.id))
+    return (one.spot if one else component.spot).place(), f"component {face.id}"
+
+
+def about_face(game: Game, face: "Face") -> str:
+    """What findings about a face name: its card in any frame."""
+    return f"{game.id}/{card_of(face.id) if face.sort == 'card' else face.id}"

@@ -1,0 +1,202 @@
+"""A process of its own for faces that nobody has seen yet: one that never ends costs no more than itself.
+
+A template may keep a process busy where no count sees it, take all memory, or crash a library. So templates
+that were not drawn from before are tried in a second process. It ends itself when a face takes too long, by
+Python's own watchdog, which works on every system and needs nothing of the code that hangs. Faces of
+templates that are known to end are laid out without it.
+"""
+
+import atexit
+import faulthandler
+import os
+import pickle
+import subprocess
+import sys
+import threading
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import IO, TYPE_CHECKING, Any
+
+from deckwright.make.drawing import Sketch, about_face, sketches, where
+from deckwright.make.snapshot import Snapshot
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.render.display import DisplayList
+
+if TYPE_CHECKING:
+    from deckwright.make.faces import Face
+    from deckwright.render.shelf import Shelf
+
+SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
+LOST = 3  # faces after whose loss the others are not tried
+_SERVE = "from deckwright.make.studio import serve\nserve()"
+_MEMORY = 4 << 30  # bytes of address space, where the system can limit it
+_HINT = "look for what its template draws again and again, or for a picture or font that is damaged"
+
+
+class Studio:
+    """The process, started when it is first needed, and kept for the next game."""
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._lock = threading.Lock()
+        self.process: subprocess.Popen[bytes] | None = None
+        self._owner = os.getpid()
+
+    def sketches(
+        self, game: Game, shelf: "Shelf", snapshot: Snapshot, faces: "Sequence[Face]"
+    ) -> Iterator[Sketch]:
+        """Lay out faces, one after the other; an empty one, with a finding, for each that was lost.
+
+        Raises:
+            ContentError: the fonts cannot be used.
+        """
+        left, lost = list(faces), 0
+        with self._lock:
+            try:
+                while left and lost < LOST:
+                    self._ask((game, shelf, snapshot, left, self.seconds))
+                    while left and (sketch := self._answer()):
+                        del left[0]
+                        yield sketch
+                    if left:
+                        lost += 1
+                        yield _lost(game, left.pop(0), self.seconds, self._ended())
+                yield from [_empty() for _ in left]
+            except BaseException:
+                self._close()  # what it has yet to tell would be taken for the next answer
+                raise
+
+    def _ask(self, question: object) -> None:
+        """Send a question, to a new process if the last one has ended."""
+        if self._owner != os.getpid():  # a fork must not talk to its parent's process
+            self.process, self._owner = None, os.getpid()
+        for _ in range(2):
+            process = self.process = self.process or _started()
+            assert process.stdin
+            try:
+                pickle.dump(question, process.stdin, pickle.HIGHEST_PROTOCOL)
+                process.stdin.flush()
+            except OSError:
+                self._close()
+            else:
+                return
+
+    def _answer(self) -> Sketch | None:
+        """The next face, or None when the process has ended instead.
+
+        Raises:
+            ContentError: as the process did.
+        """
+        if self.process is None:
+            return None
+        assert self.process.stdout
+        try:
+            answer = pickle.load(self.process.stdout)  # noqa: S301  our own process, and the same code
+        except (EOFError, OSError, pickle.UnpicklingError):
+            return None
+        if isinstance(answer, BaseException):
+            raise answer
+        assert isinstance(answer, Sketch)
+        return answer
+
+    def _ended(self) -> int:
+        """The exit code of the process, which has ended or is about to."""
+        code = 0
+        if self.process is not None:
+            with suppress(subprocess.TimeoutExpired):
+                code = self.process.wait(self.seconds)
+        self._close()
+        return code
+
+    def _close(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        process.kill()
+        for pipe in (process.stdin, process.stdout):
+            if pipe:
+                with suppress(OSError):
+                    pipe.close()
+        process.wait()
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            if self._owner == os.getpid():
+                self._close()
+
+
+STUDIO = Studio()
+atexit.register(STUDIO.close)
+
+
+def _started() -> subprocess.Popen[bytes]:
+    """A new process with our own search path; never with the working folder, which is a stranger's."""
+    command = [sys.executable, "-P", "-c", f"import sys\nsys.path[:] = {sys.path!r}\n{_SERVE}"]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own code
+
+
+def _lost(game: Game, face: "Face", seconds: float, code: int) -> Sketch:
+    """What stands for a face that could not be laid out."""
+    place, name = where(game, face)
+    why = f"takes longer than {seconds:g} s" if code == _TOO_LATE else f"ends its process (exit code {code})"
+    message = f"{name} ({face.language}): laying out its face {why}"
+    finding = Finding(code="A410", place=place, message=message, hint=_HINT, about=about_face(game, face))
+    return _empty(finding)
+
+
+def _empty(*findings: Finding) -> Sketch:
+    display = DisplayList(1.0, 1.0, 0.0, ())
+    return Sketch(display.key, display.packed(), display.key, findings)
+
+
+_TOO_LATE = 1  # the exit code of faulthandler's watchdog
+_OUT_OF_MEMORY = 12
+
+
+def serve() -> None:
+    """What the process does: lay out what it is asked for, until nobody asks any more."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it is told, and ends it
+    _limit_memory()
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    with suppress(EOFError):
+        while True:
+            game, shelf, snapshot, faces, seconds = pickle.load(questions)  # noqa: S301  from our own process
+            _serve_one(answers, sketches(game, shelf, snapshot, faces), seconds, nowhere)
+
+
+def _serve_one(answers: IO[bytes], drawn: Iterator[Sketch], seconds: float, nowhere: int) -> None:
+    """Answer with each face, or with what went wrong."""
+    try:
+        while True:
+            faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+            answer: Any = next(drawn, None)
+            faulthandler.cancel_dump_traceback_later()
+            if answer is None:
+                return
+            _tell(answers, answer)
+    except MemoryError:
+        os._exit(_OUT_OF_MEMORY)
+    except Exception as error:  # noqa: BLE001  it is raised where the question came from
+        faulthandler.cancel_dump_traceback_later()
+        error.add_note(f"in the process that lays out faces:\n{traceback.format_exc()}")
+        _tell(answers, error)
+
+
+def _tell(answers: IO[bytes], answer: object) -> None:
+    pickle.dump(answer, answers, pickle.HIGHEST_PROTOCOL)
+    answers.flush()
+
+
+def _limit_memory() -> None:
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
