@@ -31,7 +31,7 @@ FACES = sorted((EXAMPLES / "bad_faces").iterdir())
 HEADER = re.compile(r"^(?:#|<!--|\{#) (expect|file): (.*?)(?: -->| #\})?$")
 # Codes whose examples are elsewhere: tests/load makes a file of nine megabytes and folders in the place of
 # files, tests/render prints, tests/scenarios plays.
-PLAYED = {"X160", "X161", "X162", "X163", "X164", "X165"}
+PLAYED = {"X160", "X161", "X162", "X163", "X164", "X165", "X166"}
 ELSEWHERE = {"Y024", "R207"} | PLAYED | {code for code in codes() if code[0] == "P"}
 
 

@@ -9,9 +9,9 @@ import pytest
 
 Cli = Callable[..., tuple[int, str, str]]
 PROVEN = """\
-- {id: toll, proves: [FD-01, FD-02, FD-03], options: {toll: 2}}
-- {id: straight, proves: [FD-R01]}
-- {id: sideways, proves: [FD-R01], options: {way: sideways}}
+- {id: toll, proves: [FD-01, FD-02, FD-03], options: {toll: 2}, expect: {turns: 0}}
+- {id: straight, proves: [FD-R01], expect: {turns: 0}}
+- {id: sideways, proves: [FD-R01], options: {way: sideways}, expect: {turns: 0}}
 """
 
 

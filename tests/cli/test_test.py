@@ -152,3 +152,12 @@ def test_machines_get_warnings_beside_their_output(
 
     assert (code, json.loads(out)["failed"]) == (0, 0)
     assert "warning: " in err
+
+
+def test_a_scenario_that_is_wrong_keeps_nobody_from_playing(
+    ford_cli: Cli, write: Callable[[str], None]
+) -> None:
+    write(GOOD.replace("goal: a2", "gaol: a2"))
+
+    assert ford_cli("test")[0] == 1
+    assert ford_cli("simulate", "ford", "--games", "2", "--jobs", "1")[0] == 0

@@ -113,8 +113,11 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
         ("do: [done.mian]", 'R208 there is no action id "done.mian" | did you mean done.main?'),
         ("do: [{lnad: {}}]", 'R208 there is no action "lnad" | did you mean land?'),
         ("do: [{drown: {victm: a1}}]", 'R208 there is no pick of drown "victm" | did you mean victim?'),
-        ("do: [{drown: {}}]", "R209 drown needs victim | say what is picked: victim: …"),
-        ("do: [{land: {}}]", "R209 land needs card and space | say what is picked: card: …, space: …"),
+        (
+            "do: [done]",
+            "X167 the scenario wrong expects nothing, so it proves nothing | "
+            "say under expect what must come of it, or under illegal what is forbidden",
+        ),
         (
             "illegal: [{drown: {victim: z9}}]",
             'R208 there is no thing to pick as victim "z9" | there are: a1, a2, a3, b1, b2, b3',
@@ -144,7 +147,9 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
     ],
 )
 def test_a_wrong_name_or_form_is_found_once(scenarios: Scenarios, line: str, finding: str) -> None:
-    loaded = scenarios(f"- id: wrong\n  proves: [FD-01]\n  {line}\n")
+    shows = line.startswith(("expect", "illegal", "refused")) or "X167" in finding
+    more = "" if shows else "  then: [{expect: {over: false}}]\n"
+    loaded = scenarios(f"- id: wrong\n  proves: [FD-01]\n  {line}\n{more}")
 
     assert found(loaded) == [finding]
 
@@ -155,7 +160,10 @@ def test_a_wrong_name_or_form_is_found_once(scenarios: Scenarios, line: str, fin
         ("options: {toll: 4}\n  refused: FD-01", []),
         ("options: {toll: 4}\n  refused: FD-02", ["R209 toll is 4, but may be from 1 to 3 | "]),
         ("seats: 3\n  options: {way: sideways}\n  refused: FD-R01", []),
-        ("seats: 3\n  options: {way: sideways}", ["R209 way cannot be sideways with 3 players | "]),
+        (
+            "seats: 3\n  options: {way: sideways}\n  expect: {turns: 0}",
+            ["R209 way cannot be sideways with 3 players | "],
+        ),
     ],
 )
 def test_an_option_that_cannot_be_may_be_given_where_its_rule_refuses_the_start(
@@ -174,10 +182,10 @@ def test_an_option_that_cannot_be_may_be_given_where_its_rule_refuses_the_start(
 def test_an_id_may_stand_once_in_all_files(scenarios: Scenarios, ford: Path) -> None:
     (ford / "content" / "ford" / "scenarios").mkdir()
     (ford / "content" / "ford" / "scenarios" / "bank.yaml").write_text(
-        "- {id: twice, proves: [FD-01]}\n", "utf-8"
+        "- {id: twice, proves: [FD-01], expect: {turns: 0}}\n", "utf-8"
     )
 
-    loaded = scenarios("- {id: twice, proves: [FD-02]}\n")
+    loaded = scenarios("- {id: twice, proves: [FD-02], expect: {turns: 0}}\n")
 
     assert found(loaded) == [
         'R201 the scenario "twice" was already defined at content/ford/scenarios/bank.yaml:1:8'

@@ -13,9 +13,9 @@ from deckwright.scenarios.trial import scenarios_of
 Scenarios = Callable[[str], Loaded]
 
 PROVEN = """\
-- {id: toll, proves: [FD-01, FD-02, FD-03], options: {toll: 2}}
-- {id: straight, proves: [FD-R01]}
-- {id: sideways, proves: [FD-R01], options: {way: sideways}}
+- {id: toll, proves: [FD-01, FD-02, FD-03], options: {toll: 2}, expect: {turns: 0}}
+- {id: straight, proves: [FD-R01], expect: {turns: 0}}
+- {id: sideways, proves: [FD-R01], options: {way: sideways}, expect: {turns: 0}}
 """
 
 
@@ -32,6 +32,15 @@ def test_a_rule_that_no_scenario_names_is_missing(scenarios: Scenarios) -> None:
     loaded = scenarios(PROVEN.replace("FD-02, ", ""))
 
     assert missing(loaded) == ["6 FD-02: no scenario proves it"]
+
+
+@pytest.mark.parametrize("nothing", ["", ", do: [done]", ", then: [{do: [done]}]"])
+def test_a_scenario_that_expects_nothing_proves_nothing(scenarios: Scenarios, nothing: str) -> None:
+    text = PROVEN.replace(", expect: {turns: 0}", nothing, 1)
+
+    assert missing(scenarios(text)) == [
+        f"{line} {rule}: no scenario proves it" for line, rule in ((5, "FD-01"), (6, "FD-02"), (7, "FD-03"))
+    ]
 
 
 def test_an_answer_that_no_scenario_sets_is_missing(scenarios: Scenarios) -> None:

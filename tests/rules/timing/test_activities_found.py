@@ -203,6 +203,30 @@ def test_scenarios_do_them_with_all_choices_or_one_by_one(tmp_path):
     assert [each.findings for each in outcomes] == [(), ()]
 
 
+@pytest.mark.parametrize(
+    ("stamina", "expect", "codes"),
+    [
+        (3, "legal: [use_ability, leap]", []),
+        (3, "not_legal: [use_ability]", ["X160"]),
+        (0, "not_legal: [use_ability]", []),
+        (0, "legal: [use_ability]", ["X160"]),
+    ],
+)
+def test_scenarios_call_all_that_cards_carry_by_what_opens_it(tmp_path, stamina, expect, codes):
+    carrying(tmp_path, CARRIED)
+    text = TOLD.partition("  illegal:")[0]
+    text = text.replace("card: hound, owner: 0, stamina: 3", f"card: hound, owner: 0, stamina: {stamina}")
+    text = text.replace("      c2: {card: archer, owner: 0, stamina: 2}\n", "") + f"  expect: {{{expect}}}\n"
+    (tmp_path / "content/skirmish/scenarios/leap.yaml").write_text(text, "utf-8")
+    loaded = load_game(Project(tmp_path), "skirmish")
+
+    (scenario,) = [each for each in scenarios_of(loaded) if "leaps_" in each.id]
+    outcome = run_on_both(scenario, program(), on_tables(compiled()), on_interpreter(program()))
+
+    assert [each.code for each in outcome.findings] == codes
+    assert not [each for each in run_checks(loaded) if each.about.endswith("leaps_over_the_line")]
+
+
 def test_the_checks_find_nothing_wrong_with_a_game_that_has_them(tmp_path):
     carrying(tmp_path, CARRIED)
     found = run_checks(load_game(Project(tmp_path), "skirmish"))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deckwright.check.registry import check
+from deckwright.check.scenarios import cards_in_scenarios
 from deckwright.check.subject import Subject
 from deckwright.load.validate import UNREAD
 from deckwright.model.finding import Finding
@@ -125,10 +126,12 @@ def _can_be_read(subject: Subject) -> bool:
 
 @check("L309")
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
-    """A card is in a deck or says how many copies are printed."""
+    """A card is in a deck or says how many copies are printed; 0 do for a card of scenarios alone."""
     misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}
     for card in subject.game.cards.values():
         if subject.game.printed(card.id) > 0 or (card.copies is None and card.id in misspelt):
+            continue
+        if card.copies == 0 and card.id in cards_in_scenarios(subject):
             continue
         never = "its copies are 0" if card.copies == 0 else "it is in no deck and has no copies"
         yield Finding(

@@ -1,6 +1,6 @@
-"""R201, R208 and R209: tests of rules name what is there, and give positions that can be."""
+"""R201, R208, R209, X167: tests of rules name what is there, give positions that can be, expect something."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.check.registry import check
@@ -49,6 +49,20 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
             for index, rule in enumerate(act.because):
                 place = act.spot.place("because", index)
                 yield from _unknown_in([rule], "fact or ruling", declared, place, about)
+
+
+@check("X167")
+def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
+    """Each scenario could fail to show what it is about."""
+    for each in _scenarios(subject):
+        if not each.is_proof:
+            yield Finding(
+                code="X167",
+                place=each.spot.place("id"),
+                message=f"the scenario {each.id} expects nothing, so it proves nothing",
+                hint="say under expect what must come of it, or under illegal what is forbidden",
+                about=subject.about(each.id),
+            )
 
 
 @check(CODE)
@@ -137,6 +151,27 @@ def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Findin
                     hint=hint,
                     about=about,
                 )
+
+
+def cards_in_scenarios(subject: Subject) -> frozenset[str]:
+    """The cards that some scenario names."""
+    return frozenset(
+        word
+        for each in _scenarios(subject)
+        for word in _words([each.given or {}, list(each.decks)])
+        if word in subject.game.cards
+    )
+
+
+def _words(written: object) -> Iterator[str]:
+    """All words and keys in something that is written, however deep."""
+    if isinstance(written, str):
+        yield written
+    elif isinstance(written, Mapping):
+        yield from (str(key) for key in written)
+        yield from (word for value in written.values() for word in _words(value))
+    elif isinstance(written, list):
+        yield from (word for value in written for word in _words(value))
 
 
 def _within(answer: int | str, bounds: tuple[int, int]) -> bool:

@@ -30,14 +30,14 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found
     from deckwright.cli.simulate import INTERRUPTED
-    from deckwright.make.checking import check_game, stopping
+    from deckwright.make.checking import check_game, stopping_tests
     from deckwright.play.progress import progress
     from deckwright.scenarios.coverage import coverage
     from deckwright.scenarios.coverage_report import as_data, as_text
 
     project = here()
     wanted = games_named(project, games_)
-    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
+    if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
     covered = []
     for game in wanted:

@@ -34,12 +34,12 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     """
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
-    from deckwright.make.checking import check_game, stopping
+    from deckwright.make.checking import check_game, stopping_tests
     from deckwright.scenarios.report import report_outcomes
 
     project = here()
     wanted = games_named(project, games)
-    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
+    if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
     outcomes = [each for game in wanted for each in _outcomes(project, game, word, interpreter)]
     if not outcomes:

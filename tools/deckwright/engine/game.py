@@ -78,15 +78,19 @@ class Game:
         options: Mapping[str, int | str] | None = None,
         dice: Sequence[int] | None = None,
         chance: str = FALLS,
+        diary: list[tuple[int, int]] | None = None,
     ) -> State:
         """A new game, up to its first question; `dice` are the first rolls.
 
-        `chance` is "falls": dice fall by themselves; or "asked": the game stops at each die.
+        `chance` is "falls": dice fall by themselves; or "asked": the game stops at each die. To the list
+        `diary` each answer is added, seat and id, those with no choice before the first question too.
 
         Raises:
             StartError: seats, decks, options or chance do not fit the game.
         """
-        wish = Wish(seed=seed, seats=seats, decks=decks, options=options, dice=dice, chance=chance)
+        wish = Wish(
+            seed=seed, seats=seats, decks=decks, options=options, dice=dice, chance=chance, diary=diary
+        )
         return start(self, wish)
 
     def may_meet(self, decks: Sequence[Deck], *, options: Mapping[str, int | str] | None = None) -> bool:
@@ -109,14 +113,16 @@ class Game:
         options: Mapping[str, int | str] | None = None,
         dice: Sequence[int] | None = None,
         chance: str = FALLS,
+        diary: list[tuple[int, int]] | None = None,
     ) -> State:
-        """A game in a given position, up to its first question; `dice` and `chance` as for a start.
+        """A game in a given position, up to its first question; `dice`, `chance`, `diary` as for a start.
 
         Raises:
             StartError: seats or options do not fit the game.
             WrongPosition: the position names what there is not, or has not its form.
         """
-        s = prepared(self, Wish(seed=seed, seats=seats, options=options, dice=dice, chance=chance))
+        wish = Wish(seed=seed, seats=seats, options=options, dice=dice, chance=chance, diary=diary)
+        s = prepared(self, wish)
         s.beginning = None
         for zone in self.layout.zones:
             if zone.deck or (zone.copies and not zone.per):

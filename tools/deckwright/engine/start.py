@@ -20,7 +20,7 @@ Deck = str | Mapping[str, int]  # a preset by its name, or copies by card
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """How a game shall start; what is None is left to the game."""
+    """How a game shall start; what is None is left to the game. `diary` is told of each answer."""
 
     seed: int = 0
     seats: int | None = None
@@ -28,6 +28,7 @@ class Wish:
     options: Mapping[str, int | str] | None = None
     dice: Sequence[int] | None = None
     chance: str = FALLS
+    diary: list[tuple[int, int]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +76,7 @@ def prepared(game: "Game", wish: Wish) -> "State":
     s = game.state()
     s.begin(count)
     s.rng = mixed(wish.seed)
+    s.diary = wish.diary
     s.asks_chance = wish.chance == ASKED
     chosen = chosen_options(layout.options, wish.options or {}, count)
     for option in layout.options:

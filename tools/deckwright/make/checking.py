@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from tempfile import TemporaryDirectory
 
 from deckwright.check.run import run_checks
+from deckwright.check.scenarios import FOLDER
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.colours import colour_findings
@@ -23,6 +24,8 @@ from deckwright.render.shelf import Shelf
 # be played before each switch is read, each rule is carried out and each choice has its own words.
 PASSING = "A410"  # what was found by the clock may be otherwise the next time
 _BEARABLE = re.compile(r"L(?!306)|A40[3-7]|X14[57]|X173")
+
+_SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 
 
 def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
@@ -63,8 +66,16 @@ def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
 
 
 def stopping(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which nothing can be drawn or built; a missing translation is such."""
-    return not all(_BEARABLE.match(each.code) for each in findings)
+    """Whether something was found with which nothing can be drawn, built or played.
+
+    A missing translation is such, a finding in a scenario is not: no output comes of scenarios.
+    """
+    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
+
+
+def stopping_tests(findings: Iterable[Finding]) -> bool:
+    """Whether something was found with which scenarios cannot be carried out."""
+    return not all(_BEARABLE.match(each.code) or each.code == "X167" for each in findings)
 
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.steps import Pick
 from deckwright.scenarios.aliases import placed, with_aliases
 from deckwright.scenarios.records import Act, Written
-from deckwright.scenarios.table import Refused, Table, Unclear
+from deckwright.scenarios.table import Refused, Table, Unclear, Unsaid
 
 DONE = "done"
 
@@ -33,10 +34,15 @@ class Recorded:
         self.before, self._seen = before, 0
         self.answers.append(id_)
 
-    def silent(self, id_: str) -> str:
-        """The next id that was taken without asking and is this one, or an answer to the same question."""
+    def silent(self, id_: str, action: str = "") -> str:
+        """The next id that was taken without asking and is this one, or an answer to the same question.
+
+        What was taken once `action` began again does not count: that is another time.
+        """
         asks = asks_of(id_)
         left = list(self.table.taken)[self._seen :]
+        if action in left:
+            left = left[: left.index(action)]
         return next((each for each in left if each == id_ or (asks and asks_of(each) == asks)), "")
 
     def tell(self, id_: str) -> None:
@@ -45,8 +51,11 @@ class Recorded:
 
     def asks(self, id_: str) -> bool:
         """Whether the question is asked to which an id is an answer."""
-        asks = asks_of(id_)
-        return bool(asks) and any(asks_of(each) == asks for each in self.table.legal)
+        return bool(self.answers_to(asks_of(id_)))
+
+    def answers_to(self, asks: str) -> list[str]:
+        """The ids on offer that answer a question; none if it is not asked."""
+        return [each for each in self.table.legal if asks and asks_of(each) == asks]
 
 
 def carry_out(act: Act, program: Program, played: Recorded) -> None:
@@ -54,6 +63,7 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
 
     Raises:
         Refused: one of its steps is not offered, or another one was taken in its place.
+        Unsaid: it does not say what is picked where there is a choice.
         Unclear: it calls a piece by a card that several have, none of which is offered or more than one.
     """
     if act.picks is None:
@@ -64,12 +74,27 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
         _step(action.name, action, played)
     for pick in action.picks:
         if pick.name not in act.picks:
+            _unsaid(pick, action, played)
             continue
         value = act.picks[pick.name]
         if isinstance(value, list):
             _several([f"{pick.asks}.{word(each)}" for each in value], pick.asks, action, played)
         else:
             _step(_meant(f"{pick.asks}.{word(value)}", played, program), action, played)
+
+
+def _unsaid(pick: Pick, action: ActionRecord, played: Recorded) -> None:
+    """A pick of which an act says nothing: there must be no choice."""
+    offered = played.answers_to(pick.asks)
+    if not is_one_step(action):
+        if offered:
+            raise Unsaid(pick.name, offered)
+    elif len(offered) == 1:
+        played.answer(offered[0])
+    elif not offered and (silent := played.silent(f"{pick.asks}.")):
+        played.tell(silent)
+    else:
+        raise Unsaid(pick.name, offered)
 
 
 def word(value: Written) -> str:
@@ -103,7 +128,7 @@ def _meant(id_: str, played: Recorded, program: Program) -> str:
 
 def _step(id_: str, action: ActionRecord, played: Recorded) -> None:
     """Answer with one id, or see that it was taken silently."""
-    silent = played.silent(id_)
+    silent = played.silent(id_, "" if id_ == action.name else action.name)
     if not silent or id_ in played.table.legal or played.asks(id_):
         played.answer(id_)  # or refuses it, and knows why
         return
@@ -117,7 +142,7 @@ def _several(ids: Sequence[str], asks: str, action: ActionRecord, played: Record
     left = Counter(ids)
     done = f"{asks}.{DONE}"
     while True:
-        silent = played.silent(done)
+        silent = played.silent(done, action.name)
         if silent and not left[silent]:
             raise Refused(done, action.rules, instead=silent)
         if silent:

@@ -194,7 +194,7 @@ def _offers(key: str, expected: list[str], table: Table, program: Program) -> It
             yield Mismatch((key,), "the offer", shown(written), shown(legal), _diff(lacking, surplus))
         return
     for index, id_ in enumerate(written):
-        there = any(begins(each, id_) for each in legal)
+        there = any(begins(each, name) for each in legal for name in program.counted_as(id_))
         if key == "not_legal" and (there or id_ in by_card):
             yield Mismatch((key, index), id_, "not offered", "offered", offered)
         elif not there and key == "legal":

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from deckwright.engine.errors import ChanceMissing, IllegalAction
+from deckwright.engine.errors import ChanceMissing, Endless, IllegalAction
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
-from deckwright.scenarios.table import Begin, Position, Refused, RollMissing, Start
+from deckwright.scenarios.table import Begin, Position, Refused, RollMissing, Start, Unending
 
 
 class CompiledTable:
@@ -14,11 +14,16 @@ class CompiledTable:
 
     def __init__(self, game: Game, start: Start) -> None:
         self._names = game.ids
+        self._diary: list[tuple[int, int]] = []
+        self._given = (
+            0  # how many of its entries are answers that were given, not taken: none at the beginning
+        )
         try:
-            self._state = _begun(game, start)
+            self._state = _begun(game, start, self._diary)
         except ChanceMissing as missing:
             raise RollMissing(str(missing)) from missing
-        self._state.diary = []
+        except Endless as going_on:
+            raise Unending(str(going_on)) from going_on
 
     @property
     def decider(self) -> int:
@@ -32,8 +37,8 @@ class CompiledTable:
 
     @property
     def taken(self) -> Sequence[str]:
-        """The ids that were taken silently since the last answer."""
-        return [self._names[id_] for _, id_ in (self._state.diary or ())[1:]]
+        """The ids that were taken silently since the last answer, or since the beginning."""
+        return [self._names[id_] for _, id_ in self._diary[self._given :]]
 
     @property
     def dice_left(self) -> int:
@@ -46,15 +51,19 @@ class CompiledTable:
         Raises:
             Refused: it is not offered.
             RollMissing: it rolls more dice than were laid down.
+            Unending: the rules go on for ever.
         """
-        before, self._state.diary = self._state.diary, []
+        told: list[tuple[int, int]] = []
+        self._state.diary = told
         try:
             self._state.apply(id_)
         except IllegalAction as illegal:
-            self._state.diary = before
             raise Refused(id_, illegal.rules, illegal.hint) from illegal
         except ChanceMissing as missing:
             raise RollMissing(str(missing)) from missing
+        except Endless as going_on:
+            raise Unending(str(going_on)) from going_on
+        self._diary, self._given = told, 1
 
     def position(self) -> Position:
         """The whole position."""
@@ -65,8 +74,9 @@ class CompiledTable:
         return self._state.view(seat).position()
 
 
-def _begun(game: Game, start: Start) -> State:
+def _begun(game: Game, start: Start, diary: list[tuple[int, int]]) -> State:
     told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
+    told["diary"] = diary
     if start.position is not None:
         return game.arrange(start.position, **told, dice=start.dice)
     return game.start(**told, decks=list(start.decks) or None, dice=start.dice)

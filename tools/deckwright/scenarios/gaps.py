@@ -39,11 +39,11 @@ def _actions(program: Program, reached: Reached) -> Iterator[Gap]:
 
 
 def _cards(program: Program, reached: Reached) -> Iterator[Gap]:
-    """Cards that never came into play; only for games in which cards do so by a step."""
+    """Cards that never came into play, those of scenarios left out; if cards come into play by a step."""
     if not reached.cards:
         return
     for card in program.game.cards.values():
-        if not reached.cards[card.id]:
+        if not reached.cards[card.id] and card.copies != 0:
             yield Gap(card.spot.place(), f"{card.id} was never played")
 
 

@@ -10,7 +10,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.acts import word
 from deckwright.scenarios.records import Act
-from deckwright.scenarios.table import Position, Refused, RollMissing, Start
+from deckwright.scenarios.table import Position, Refused, RollMissing, Start, Unending
 
 
 class InterpretedTable:
@@ -22,6 +22,8 @@ class InterpretedTable:
             self._oracle = _begun(book, start)
         except play.RollMissing as missing:
             raise RollMissing(str(missing)) from missing
+        except play.Endless as going_on:
+            raise Unending(str(going_on)) from going_on
 
     @property
     def decider(self) -> int:
@@ -49,6 +51,7 @@ class InterpretedTable:
         Raises:
             Refused: it is not offered. The interpreter cannot tell why.
             RollMissing: it rolls more dice than were laid down.
+            Unending: the rules go on for ever.
         """
         number = self._numbers.get(id_, -1)
         if number not in self._oracle.legal:
@@ -57,6 +60,8 @@ class InterpretedTable:
             self._oracle.apply(number)
         except play.RollMissing as missing:
             raise RollMissing(str(missing)) from missing
+        except play.Endless as going_on:
+            raise Unending(str(going_on)) from going_on
 
     def blamed(self, act: Act) -> tuple[str, ...]:
         """The rules that forbid an act by what it picks; none where that cannot be told."""

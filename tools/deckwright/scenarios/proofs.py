@@ -35,6 +35,7 @@ def proofs(
     checks of cards that found something.
     """
     rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
+    scenarios = [each for each in scenarios if each.is_proof]
     for rule in rules:
         found: Iterator[str] = iter([rule.because] if rule.because else [])
         if rule.proof == "scenario":
@@ -89,6 +90,7 @@ def missing_proofs(
 ) -> Iterator[Finding]:
     """A finding for each rule, answer and option that nothing proves. `faces` and `broken` as in `proofs`."""
     rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
+    scenarios = [each for each in scenarios if each.is_proof]
     told: set[str] = set()  # of these nothing more is said
     for proof in proofs(game, scenarios, faces, broken):
         if not proof.by:

@@ -56,6 +56,11 @@ class Scenario:
     stages: tuple[Stage, ...]
     spot: Spot
 
+    @property
+    def is_proof(self) -> bool:
+        """Whether it could fail to show what it is about: something is expected, forbidden or refused."""
+        return bool(self.refused) or any(stage.expect or stage.illegal for stage in self.stages)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference(Finding):

@@ -14,12 +14,12 @@ from deckwright.scenarios.aliases import by_place, told
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
-from deckwright.scenarios.table import Begin, Refused, RollMissing, Start, Unclear
+from deckwright.scenarios.table import Begin, Refused, RollMissing, Start, Unclear, Unending, Unsaid
 
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
 
-EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, DICE = "X160", "X161", "X162", "X163", "X164"
+EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, DICE, ENDLESS = "X160", "X161", "X162", "X163", "X164", "X166"
 _ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
 _NO_RULE = "say under rule: of the action which one it is"
 
@@ -44,23 +44,24 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
         run = _Run(scenario, program, begin, judge)
     except StartError as refused:
         return Outcome(scenario, tuple(_not_begun(scenario, refused, program.game.id)))
-    except RollMissing as missing:
-        return Outcome(scenario, (_too_few(scenario, missing, program.game.id),))
+    except (RollMissing, Unending) as stopped:
+        return Outcome(scenario, (_stopped(scenario, stopped, program.game.id),))
     if scenario.refused:
         message = f"{scenario.id}: the game begins, expected that its start is refused"
         return Outcome(scenario, (_found(ACCEPTED, scenario, "refused", message, program.game.id),))
     found: list[Finding] = []
     try:
         found.extend(run.findings())
-    except RollMissing as missing:
-        found.append(_too_few(scenario, missing, program.game.id))
+    except (RollMissing, Unending) as stopped:
+        found.append(_stopped(scenario, stopped, program.game.id))
     return Outcome(scenario, tuple(found))
 
 
-def _too_few(scenario: Scenario, missing: RollMissing, game: str) -> Finding:
-    return _found(
-        DICE, scenario, "dice", f"{scenario.id}: more dice are rolled than are given: {missing}", game
-    )
+def _stopped(scenario: Scenario, why: RollMissing | Unending, game: str) -> Finding:
+    if isinstance(why, RollMissing):
+        message = f"{scenario.id}: more dice are rolled than are given: {why}"
+        return _found(DICE, scenario, "dice", message, game)
+    return _found(ENDLESS, scenario, "id", f"{scenario.id}: {why}", game)
 
 
 def _not_begun(scenario: Scenario, refused: StartError, game: str) -> Iterator[Finding]:
@@ -109,6 +110,8 @@ class _Run:
             except Refused as refused:
                 message = _why(refused, self._told)
                 return self._finding(REFUSED, act.spot.place(), message, self._offered(act, refused))
+            except Unsaid as unsaid:
+                return self._unsaid(REFUSED, act, unsaid)
         return None
 
     def _illegal(self, stage: Stage) -> Iterator[Finding]:
@@ -117,6 +120,8 @@ class _Run:
             place = act.spot.place(act.name, key=True) if act.picks is not None else act.spot.place()
             try:
                 carry_out(act, self._program, self._again())
+            except Unsaid as unsaid:
+                yield self._unsaid(OTHER_RULE, act, unsaid)
             except Unclear as unclear:
                 yield self._finding(OTHER_RULE, place, unclear.why, "say which by its place")
             except Refused as refused:
@@ -129,6 +134,13 @@ class _Run:
             else:
                 message = f"{act.name} is accepted here, expected that it is refused"
                 yield self._finding(ACCEPTED, place, message)
+
+    def _unsaid(self, code: str, act: Act, unsaid: Unsaid) -> Finding:
+        """That an act leaves open what its seat is asked for."""
+        place = act.spot.place(act.name, key=True)
+        offered = ", ".join(each.rpartition(".")[2] for each in unsaid.offered) or "nothing"
+        hint = f"say what is picked: {unsaid.pick}: …; there is: {offered}"
+        return self._finding(code, place, f"{act.name} needs {unsaid.pick}", hint)
 
     def _because(self, act: Act, refused: Refused, place: Place) -> Iterator[Finding]:
         if refused.rules is None:
@@ -237,4 +249,4 @@ def run_on_both(
 
 def _key(finding: Finding) -> tuple[object, ...]:
     """By which findings of both back-ends are the same; why something is refused only one of them knows."""
-    return finding.code, finding.place, "" if finding.code == REFUSED else finding.message
+    return finding.code, finding.place, "" if finding.code in (REFUSED, ENDLESS) else finding.message

@@ -24,6 +24,18 @@ class RollMissing(Exception):  # noqa: N818
     """More dice are rolled than were laid down."""
 
 
+class Unending(Exception):  # noqa: N818
+    """The rules go on for ever and ask nobody."""
+
+
+class Unsaid(Exception):  # noqa: N818
+    """An act does not say what is picked, but its seat is asked for it. `offered` are the ids."""
+
+    def __init__(self, pick: str, offered: Sequence[str]) -> None:
+        super().__init__(pick)
+        self.pick, self.offered = pick, tuple(offered)
+
+
 class Unclear(Refused):
     """A name that several pieces may have. `meant` are their ids."""
 
@@ -62,6 +74,7 @@ class Table(Protocol):
         Raises:
             Refused: it is not offered.
             RollMissing: it rolls more dice than were laid down.
+            Unending: the rules go on for ever.
         """
         ...
 

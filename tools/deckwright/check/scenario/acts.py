@@ -49,11 +49,3 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
         place = act.spot.place(act.name, name)
         for each in value if isinstance(value, list) else [value]:
             yield from unknown(word(each), f"thing to pick as {name}", offered, place, about=about, code=CODE)
-    if any(name not in known for name in act.picks or {}):
-        return  # what is missing is there, misspelt
-    missing = [name for name in known if name not in (act.picks or {})]
-    if missing:
-        place = act.spot.place(act.name, key=True)
-        message = f"{action.name} needs {' and '.join(missing)}"
-        hint = f"say what is picked: {', '.join(f'{name}: …' for name in missing)}"
-        yield Finding(code="R209", place=place, message=message, hint=hint, about=about)

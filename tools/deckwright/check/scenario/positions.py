@@ -40,7 +40,7 @@ def expected_findings(
         for index, id_ in enumerate(_list(expect.get(key))):
             if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
                 place = spot.place(key, index)
-                known = [*names.ids.names, *names.ids.prefixes]
+                known = [*names.ids.names, *names.ids.prefixes, *names.program.carriers]
                 yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
 
 

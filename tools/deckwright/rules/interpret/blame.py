@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 def blamed(action: ActionRecord, names: Mapping[str, str], seat: int, play: "Play") -> tuple[str, ...]:
     """The rules of the conditions that the first wrong choice does not fulfil; none where all are right.
 
-    `names` are the choices as they stand in ids. Of several things to be taken at once nothing is said, nor
-    of what is not even in the set that is chosen from.
+    `names` are the choices as they stand in ids; of one that is not named, the only thing is taken. Of
+    several things to be taken at once nothing is said, nor of what is not in the set that is chosen from.
     """
     outer, play.names = play.names, {"me": seat}
     try:
         for pick in action.picks:
-            thing = _named(pick, names.get(pick.name, ""), play)
+            thing = _named(pick, names[pick.name], play) if pick.name in names else _only(pick, play)
             if thing is None:
                 return ()
             unmet = [place for place, part in enumerate(_parts(pick)) if not _holds(part, thing, play)]
@@ -38,11 +38,23 @@ def blamed(action: ActionRecord, names: Mapping[str, str], seat: int, play: "Pla
 def _named(pick: Pick, name: str, play: "Play") -> int | None:
     """The thing of a name, if it is one of those that are chosen from."""
     number = play.ids.numbers.get(f"{pick.asks}.{name}", -1)
+    return next((thing for thing in _chosen_from(pick, play) if play.id_of(pick, thing) == number), None)
+
+
+def _only(pick: Pick, play: "Play") -> int | None:
+    """The thing that is chosen where there is no choice."""
+    found = [
+        thing for thing in _chosen_from(pick, play) if all(_holds(part, thing, play) for part in _parts(pick))
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _chosen_from(pick: Pick, play: "Play") -> list[int]:
+    """The things that one is chosen from, whatever they fulfil."""
     if not pick.selector.is_single or pick.selector.sort not in ("card", "piece", "space", "seat"):
-        return None
+        return []
     found = value(pick.selector.source, play)
-    here = (thing for thing in found if pick.selector.sort != "piece" or play.is_here(thing))
-    return next((int(thing) for thing in here if play.id_of(pick, thing) == number), None)
+    return [int(thing) for thing in found if pick.selector.sort != "piece" or play.is_here(thing)]
 
 
 def _parts(pick: Pick) -> Sequence[Expression]:

@@ -1,0 +1,159 @@
+"""Scenarios name picks, but for those of which there is one; what goes on for ever is told by name."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.engine import flow
+from deckwright.load.game import Loaded
+from deckwright.playable import load_game as playable
+from deckwright.rules.interpret import play
+from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.trial import run_all, scenarios_of
+
+Played = Callable[[str], list[str]]
+MAIN = "main: {actions: [land, wade, drown, gamble]}"
+SHEDDING = """\
+main: {actions: [shed], exactly: 1}
+    never: {actions: [land, wade, drown, gamble], skip_when: turns >= 0}"""
+SHED = """\
+  shed:
+    pick: {some: {card: hand, exactly: 2}}
+    do: [{move: some, to: lost}]
+  gamble:
+"""
+ALONE = "given: {active: 0, pools: {coin: [2, 0]}, river: {a2: {card: goat, owner: 0}}}"
+TWO = ALONE.replace("river: {", "river: {b2: {card: mule, owner: 0}, ")
+
+
+@pytest.fixture
+def change(ford: Path) -> Callable[[str, str], None]:
+    """Replace a text in the rules of the game; the text must be there."""
+
+    def replace(old: str, new: str) -> None:
+        path = ford / "content/ford/rules/rules.yaml"
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8")
+
+    return replace
+
+
+@pytest.fixture
+def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
+    """What is found in scenarios on both back-ends; they are written without what all of them begin with."""
+
+    def run(text: str) -> list[str]:
+        loaded = scenarios(text)
+        program = settle_rules(loaded).program
+        assert program is not None, loaded.findings
+        tables, oracle = on_tables(playable("ford", ford)), on_interpreter(program)
+        outcomes = run_all(scenarios_of(loaded), program, tables, oracle)
+        return [f"{each.code} {each.message} ({each.hint})" for one in outcomes for each in one.findings]
+
+    return run
+
+
+@pytest.mark.parametrize("hand", ["goat, mule, mule", "goat, mule", "goat, mule, goat, mule"])
+def test_what_is_picked_together_is_a_list_though_nothing_else_can_be_done(
+    played: Played, change: Callable[[str, str], None], hand: str
+) -> None:
+    change(MAIN, SHEDDING)
+    change("  gamble:\n", SHED)
+    change("turns >= 20", "turns >= 1")
+    given = f"given: {{active: 0, pools: {{coin: [0, 0]}}, hand: [[{hand}], []]}}"
+
+    found = played(
+        f"- {{id: one, proves: [FD-01], {given}, do: [{{shed: {{some: [mule, goat]}}}}], "
+        "expect: {lost: [goat, mule], ended: cap}}\n"
+    )
+
+    assert found == []
+
+
+def test_what_the_next_turn_takes_by_itself_is_not_part_of_what_was_picked(
+    played: Played, change: Callable[[str, str], None]
+) -> None:
+    change(MAIN, SHEDDING)
+    change("  gamble:\n", SHED)
+
+    found = played(
+        "- {id: one, proves: [FD-01], given: {active: 0, hand: [[goat, goat, mule, mule], []]}, "
+        "do: [{shed: {some: [mule, mule]}}], expect: {hand: [0, 0], lost: 4}}\n"
+    )
+
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("given", "acts", "found"),
+    [
+        (ALONE, "do: [{wade: {goal: a1}}], expect: {river: {a1: {wet: 1}}}", []),
+        (ALONE, "do: [{wade: {goal: a3}}], illegal: [{wade: {goal: b3}, because: FD-01}]", []),
+        (ALONE, "do: [{drown: {}}], expect: {lost: [goat]}", []),
+        (
+            ALONE,
+            "do: [{wade: {}}], expect: {turns: 0}",
+            ["X161 one: wade needs goal (say what is picked: goal: …; there is: a1, a3)"],
+        ),
+        (
+            TWO,
+            "do: [{drown: {}}], expect: {turns: 0}",
+            ["X161 one: drown needs victim (say what is picked: victim: …; there is: a2, b2)"],
+        ),
+        (
+            TWO,
+            "illegal: [{wade: {goal: b1}}]",
+            ["X163 one: wade needs actor (say what is picked: actor: …; there is: a2, b2)"],
+        ),
+        (
+            "given: {active: 0, pools: {coin: [2, 0]}, hand: [[goat], []]}",
+            "illegal: [{drown: {}}]",
+            ["X163 one: drown needs victim (say what is picked: victim: …; there is: nothing)"],
+        ),
+    ],
+)
+def test_a_pick_may_be_left_out_where_there_is_no_choice(
+    played: Played, given: str, acts: str, found: list[str]
+) -> None:
+    assert played(f"- {{id: one, proves: [FD-01], {given}, {acts}}}\n") == found
+
+
+def test_a_scenario_that_goes_on_for_ever_is_named_and_the_others_are_played(
+    played: Played, change: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change("turns >= 20", "turns >= 20000")
+    for module in (flow, play):
+        monkeypatch.setattr(module, "MOST", 500)
+
+    found = played(
+        "- {id: begins, proves: [FD-01], given: {pools: {coin: [0, 0]}}, expect: {turns: 0}}\n"
+        f"- {{id: leads, proves: [FD-01], {ALONE}, do: [{{drown: {{victim: a2}}}}, gamble, done],"
+        " dice: [1], expect: {turns: 0}}\n"
+        f"- {{id: last, proves: [FD-01], {ALONE}, expect: {{turns: 1}}}}\n"
+    )
+
+    assert found == [
+        "X166 begins: the game goes on for ever without asking anybody, in the phase main ()",
+        "X166 leads: the game goes on for ever without asking anybody, in the phase main ()",
+        "X160 last: turns is 0, expected 1 ()",
+    ]
+
+
+@pytest.mark.parametrize(("copies", "codes"), [("0", []), ("2", []), ("", ["L309"])])
+def test_a_card_without_copies_may_be_there_for_scenarios_alone(
+    scenarios: Callable[[str], Loaded], ford: Path, copies: str, codes: list[str]
+) -> None:
+    path = ford / "content/ford/cards/animal.yaml"
+    card = f"  - {{id: bear, name: Bear, level: 9{copies and f', copies: {copies}'}}}\n"
+    path.write_text(path.read_text("utf-8") + card, "utf-8")
+
+    loaded = scenarios(
+        "- {id: one, proves: [FD-01], given: {hand: [[bear, goat], []]}, expect: {hand: [[bear, goat], 0]}}\n"
+    )
+
+    assert [each.code for each in run_checks(loaded) if "bear" in each.message] == codes
