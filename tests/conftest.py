@@ -5,10 +5,12 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# The same examples in every run: a test must not depend on luck.
-settings.register_profile("same", derandomize=True)
+# The same examples in every run, however busy the machine is: a test must not depend on luck.
+settings.register_profile(
+    "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("same")
 
 FILES = {

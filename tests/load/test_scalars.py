@@ -27,6 +27,14 @@ def test_a_refused_number_says_why(word):
     assert read_word(word)[1].hint
 
 
+@pytest.mark.parametrize("word", ["1" * 41, "-" + "1" * 40, "0x" + "f" * 39, "0." + "3" * 39, "0" * 400])
+def test_a_number_of_more_than_40_signs_is_refused_and_told_in_short(word):
+    read, problem = read_word(word)
+
+    assert read == word
+    assert problem.message == f"the number {word[:12]}… ({len(word)} digits) is out of range"
+
+
 @pytest.mark.parametrize(
     ("key", "expected"), [("on", True), ("YES", True), ("oN", False), ("none", False), ("y", False)]
 )

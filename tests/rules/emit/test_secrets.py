@@ -11,7 +11,7 @@ from deckwright.engine.history import History
 from deckwright.engine.load import tables_of
 from deckwright.rules.tables import tables_source
 
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from .games import STRIDE, TURN
 
 SETUP = """
@@ -31,10 +31,18 @@ REMEMBERED = {
         f"[{{for: {{card: hand}}, do: [{{gain: {{coin: it.level}}}}, {OPPONENT_MAY}]}}, {{draw: 1}}]"
     ),
     "a card handed to a verb": "[{let: {c: top(deck)}}, {if: c != none, then: [{wait: c}]}]",
+    "a card handed to a verb of another seat": (
+        "[{pick: {c: {card: hand}}}, {each_seat: opponents, do: [{if: c != none, then: [{ask: c}]}]}, "
+        "{move: c, to: deck}]"
+    ),
 }
 VERBS = f"""
 verbs:
   wait: {{with: {{what: card}}, rule: FE-01, do: [{OPPONENT_MAY}, {{gain: {{toll: what.level}}}}]}}
+  ask:
+    with: {{what: card}}
+    rule: FE-01
+    do: [{{may: [{{gain: {{coin: 1}}}}]}}, {{gain: {{toll: what.level}}}}]
 """
 PEEKS = {
     "a pile": "[{if: 'any(deck, where=level == 2)', then: [{gain: {coin: 1}}]}]",
@@ -226,7 +234,8 @@ def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(more, do, then, undo
     assert (begun, history.can_undo) == (True, undone)
 
 
-def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(ferry):  # noqa: F811
+@pytest.mark.parametrize("always", [False, True], ids=["two or none", "two or one"])
+def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(always, ferry):  # noqa: F811
     turn = """
 turn:
   first: random
@@ -234,10 +243,11 @@ turn:
   phases:
     main: {rule: FE-01, actions: [act, nap], exactly: 1}
 """
-    actions = """
+    holds_two = "any(hand, where=level == 2)"
+    actions = f"""
 actions:
-  act: {rule: FE-01, when: "any(hand, where=level == 2)", do: [{gain: {coin: 1}}]}
-  nap: {rule: FE-01, when: "any(hand, where=level == 2)", do: [{gain: {toll: 1}}]}
+  act: {{rule: FE-01, when: "{"coin >= 0" if always else holds_two}", do: [{{gain: {{coin: 1}}}}]}}
+  nap: {{rule: FE-01, when: "{holds_two}", do: [{{gain: {{toll: 1}}}}]}}
 """
     game = made(ferry(turn + SETUP + actions))
     dealt = 0
@@ -253,3 +263,17 @@ actions:
             assert len(world.legal) == 2
 
     assert dealt > 100
+
+
+def test_a_card_that_a_seat_has_laid_where_nobody_looks_may_be_any_of_its_unseen_cards(ferry):  # noqa: F811
+    nest = "  heap: {per: seat, holds: cards, sees: all, rule: FE-01}\n"
+    board = BOARD.replace(nest, f"{nest}  nest: {{per: seat, holds: cards, sees: nobody, rule: FE-01}}\n")
+    act = "\nactions:\n  act: {rule: FE-01, pick: {c: {card: hand}}, do: [{move: c, to: nest}]}\n"
+    state = made(ferry(TURN % ("act, stride", ", at_most: 3") + SETUP + act + STRIDE, board=board)).start(1)
+    seat = state.active
+
+    state.apply(state.legal[0])
+    worlds = [state.view(1 - seat).determinise(Source(luck)) for luck in range(20)]
+
+    assert len(state.nest[seat]) == 1
+    assert {card for world in worlds for card in world.nest[seat]} == {0, 1}

@@ -1,47 +1,41 @@
 """The layout and state class that are written for a program."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 from deckwright.rules.emit.slots import RESERVED, slot
 from deckwright.rules.emit.state import slots_of, state_lines
-from deckwright.rules.settle import settle_rules
 
-ROOT = Path(__file__).resolve().parents[3]
-PROJECTS = [Project(ROOT), Project(ROOT / "tests" / "examples" / "skirmish")]
-PROGRAMS = {
-    game: program
-    for project in PROJECTS
-    for game in project.games()
-    if (program := settle_rules(load_game(project, game)).program)
-}
+from ...repository import EXAMPLES, PROJECT, ROOT, program
+
+FOLDERS = {"skirmish": EXAMPLES / "skirmish", **dict.fromkeys(PROJECT.games(), ROOT)}
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("name", FOLDERS)
 def test_the_same_program_is_written_the_same(name) -> None:
-    assert list(state_lines(PROGRAMS[name])) == list(state_lines(PROGRAMS[name]))
+    rules = program(name, FOLDERS[name])
+
+    assert list(state_lines(rules)) == list(state_lines(rules))
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("name", FOLDERS)
 def test_every_slot_is_filled_and_cloned(name) -> None:
-    text = "\n".join(state_lines(PROGRAMS[name]))
+    rules = program(name, FOLDERS[name])
+    text = "\n".join(state_lines(rules))
 
-    slots = [each.name for each in slots_of(PROGRAMS[name])]
+    slots = [each.name for each in slots_of(rules)]
     assert len(slots) == len(set(slots))
     for each in slots:
         assert f"        self.{each} = " in text
         assert re.search(rf"other\.{each} = .*\bself\.{each}\b", text)
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("name", FOLDERS)
 def test_a_seat_does_not_see_other_hands_and_no_pile(name) -> None:
-    lines = "\n".join(state_lines(PROGRAMS[name]))
+    lines = "\n".join(state_lines(program(name, FOLDERS[name])))
 
     for own, other in ((0, 1), (1, 0)):
         assert f'(("deck", {own}),)' in lines

@@ -30,6 +30,8 @@ def circles(settled):
         "    main: {actions: [play], then: [{when: food > 1, go: main}]}\n",
         "    main: {start: [{gain: {food: 1}}], then: [{when: food < 9, go: main}]}\n",
         "    main: {actions: [play], then: [{when: count(hand) > 3, go: main}]}\n",
+        "    main: {start: [{swap: field}], then: [{when: 'any(home)', go: main}]}\n",
+        "    main: {start: [{swap: field}], then: [{when: 'any(field, where=it in home)', go: main}]}\n",
         "    main: {actions: [play], then: [{when: times_done(play) > 0, go: main}]}\n",
         "    main: {then: [{when: host == me, go: main, seat: opponent}]}\n",
         "    main: {then: [{when: food < 3, go: main, after: [{gain: {food: 1}}]}]}\n",

@@ -23,7 +23,6 @@ class Area:
 
     boxes: tuple[Box, ...]
     bleed: float
-    inner: float
 
     @property
     def trim(self) -> Box:
@@ -121,8 +120,8 @@ def _reach(profile: Profile, ink: float, paper: float) -> tuple[float, float]:
 def _between(area: Area) -> Iterator[Box]:
     columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
     rows = sorted({(y0, y1) for _, y0, _, y1 in area.boxes})
-    bands_x = [(a[1] + area.inner, b[0] - area.inner) for a, b in pairwise(columns)]
-    bands_y = [(a[1] + area.inner, b[0] - area.inner) for a, b in pairwise(rows)]
+    bands_x = [(a[1] + area.bleed, b[0] - area.bleed) for a, b in pairwise(columns)]
+    bands_y = [(a[1] + area.bleed, b[0] - area.bleed) for a, b in pairwise(rows)]
     for start, end in bands_y:
         if end - start >= 2 * _SHORTEST:
             yield from ((x, start, x, end) for column in columns for x in column)

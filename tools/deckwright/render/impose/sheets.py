@@ -63,7 +63,7 @@ def _page(
         return Page(plan.width, plan.height)
     grid = plan.grid
     boxes = tuple((each.x, each.y, each.x + grid.width, each.y + grid.height) for each in placed)
-    area = Area(boxes, grid.bleed, min(grid.bleed, grid.gutter / 2))
+    area = Area(boxes, grid.bleed)
     ops: tuple[Op, ...] = ()
     # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.
     if plan.shape == "round":

@@ -1,0 +1,31 @@
+"""A sum of printed numbers may be below 0: what is too dear without it may be paid with it."""
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.tables import tables_source
+
+from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
+from .features import acting
+
+TERMS = """
+terms:
+  due: {is: "card.level + 2 + sum(hand, off)", with: {card: card}, rule: FE-01}
+"""
+FIELD = "level: {type: int, range: [1, 9], rule: FE-01}"
+
+
+def test_what_is_reckoned_from_printed_numbers_below_0_is_the_same_on_both_back_ends(ferry):  # noqa: F811
+    game = GAME.replace(FIELD, f"{FIELD}, off: {{type: int, rule: FE-01}}")
+    cards = CARDS.replace("level: 1}", "level: 1, off: -3}").replace("level: 2}", "level: 2, off: -2}")
+    rules = acting("{move: c, to: heap}", "{c: {card: hand}}", TERMS)
+
+    rules = rules.replace("cost: {coin: 1}", "cost: {coin: due(c)}", 1)
+
+    program = ferry(rules, cards, game=game)
+    compared = compare(
+        Game(tables_of(tables_source(program.game, "0", program))), Rulebook(program), range(20)
+    )
+
+    assert [str(each) for each in compared.differences] == []
