@@ -64,15 +64,15 @@ def hound(owner, stamina):
     return {"card": "hound", "owner": owner, "stamina": stamina}
 
 
-def test_twenty_games_are_the_same_on_both_back_ends():
-    compared = compare(compiled(), Rulebook(program()), range(20))
+def test_ten_games_are_the_same_on_both_back_ends():
+    compared = compare(compiled(), Rulebook(program()), range(10))
 
     assert [str(each) for each in compared.differences] == []
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
     game, book, taken = compiled(), Rulebook(program()), set()
-    for seed in range(80):
+    for seed in range(60):
         position = crowded(seed, 5 - seed % 3)
         state, oracle = game.arrange(position, seed=seed), Oracle.arranged(book, position, seed=seed)
         luck = Source(seed)

@@ -34,7 +34,7 @@ def test_thirty_games_are_the_same_on_both_back_ends():
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
-    different, deepest, _ = gone_on_with(compiled(), Rulebook(program()), range(60))
+    different, deepest, _ = gone_on_with(compiled(), Rulebook(program()), range(30))
 
     assert different == []
     assert deepest >= 8, "no answer was answered, so little was compared"
@@ -51,7 +51,7 @@ def test_other_abilities_do_the_same_on_both_back_ends(shown, tmp_path):
     path.write_text(text, "utf-8")
 
     game, book = both(tmp_path)
-    different, _, taken = gone_on_with(game, book, range(24))
+    different, _, taken = gone_on_with(game, book, range(12))
 
     assert different == []
     assert {each.id for each in book.program.listeners} - taken <= UNSURE
