@@ -197,6 +197,7 @@ class Heaps:
     hands: tuple[str, ...] = ("hand",)
     decks: tuple[str, ...] = tuple(DECKS)
     bots: tuple[str, ...] = ("hoarder",)
+    has_outlook: bool = True
     layout: ClassVar[Layout] = LAYOUT
 
     def may_meet(self, decks, *, options=None):

@@ -65,6 +65,11 @@ class Game:
         return tuple(self.state.rules.bots)
 
     @property
+    def has_outlook(self) -> bool:
+        """Whether it says how good a position is."""
+        return self.state.rules.outlook is not None
+
+    @property
     def hands(self) -> tuple[str, ...]:
         """The slots of the zones that only their owner sees."""
         return tuple(zone.slot for zone in self.layout.zones if zone.sees == "owner")

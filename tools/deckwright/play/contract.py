@@ -146,6 +146,11 @@ class Playable(Protocol):
         """The bots that the game itself describes, each by an outlook of its own."""
         ...
 
+    @property
+    def has_outlook(self) -> bool:
+        """Whether it says how good a position is."""
+        ...
+
     def may_meet(self, decks: Decks, *, options: Options | None = None) -> bool:
         """Whether a rule of the game allows these decks, one for each seat, against each other."""
         ...

@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 
 from deckwright.play.figures import NONE, Compared, Figures, Used
+from deckwright.play.judges import at_random
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
 from deckwright.play.tally import Key
@@ -24,6 +25,8 @@ def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
         "seed": wish.seed,
         "seats": match.seats,
         "bots": list(wish.bots),
+        "judges": dict(simulation.judges),
+        "at_random": shares(at_random(simulation.tally)),
         "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
         "options": dict(sorted(wish.options.items())),
         "draws": _share(figured.draws),

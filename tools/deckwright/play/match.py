@@ -8,6 +8,7 @@ from typing import Any
 from deckwright.engine.chance import Source
 from deckwright.engine.rules import SETUP
 from deckwright.play.bots import Bot, make_bot
+from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
 from deckwright.play.seeds import seed_of
@@ -57,6 +58,10 @@ class Match:
         lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
         seen, owned, first = played(state, bots, lucks, tally, self.game.hands)
         _closed(state, tally)
+        for name, bot in zip(seated.bots, bots, strict=True):
+            if isinstance(bot, PlanningBot):
+                tally.planned[name] += bot.asked
+                tally.blind[name] += bot.blind
         places = [(seat - first) % self.seats for seat in range(self.seats)]
         keys = _acted(state, tally, named)
         for seat, place in enumerate(places):

@@ -1,13 +1,14 @@
 """Every two decks against each other, in both seats: so many games of each pairing, one after the other."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 
 from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
+from deckwright.play.judges import judges
 from deckwright.play.match import Match
 from deckwright.play.simulate import Watch, Wish, WrongWishError, match_of, parts_of
 from deckwright.play.statistics import Share, share
@@ -40,13 +41,15 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Pairings:
-    """All pairings, and what they were made from; the last ones may lack games if somebody stopped them."""
+    """All pairings, and what they were made from, `judges` included; who stops them may leave the last ones
+    without all their games."""
 
     game: str
     wish: Wish
     planned: int
     played: Sequence[Pairing]
     seconds: float
+    judges: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -97,7 +100,8 @@ def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> 
         if not any(each.tally.games for each in played):
             raise
     played = [each for each in played if each.tally.games]
-    return Pairings(game.id, wish, len(matches), played, time.perf_counter() - started)
+    seconds = time.perf_counter() - started
+    return Pairings(game.id, wish, len(matches), played, seconds, judges(game, wish.bots))
 
 
 def matches_of(game: Playable, wish: Wish) -> dict[tuple[str, str], Match]:

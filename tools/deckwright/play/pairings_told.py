@@ -2,6 +2,7 @@
 
 from deckwright.play.columns import INTERVAL, rated, table
 from deckwright.play.data import shares
+from deckwright.play.judges import at_random, judges_told
 from deckwright.play.pairings import Pairing, Pairings
 
 # Raised when a key changes its meaning or goes away; new keys may come any time.
@@ -22,6 +23,8 @@ def as_json(of: Pairings) -> dict[str, object]:
         "games": of.games,
         "seed": of.wish.seed,
         "bots": list(of.wish.bots),
+        "judges": dict(of.judges),
+        "at_random": shares(at_random(of.whole.tally)),
         "options": dict(sorted(of.wish.options.items())),
         "pairings": [{"decks": list(each.decks), **_figures(each)} for each in of.played],
         "both_seats": [
@@ -44,6 +47,7 @@ def _head(of: Pairings) -> list[str]:
     return [
         f"{of.game}: {each}, bots {', '.join(wish.bots)}, seed {wish.seed}",
         *([f"with {', '.join(chosen)}"] if chosen else []),
+        *judges_told(of.judges, of.whole.tally),
         "Behind each share stands its 95 % interval (Wilson).",
     ]
 

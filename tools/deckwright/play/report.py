@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from deckwright.play.cards import Shown, of_cards
 from deckwright.play.columns import INTERVAL, rated, table
 from deckwright.play.figures import Figures
+from deckwright.play.judges import judges_told
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread
 
@@ -36,6 +37,7 @@ def _head(simulation: Simulation) -> list[str]:
     lines = [f"{simulation.game}: {played}, {with_}"]
     if chosen:
         lines.append(f"with {', '.join(chosen)}")
+    lines += judges_told(simulation.judges, simulation.tally)
     return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
 
 

@@ -1,7 +1,7 @@
 """Mass play: many games between bots, in one process or several, with the same result either way."""
 
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -9,6 +9,7 @@ from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.contract import Options, Playable
 from deckwright.play.entrants import Entrants, arrangements
+from deckwright.play.judges import judges
 from deckwright.play.match import Match
 from deckwright.play.processes import in_processes
 from deckwright.play.tally import Tally
@@ -42,13 +43,14 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came out, and what it was made from."""
+    """What came out, and what it was made from. `judges` tells what each bot looks at."""
 
     game: str
     wish: Wish
     match: Match
     tally: Tally
     seconds: float
+    judges: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def is_complete(self) -> bool:
@@ -72,7 +74,8 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
     except KeyboardInterrupt:
         if not tally.games:
             raise
-    return Simulation(game.id, wish, match, tally, time.perf_counter() - started)
+    seconds = time.perf_counter() - started
+    return Simulation(game.id, wish, match, tally, seconds, judges(game, wish.bots))
 
 
 def match_of(game: Playable, wish: Wish) -> Match:

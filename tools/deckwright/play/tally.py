@@ -20,7 +20,7 @@ class Tally:
     them it holds for, and how many won. `times` counts actions, also those that a seat repeats in a game.
     `turns` and `decisions` are histograms over games, `choices` over decisions, `scores` over sittings: of
     all, of those that won, by order, and of what breaks ties. `forced` counts what had to be done, for there
-    was no choice.
+    was no choice. `planned` are the answers of bots that plan, by name; `blind` those given at random.
     """
 
     games: int = 0
@@ -35,6 +35,8 @@ class Tally:
     decisions: Counter[int] = field(default_factory=Counter)
     choices: Counter[int] = field(default_factory=Counter)
     scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
+    planned: Counter[str] = field(default_factory=Counter)
+    blind: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Self) -> None:
         """Count what another part has counted."""

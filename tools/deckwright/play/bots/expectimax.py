@@ -28,6 +28,8 @@ class ExpectimaxBot(PlanningBot):
 
     __slots__ = ()
 
+    SEES = "looks one action ahead by {by}, through dice and answers within it; it sees no later turn"
+
     def planned(self, state: State, luck: Source) -> list[int]:
         """The ids of the best action, the first one last."""
         state.ask_chance()

@@ -20,6 +20,8 @@ class GreedyBot(PlanningBot):
 
     __slots__ = ()
 
+    SEES = "looks one action ahead by {by}, in one world it holds possible; it sees no answer, no later turn"
+
     def planned(self, state: State, luck: Source) -> list[int]:
         """The ids of the best action, the first one last."""
         state.ask_chance(asked=False)

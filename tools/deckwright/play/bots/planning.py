@@ -10,21 +10,25 @@ from deckwright.play.contract import State, View
 class PlanningBot:
     """What was found best is answered as long as the game asks for it.
 
-    `outlook` is by which of the game's bots positions are valued.
+    `outlook` is by which of the game's bots positions are valued. It was `asked` so often, and answered at
+    random `blind` times, since no world could be dealt.
     """
 
-    __slots__ = ("_outlook", "_plan")
+    __slots__ = ("_outlook", "_plan", "asked", "blind")
 
     def __init__(self, outlook: str = "") -> None:
         self._outlook = outlook
         self._plan: list[int] = []
+        self.asked = self.blind = 0
 
     def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
         """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
+        self.asked += 1
         if not self._plan or self._plan[-1] not in legal:
             try:
                 state = view.determinise(luck)
             except CannotDeal:
+                self.blind += 1
                 return luck.one_of(legal)
             state.hasten()
             self._plan = self.planned(state, luck)

@@ -13,6 +13,8 @@ class RandomBot:
 
     __slots__ = ()
 
+    SEES = "takes any action"
+
     def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  all bots are asked alike
         """Any of them."""
         return luck.one_of(legal)
