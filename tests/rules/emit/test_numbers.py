@@ -4,11 +4,12 @@ import pytest
 
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
 from .features import acting
 
 VERBS = """
@@ -71,6 +72,69 @@ BECOME = "\nverbs:\n  become: {with: {n: int}, rule: FE-01, do: [{set: {toll: n}
 @pytest.mark.parametrize("name", LESS)
 def test_nothing_that_is_set_is_ever_below_0(name, ferry):  # noqa: F811
     assert differences(ferry(acting(LESS[name], "", BECOME), board=DEEP)) == []
+
+
+MARKS = "names:\n  mark: [red, green]\npools:\n  stock: {per: [seat, mark], start: 1, rule: FE-01}"
+STOCK = BOARD.replace("pools:", MARKS)
+# What `act` costs whose `mark` is picked, and what may be picked of one red, two green and one coin.
+PRICES = {
+    "one of red and one of a mark": ("{stock(red): 1, stock(mark): 1}", ["green"]),
+    "one of a mark and one of red": ("{stock(mark): 1, stock(red): 1}", ["green"]),
+    "numbers that are reckoned": ("{stock(mark): coin, stock(red): count(hand) + 1}", ["green"]),
+    "less than nothing of red": ("{stock(mark): 1, stock(red): 0 - 3}", ["red", "green"]),
+    "one of green and one of a mark": ("{stock(green): 1, stock(mark): 1}", ["red", "green"]),
+    "one coin of mine and one of whose turn it is": ("{stock(mark): 0, coin: 1, coin(active): 1}", []),
+    "a coin of mine and one of the other seat": (
+        "{stock(mark): 0, coin: 1, coin(opponent): 1}",
+        ["red", "green"],
+    ),
+}
+PAID = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act, wait]}
+actions:
+  wait: {rule: FE-01, do: [{gain: {toll: 1}}]}
+  act: {rule: FE-01, pick: {mark: {one_of: mark}}, %s}
+"""
+GIVEN = {
+    "phase": "main",
+    "active": 0,
+    "pools": {"coin": [1, 1], "stock": [[1, 2], [0, 0]]},
+}
+
+
+@pytest.mark.parametrize("name", PRICES)
+def test_what_is_paid_twice_out_of_one_pool_has_to_be_there_twice(name, ferry):  # noqa: F811
+    price, offered = PRICES[name]
+    program = ferry(PAID % f"cost: {price}, do: []", board=STOCK)
+
+    assert asked(program) == {*(f"act.mark.{each}" for each in offered), "done.main", "wait"}
+
+
+@pytest.mark.parametrize("and_then", [", ", "}}, {let: {n: 1}}, {pay: {"])
+@pytest.mark.parametrize("name", PRICES)
+def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, ferry):  # noqa: F811
+    price, offered = PRICES[name]
+    paid = f"{{pay: {price}}}".replace(", ", and_then)
+    program = ferry(PAID % f"do: [{{may: [{paid}]}}]", board=STOCK)
+
+    found = [each for each in ("red", "green") if "act.may.yes" in asked(program, f"act.mark.{each}")]
+
+    assert found == offered
+
+
+def asked(program, *answers):
+    """What is on offer after some answers, which is the same on both back-ends."""
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    state, oracle = game.arrange(GIVEN), take(Oracle.arranged(program, GIVEN), *answers)
+    for answer in answers:
+        state.apply(answer)
+    found = [game.ids[each] for each in state.legal_actions()]
+    assert found == [game.ids[each] for each in oracle.legal]
+    return set(found)
 
 
 def differences(program):

@@ -7,6 +7,7 @@ from deckwright.rules.emit import arguments, bags
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing, reads
 from deckwright.rules.emit.frame import Frame
+from deckwright.rules.emit.prices import needed
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
 from deckwright.rules.emit.sets import unique_text
 from deckwright.rules.emit.signs import is_natural
@@ -156,7 +157,7 @@ def put_plainly(target: str, n: Py, _: Bounds) -> str:
 
 def payable(frame: Frame, amounts: Sequence[Amount], sure: Collection[str] = ()) -> Py:
     """Whether all amounts are there. `sure` are names of pieces that are in play for certain."""
-    return all_of(_payable(frame, amount, sure) for amount in amounts)
+    return all_of(_payable(frame, amount, sure) for amount in needed(amounts))
 
 
 def _payable(frame: Frame, amount: Amount, sure: Collection[str]) -> Py:

@@ -14,7 +14,7 @@ from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.tree import Assign, Lines
 from deckwright.rules.emit.weigh import every, expressions_in, locals_of, mentions, types_of
 from deckwright.rules.program.expressions import Local, Term
-from deckwright.rules.program.steps import Pick, Step, Steps
+from deckwright.rules.program.steps import Amount, Pick, Step, Steps
 from deckwright.rules.program.types import PIECE, SEAT, Type
 
 
@@ -37,9 +37,11 @@ def begins(steps: Steps, frame: Frame) -> Py:
     """Whether the first choices of a list exist and its first prices can be paid, as far as that is known."""
     tests = []
     chosen: set[str] = set()  # names that the list itself gives to choices, and what depends on them
+    due: list[Amount] = []
     for step in steps:
         if step.op == "let":
             for name, value in named(step, "names"):
+                due = [each for each in due if name not in types_of(each)]
                 if locals_of(value) & chosen:
                     chosen.add(name)
                 else:
@@ -52,7 +54,8 @@ def begins(steps: Steps, frame: Frame) -> Py:
             tests += [_has_first(frame, wanted)] if is_known and step.args["by"] != "chance" else []
             chosen |= {pick.name for pick in wanted}
         elif step.op == "pay":
-            tests += [payable(frame, amounts(step, "amounts"))] if is_known else []
+            due += amounts(step, "amounts") if is_known else ()
+            tests.append(payable(frame, due))
         else:
             tests += [_is_legal(frame, step)] if is_known and step.op == "do_action" else []
             break

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from deckwright.rules.emit.prices import needed
 from deckwright.rules.emit.weigh import every, expressions_in, locals_of, parts_of, renamed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
@@ -119,7 +120,7 @@ def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = Fal
     if not free:
         conditions += [
             Condition(affordable(amount, () if locals_of(amount.n) & names else sets), is_cost=True)
-            for amount in action.cost
+            for amount in needed(action.cost)
         ]
     name = "_".join((action.name, *(["for_free"] if free else []), *(["with", *given] if made else [])))
     return Plan(name, open_ones, tuple(conditions))

@@ -47,22 +47,27 @@ def read(amounts: Sequence[Amount], play: "Play") -> list[Change]:
 def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     of = amount.of
     record: PoolRecord | CounterRecord
-    if isinstance(of, Pool):
-        record = play.program.pools[of.name]
-        kept: Held = play.kept
-        place: Held = of.name
-        for index in of.index:
-            kept, place = kept[place], value(index, play)
-        places = [place]
-    else:
-        record = play.program.counters[of.name]
-        kept = play.kept[of.name]
-        places = [piece for piece in _pieces(of, play) if play.is_here(piece)]
+    record = play.program.pools[of.name] if isinstance(of, Pool) else play.program.counters[of.name]
+    kept, places = _kept(of, play)
     for place in places:
+        if isinstance(of, Counter) and not play.is_here(place):
+            continue
         n = value(amount.n, play)
         most = _most(record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
+
+
+def _kept(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
+    """In what the numbers of a pool, or of a counter of some pieces, stand, and at which places."""
+    if isinstance(of, Counter):
+        whose = value(of.of, play)
+        return play.kept[of.name], sorted(whose) if of.of.type.is_set else [whose]
+    kept: Held = play.kept
+    place: Held = of.name
+    for index in of.index:
+        kept, place = kept[place], value(index, play)
+    return kept, [place]
 
 
 def _most(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int | None:
@@ -77,22 +82,19 @@ def _most(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int 
     return most
 
 
-def _pieces(of: Counter, play: "Play") -> list[int]:
-    whose = value(of.of, play)
-    return sorted(whose) if of.of.type.is_set else [whose]
-
-
 def payable(cost: Sequence[Amount], play: "Play") -> bool:
-    """Whether everything that a cost asks for is there."""
-    return all(_is_there(amount, play) for amount in cost)
-
-
-def _is_there(amount: Amount, play: "Play") -> bool:
-    n = value(amount.n, play)
-    if isinstance(amount.of, Pool):
-        return bool(value(amount.of, play) >= n)
-    kept = play.kept[amount.of.name]
-    return all(play.is_here(piece) and kept[piece] >= n for piece in _pieces(amount.of, play))
+    """Whether everything that a cost asks for is there: what comes out of one place, together."""
+    due: dict[tuple[int, Held], Held] = {}
+    for amount in cost:
+        n = max(value(amount.n, play), 0)
+        kept, places = _kept(amount.of, play)
+        for place in places:
+            if isinstance(amount.of, Counter) and not play.is_here(place):
+                return False
+            in_all = due[id(kept), place] = due.get((id(kept), place), 0) + n
+            if kept[place] < in_all:
+                return False
+    return True
 
 
 def pay(cost: Sequence[Amount], play: "Play") -> None:

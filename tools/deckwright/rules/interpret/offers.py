@@ -7,7 +7,7 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import payable
 from deckwright.rules.interpret.choices import Search
 from deckwright.rules.interpret.reads import locals_of
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import Amount, Step, Steps
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -20,10 +20,13 @@ def can_begin(steps: Steps, play: "Play") -> bool:
     """
     outer, play.names = play.names, dict(play.names)
     unmade: set[str] = set()
+    due: list[Amount] = []
     possible = True
     for step in steps[: _leading(steps)]:
+        due = [each for each in due if not locals_of(each).intersection(_given(step, "let"))]
         if not _needs(step) & unmade:
-            possible = possible and _can(step, play)
+            due += args.amounts(step, "amounts")
+            possible = possible and _can(step, due, play)
             unmade -= set(_given(step, "let"))
         else:
             unmade |= set(_given(step, "let"))
@@ -55,7 +58,8 @@ def _leading(steps: Steps) -> int:
     return first + 1 if first < len(steps) and steps[first].op == "do_action" else first
 
 
-def _can(step: Step, play: "Play") -> bool:
+def _can(step: Step, due: list[Amount], play: "Play") -> bool:
+    """Whether a step can be done; of prices, all that are `due` until then can be paid."""
     from deckwright.rules.interpret.actions import is_legal
 
     if step.op == "let":
@@ -64,7 +68,7 @@ def _can(step: Step, play: "Play") -> bool:
     elif step.op == "pick" and step.args["by"] != "chance":
         return Search(play).can_make(args.picks(step, "picks")[:1])
     elif step.op == "pay":
-        return payable(args.amounts(step, "amounts"), play)
+        return payable(due, play)
     elif step.op == "do_action":
         action = play.program.actions[args.word(step, "action")]
         given = dict(args.named(step, "given", play))
