@@ -11,6 +11,7 @@ from deckwright.rules.tables import tables_source
 
 from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
 from .features import acting
+from .test_lines import played
 
 VERBS = """
 verbs:
@@ -124,6 +125,41 @@ def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, fe
     found = [each for each in ("red", "green") if "act.may.yes" in asked(program, f"act.mark.{each}")]
 
     assert found == offered
+
+
+# What `act` does where toll is 1, tax 2 and tithe 3, of which cap many are the most; and what they are then.
+AT_ONCE = {
+    "set: {toll: tax, tax: toll}": (2, 1, 3),
+    "set: {toll: tax, tax: tithe, tithe: toll}": (2, 3, 1),
+    "gain: {toll: tax, tax: toll}": (3, 3, 3),
+    "lose: {tax: toll, tithe: tax}": (1, 1, 1),
+    "together: [{set: {toll: tax}}, {set: {tax: toll}}]": (2, 1, 3),
+}
+BOUNDED = {
+    "gain: {tithe: 2}": (1, 2, 5),
+    "set: {cap: 2}": (1, 2, 3),
+    "set: {cap: 2}}, {lose: {tithe: 1}": (1, 2, 2),
+    "set: {cap: 1}}, {lose: {tithe: 1}": (1, 2, 2),
+    "set: {cap: 1}}, {pay: {tithe: 1}": (1, 2, 2),
+    "set: {cap: 1}}, {gain: {tithe: 1}": (1, 2, 3),
+    "set: {cap: 1}}, {gain: {tithe: 0}": (1, 2, 3),
+    "set: {cap: 1}}, {set: {tithe: 2}": (1, 2, 1),
+    "set: {cap: 0}}, {set: {tithe: 2}": (1, 2, 0),
+    "set: {cap: 4}}, {gain: {tithe: 9}": (1, 2, 4),
+    "gain: {cap: 1, tithe: 9}": (1, 2, 6),
+}
+
+
+@pytest.mark.parametrize(("do", "then"), [*AT_ONCE.items(), *BOUNDED.items()])
+def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, then, ferry):  # noqa: F811
+    pools = "toll: {start: 1}\n  tax: {start: 2}\n  tithe: {start: 3, max: cap}\n  cap: {start: 5}\n"
+    board = BOARD.replace("  toll: {start: 0, rule: FE-01}\n", f"  {pools}")
+    rules = "turn: {first: random, rule: FE-01, phases: {main: {rule: FE-01, actions: [act]}}}\n"
+    program = ferry(f"{rules}actions: {{act: {{rule: FE-01, do: [{{{do}}}]}}}}\n", board=board)
+
+    pools = played(program, {"phase": "main", "active": 0}, "act")["pools"]
+
+    assert (pools["toll"], pools["tax"], pools["tithe"]) == then
 
 
 def asked(program, *answers):

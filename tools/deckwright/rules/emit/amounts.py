@@ -14,16 +14,18 @@ from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Kept, Program
 from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.program.types import BOOL, PIECE, TOKENS
+from deckwright.rules.spans import span
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a number cannot exceed, if anything, and whether what is set may be below 0."""
+    """What a number cannot exceed, if anything; whether it may be more already, and what is set below 0."""
 
     most: Py | None
+    above: bool = False
     below: bool = True
 
 
@@ -31,13 +33,12 @@ Write = Callable[[str, Py, Bounds], str]
 
 
 def change(step: Step, code: Code, write: Write) -> None:
-    """Compile a step that changes amounts, one after the other."""
-    for amount in arguments.amounts(step, "amounts"):
-        apply_amounts((amount,), code, write)
+    """Compile a step that changes amounts, all at once."""
+    apply_amounts(arguments.amounts(step, "amounts"), code, write)
 
 
 def apply_amounts(amounts: Sequence[Amount], code: Code, write: Write) -> None:
-    """Change several amounts, such as those of a cost: all are read, then all are applied."""
+    """Change several amounts, such as those of a cost: all are read, then they are applied."""
     if code.held is None and _are_crossed(amounts, code.world.program):
         with code.together():
             _apply(amounts, code, write)
@@ -115,11 +116,21 @@ def _change(amount: Amount, n: Py, code: Code, write: Write) -> list[Node]:
 def _bounds(frame: Frame, amount: Amount, n: Py) -> Bounds:
     program = frame.world.program
     of = amount.of
-    most = (program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]).max
-    below = n.number != 0 and not (
-        _is_natural(frame, amount, n) and (most is None or is_natural(frame.world, most))
-    )
-    return Bounds(None if most is None else frame.py(most), below)
+    record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
+    below = n.number != 0 and not _is_natural(frame, amount, n)
+    if record.max is None:
+        return Bounds(None, below=below)
+    below = below or (n.number != 0 and not is_natural(frame.world, record.max))
+    return Bounds(frame.py(record.max), above=_may_be_above(program, record), below=below)
+
+
+def _may_be_above(program: Program, record: Kept) -> bool:
+    """Whether more may be there than the maximum: it may sink, or be less than the start."""
+    assert record.max is not None
+    if reads(program, record.max):
+        return True
+    start, most = span(program, record.start).high, span(program, record.max).low
+    return record.start != record.max and (start is None or most is None or start > most)
 
 
 def _is_natural(frame: Frame, amount: Amount, n: Py) -> bool:
@@ -128,10 +139,11 @@ def _is_natural(frame: Frame, amount: Amount, n: Py) -> bool:
 
 
 def gained(target: str, n: Py, bounds: Bounds) -> str:
-    """More, up to the maximum. An amount below 0 is none, as it is for the two below."""
+    """More, up to the maximum; what was more already stays. Below 0 it is none, as for the two below."""
     if bounds.most is None:
         return f"{target} += {n}"
-    return f"{target} = min({target} + {n.within(SUM)}, {bounds.most})"
+    more = called("min", Py(f"{target} + {n.within(SUM)}"), bounds.most)
+    return f"{target} = {called('max', target, more) if bounds.above else more}"
 
 
 def lost(target: str, n: Py, _: Bounds) -> str:

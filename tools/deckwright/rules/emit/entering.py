@@ -188,6 +188,5 @@ def _counters(code: Code, step: Step, name: str) -> list[Node]:
     said = word(step, "as")
     frame = code.frame.named(said, Py(name))
     inner = Code(frame, settling=False, sure={said})
-    for amount in amounts(step, "with"):
-        apply_amounts((amount,), inner, put)
+    apply_amounts(amounts(step, "with"), inner, put)
     return inner.nodes

@@ -3,6 +3,7 @@
 from collections import Counter as Bag
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret.changes import paid_by
@@ -23,7 +24,7 @@ class Change:
     kept: Held
     at: Held
     n: Held
-    most: int | None
+    most: Callable[[], int | None]  # by then
     counts: bool
     highest: int = 0  # the value of a token
 
@@ -31,12 +32,6 @@ class Change:
     def now(self) -> Held:
         """What stands there."""
         return self.kept[self.at]
-
-    def write(self, number: Held) -> None:
-        """Put a number there, within its bounds."""
-        if self.counts:
-            number = max(0, number if self.most is None else min(number, self.most))
-        self.kept[self.at] = number
 
 
 def read(amounts: Sequence[Amount], play: "Play") -> list[Change]:
@@ -53,7 +48,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         if isinstance(of, Counter) and not play.is_here(place):
             continue
         n = value(amount.n, play)
-        most = _most(record, place, play)
+        most = partial(_most, record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
 
@@ -103,31 +98,34 @@ def pay(cost: Sequence[Amount], play: "Play") -> None:
     play.changed |= paid_by(cost)
 
 
-Result = Callable[[Held, Held], Held]
+Result = Callable[[Held, Held, int | None], Held]
 
 
 def apply(changes: Sequence[Change], result: Result) -> None:
     """Carry changes out, one after the other."""
     for change in changes:
         if change.highest:
-            change.write(_BAGS[result](change.now, change.n, change.highest))
+            change.kept[change.at] = _BAGS[result](change.now, change.n, change.highest)
+        elif change.counts:
+            change.kept[change.at] = max(0, result(change.now, change.n, change.most()))
         else:
-            change.write(result(change.now, change.n))
+            change.kept[change.at] = change.n
 
 
-def gain(now: int, n: int) -> int:
-    """What is there after gaining. An amount below 0 is none."""
-    return now + max(n, 0)
+def gain(now: int, n: int, most: int | None) -> int:
+    """What is there after gaining; what was more than the maximum stays. An amount below 0 is none."""
+    more = now + max(n, 0)
+    return more if most is None else max(now, min(more, most))
 
 
-def lose(now: int, n: int) -> int:
+def lose(now: int, n: int, _: int | None) -> int:
     """What is there after losing or paying. An amount below 0 is none."""
     return now - max(n, 0)
 
 
-def put(now: object, n: object) -> object:  # noqa: ARG001 - all three results are made in one way
+def put(_: int, n: int, most: int | None) -> int:
     """What is there after setting."""
-    return n
+    return n if most is None else min(n, most)
 
 
 def _gain_token(now: tuple[int, ...], n: int, highest: int) -> tuple[int, ...]:

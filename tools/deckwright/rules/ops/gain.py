@@ -24,8 +24,7 @@ GAIN = op(
 @GAIN.performs
 def perform(step: Step, play: Play) -> Asking:
     """Add each amount."""
-    for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.gain)
+    amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.gain)
     return done()
 
 

@@ -24,8 +24,7 @@ LOSE = op(
 @LOSE.performs
 def perform(step: Step, play: Play) -> Asking:
     """Take each amount away."""
-    for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.lose)
+    amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.lose)
     return done()
 
 

@@ -44,8 +44,7 @@ def perform(step: Step, play: Play) -> Asking:
     if pieces.is_room(spaces, play) and min(cards) >= 0 and zones.take_all(cards, origins, play, top=top):
         piece = pieces.enter(owner, cards, spaces, play)
     play.names[args.word(step, "as")] = piece
-    for amount in args.amounts(step, "with"):
-        amounts.apply(amounts.read((amount,), play), amounts.put)
+    amounts.apply(amounts.read(args.amounts(step, "with"), play), amounts.put)
     return done()
 
 

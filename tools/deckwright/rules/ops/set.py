@@ -24,8 +24,7 @@ SET = op(
 @SET.performs
 def perform(step: Step, play: Play) -> Asking:
     """Put each amount there."""
-    for amount in args.amounts(step, "amounts"):
-        amounts.apply(amounts.read((amount,), play), amounts.put)
+    amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.put)
     return done()
 
 

@@ -1,0 +1,149 @@
+"""Between what a number of the rules always lies, as far as declarations, cards and values tell."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import INT
+
+COUNTS = frozenset(("count", "abs", "distance", "times_done", "row", "sum"))
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The lowest and the highest number that there can be; None where nothing bounds it."""
+
+    low: int | None = None
+    high: int | None = None
+
+    def joined(self, other: "Span") -> "Span":
+        """What lies in one of two spans."""
+        return Span(_both(min, self.low, other.low), _both(max, self.high, other.high))
+
+
+ANY = Span()
+NATURAL = Span(0)
+Known = frozenset[tuple[str, str]]  # what is being looked at already: a number may hang on itself
+
+
+def span(program: Program, of: e.Expression | None, known: Known = frozenset()) -> Span:
+    """Between what an expression always lies."""
+    found = SPANS.get(type(of))
+    return ANY if found is None or of is None else found(program, of, known)
+
+
+def _both(choose: Callable[[int, int], int], one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else choose(one, other)
+
+
+def _either(choose: Callable[[Iterable[int]], int], *bounds: int | None) -> int | None:
+    """The bound that several give together, of which each holds by itself."""
+    told = [each for each in bounds if each is not None]
+    return choose(told) if told else None
+
+
+def _const(_: Program, of: e.Const, __: Known) -> Span:
+    return Span(of.value, of.value) if of.type == INT and isinstance(of.value, int) else ANY
+
+
+def _value(program: Program, of: e.Value, _: Known) -> Span:
+    value = program.game.values[of.id]
+    if value.option:
+        return Span(*value.tunable) if value.tunable is not None else ANY
+    told = value.value
+    several = told.values() if isinstance(told, Mapping) else told if isinstance(told, tuple) else ()
+    numbers = [each for each in several if isinstance(each, int)]
+    if of.at is not None:  # what has no entry counts as 0
+        return Span(min(0, *numbers), max(0, *numbers)) if numbers else ANY
+    return Span(told, told) if isinstance(told, int) else ANY
+
+
+def _field(program: Program, of: e.Field, _: Known) -> Span:
+    if of.type.sure != INT:
+        return ANY
+    game, numbers = program.game, [0]
+    for card in game.cards.values():
+        field = game.kinds[card.kind].fields.get(of.name)
+        told = None if field is None else card.fields.get(of.name, field.default)
+        numbers += [told] if isinstance(told, int) else []
+    return Span(min(numbers), max(numbers))
+
+
+def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
+    """What is kept goes up to its maximum, or stays where it has started, and never falls below 0."""
+    sort = "pool" if isinstance(of, e.Pool) else "counter"
+    record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
+    if of.type != INT or record.max is None or (sort, of.name) in known:
+        return NATURAL if of.type == INT else ANY
+    known |= {(sort, of.name)}
+    start, most = span(program, record.start, known), span(program, record.max, known)
+    return Span(0, _both(max, start.high, most.high))
+
+
+def _term(program: Program, of: e.Term, known: Known) -> Span:
+    if ("term", of.name) in known:
+        return ANY
+    return span(program, program.terms[of.name].is_, known | {("term", of.name)})
+
+
+def _cases(program: Program, of: e.Cases, known: Known) -> Span:
+    first, *others = (span(program, then, known) for _, then in of.cases)
+    for each in others:
+        first = first.joined(each)
+    return first
+
+
+def _arithmetic(program: Program, of: e.Arithmetic, known: Known) -> Span:
+    if of.type != INT or of.left.type != INT or of.right.type != INT:
+        return ANY
+    left, right = span(program, of.left, known), span(program, of.right, known)
+    if of.op == "-":
+        right = Span(None if right.high is None else -right.high, None if right.low is None else -right.low)
+    if of.op in ("+", "-"):
+        return Span(_both(int.__add__, left.low, right.low), _both(int.__add__, left.high, right.high))
+    natural = (left.low or 0) >= 0 and (right.low or 0) >= 0 and None not in (left.low, right.low)
+    if not natural:
+        return ANY
+    if of.op == "*":
+        return Span(0, _both(int.__mul__, left.high, right.high))
+    if of.op == "%":
+        return Span(0, None if right.high is None else max(right.high - 1, 0))
+    return Span(0, left.high)
+
+
+def _query(program: Program, of: e.Query, known: Known) -> Span:
+    if of.type.sure != INT:
+        return ANY
+    args = [span(program, each, known) for each in of.args] if of.item is None else []
+    if of.name in ("min", "max") and args:
+        lows, highs = [each.low for each in args], [each.high for each in args]
+        if of.name == "min":
+            return Span(None if None in lows else _either(min, *lows), _either(min, *highs))
+        return Span(_either(max, *lows), None if None in highs else _either(max, *highs))
+    if of.name in ("min", "max"):
+        seen = [span(program, each, known) for each in (of.each, of.empty) if each is not None]
+        return seen[0].joined(seen[-1]) if seen else ANY
+    if of.name == "clamp":
+        return Span(args[1].low, _both(max, args[1].high, args[2].high))
+    if of.name == "sum" and of.item is not None:
+        each = span(program, of.each, known)
+        return NATURAL if each.low is not None and each.low >= 0 else ANY
+    if of.name == "count" and isinstance(of.args[0], e.Seats):
+        return Span(0, program.game.seats[1])
+    return NATURAL if of.name in COUNTS else ANY
+
+
+SPANS: dict[type, Callable[[Program, Any, Known], Span]] = {
+    e.Const: _const,
+    e.Value: _value,
+    e.Clock: lambda _, of, __: NATURAL if of.name == "turns" else ANY,
+    e.Field: _field,
+    e.Pool: _kept,
+    e.Counter: _kept,
+    e.Query: _query,
+    e.Term: _term,
+    e.Arithmetic: _arithmetic,
+    e.Cases: _cases,
+}
