@@ -123,8 +123,9 @@ class Rules:
     """All functions of a game.
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
-    number a frame may begin with; number 0 is `windows.window`. `first`: None for a random seat, else asked
-    after the setup; until then, and where it gives -1, seat 0 is active. `turn_ends`
+    number a frame may begin with; number 0 is `windows.window`. `pools` reckons what some pools start with.
+    `first`: None for a random seat, else asked after the setup; until then, and where it gives -1, seat 0 is
+    active. `turn_ends`
     ends the game if an `end` with `at: turn` holds. `rankings` has for each end what it compares seats by, or
     None; empty if none does. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
@@ -144,6 +145,7 @@ class Rules:
     phases: tuple[Phase, ...]
     opening: Look | None = None
     look: Look | None = None
+    pools: Do | None = None
     setup: Do | None = None
     first: Number | None = None
     turn_end: Do | None = None

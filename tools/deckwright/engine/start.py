@@ -83,6 +83,8 @@ def prepared(game: "Game", wish: Wish) -> "State":
         setattr(s, option.slot, chosen.get(option.name, option.default))
     wanted = _decks(game, wish.decks, count)
     fill(game, s, [counted(game, deck, seat) for seat, deck in enumerate(wanted)])
+    if s.rules.pools is not None:
+        s.rules.pools(s, s.active)
     if wish.dice is None:  # else the same start would not lead to the same game again
         told = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen, chance=wish.chance)
         s.beginning = told

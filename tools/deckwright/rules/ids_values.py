@@ -1,12 +1,13 @@
 """The values that a pick may offer, as a run of integers with their names, known before any game starts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckwright.rules.ids_tokens import MOST, most_token
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.program.steps import Selector
+from deckwright.rules.spans import Span, span
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,10 @@ def values_of(program: Program, selector: Selector) -> Named:
         return Named("bool", 0, ("false", "true"))
     if selector.sort == "tokens" and isinstance(selector.source, e.Pool):
         return Named("int", 1, tuple(str(n + 1) for n in range(most_token(program, selector.source.name))))
-    low, high = _range(program, selector.source)
+    numbers = numbers_of(program, selector.source)
+    low, high = numbers.low, numbers.high
+    assert low is not None, "a number without a lower bound is refused"
+    assert high is not None, "a number without an upper bound is refused"
     return Named("int", low, tuple(str(number) for number in range(low, high + 1)))
 
 
@@ -63,31 +67,8 @@ def _board_name(source: e.Expression) -> str:
     return next((name for name in map(_board_name, inner) if name), "")
 
 
-def _range(program: Program, source: e.Expression) -> tuple[int, int]:
-    """The lowest and highest number of `number: [low, high]`, or of `times: high`."""
-    if isinstance(source, e.Several):
-        low, high = source.items
-        return _bounds(program, low)[0], _bounds(program, high)[1]
-    return 0, _bounds(program, source)[1]
-
-
-def _bounds(program: Program, of: e.Expression | None) -> tuple[int, int]:
-    """Between what a number always lies, as far as its declaration tells."""
-    if isinstance(of, e.Const) and isinstance(of.value, int):
-        return of.value, of.value
-    if isinstance(of, e.Value):
-        value = program.game.values[of.id]
-        if value.option and value.tunable:
-            return value.tunable
-        if isinstance(value.value, Mapping | tuple):
-            told = value.value.values() if isinstance(value.value, Mapping) else value.value
-            numbers = [each for each in told if isinstance(each, int)]
-            return min(0, *numbers), max(0, *numbers)
-        return (value.value, value.value) if isinstance(value.value, int) else (0, MOST)
-    if isinstance(of, e.Pool):
-        top = program.pools[of.name].max
-        return 0, MOST if top is None else _bounds(program, top)[1]
-    if isinstance(of, e.Counter):
-        top = program.counters[of.name].max
-        return 0, MOST if top is None else _bounds(program, top)[1]
-    return 0, MOST
+def numbers_of(program: Program, source: e.Expression) -> Span:
+    """Between what the numbers of `number: [low, high]` lie."""
+    assert isinstance(source, e.Several)
+    low, high = source.items
+    return Span(span(program, low).low, span(program, high).high)

@@ -60,15 +60,19 @@ def _value(program: Program, of: e.Value, _: Known) -> Span:
     return Span(told, told) if isinstance(told, int) else ANY
 
 
-def _field(program: Program, of: e.Field, _: Known) -> Span:
-    if of.type.sure != INT:
-        return ANY
-    game, numbers = program.game, [0]
+def printed(program: Program, of: e.Field) -> list[int | float]:
+    """The numbers that cards have in a field; 0 for those without one."""
+    game, found = program.game, list[int | float]([0])
     for card in game.cards.values():
         field = game.kinds[card.kind].fields.get(of.name)
         told = None if field is None else card.fields.get(of.name, field.default)
-        numbers += [told] if isinstance(told, int) else []
-    return Span(min(numbers), max(numbers))
+        found += [told] if isinstance(told, int | float) else []
+    return found
+
+
+def _field(program: Program, of: e.Field, _: Known) -> Span:
+    numbers = [each for each in printed(program, of) if isinstance(each, int)]
+    return Span(min(numbers), max(numbers)) if of.type.sure == INT else ANY
 
 
 def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
@@ -130,9 +134,20 @@ def _query(program: Program, of: e.Query, known: Known) -> Span:
     if of.name == "sum" and of.item is not None:
         each = span(program, of.each, known)
         return NATURAL if each.low is not None and each.low >= 0 else ANY
-    if of.name == "count" and isinstance(of.args[0], e.Seats):
-        return Span(0, program.game.seats[1])
+    if of.name == "count":
+        return Span(0, _most_in(program, of.args[0]))
     return NATURAL if of.name in COUNTS else ANY
+
+
+def _most_in(program: Program, of: e.Expression) -> int | None:
+    """How many things there can be in a set at most."""
+    if isinstance(of, e.Seats):
+        return program.game.seats[1]
+    if isinstance(of, e.Pieces | e.Spaces):
+        return len(program.boards[of.board].spaces)
+    if isinstance(of, e.Several):
+        return len(of.items)
+    return _most_in(program, of.args[0]) if isinstance(of, e.Query) and of.name == "those" else None
 
 
 SPANS: dict[type, Callable[[Program, Any, Known], Span]] = {

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import Py
-from deckwright.rules.emit.slots import slot
+from deckwright.rules.emit.python import Py, called
+from deckwright.rules.emit.signs import is_natural
+from deckwright.rules.emit.slots import is_reckoned, slot
 from deckwright.rules.emit.state_pieces import START, reckoned
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
-from deckwright.rules.program.records import CounterRecord, PoolRecord
-from deckwright.rules.program.types import TOKENS
+from deckwright.rules.program.records import CounterRecord, Kept, PoolRecord
+from deckwright.rules.program.types import INT, TOKENS
 
 
 def reset(world: World, wanted: str, until: Sequence[str]) -> str:
@@ -43,13 +44,32 @@ def pool_lines(world: World, pool: PoolRecord) -> list[str]:
             frame = Frame(world, {"me": Py("seat")}, frozenset({"me", "seat"}))
     return [
         *loops,
-        f"{'    ' * len(loops)}{target} = {'()' if pool.type == TOKENS else frame.py(pool.start)}",
+        f"{'    ' * len(loops)}{target} = {'()' if pool.type == TOKENS else _start(frame, pool)}",
     ]
+
+
+def _start(frame: Frame, kept: Kept) -> Py:
+    """What is there at the start: a number that would be below 0 is 0."""
+    said = frame.py(kept.start)
+    return said if kept.type != INT or is_natural(frame.world, kept.start) else called("max", said, "0")
+
+
+def start_pools(world: World) -> str:
+    """A function that puts the pools at their start whose start is reckoned; empty if there is none."""
+    pools = [each for each in world.program.pools.values() if is_reckoned(world.program, each)]
+    if not pools:
+        return ""
+
+    def lines(name: str) -> list[str]:
+        body = [line for pool in pools for line in pool_lines(world, pool)]
+        return [f"def {name}(s: State, me: int) -> None:", *indented(body)]
+
+    return world.module.once(("start", "pools"), "start_pools", "phases", lines)
 
 
 def _counter(world: World, counter: CounterRecord, test: str) -> list[str]:
     frame = Frame(world, {"it": Py("piece")}, frozenset({"piece"}))
-    line = f"s.{slot(counter.name)}[piece] = {frame.py(counter.start)}"
+    line = f"s.{slot(counter.name)}[piece] = {_start(frame, counter)}"
     head = f"for piece in s.{slot(counter.board + '_pieces')}:"
     return [head, f"    if {test}:", f"        {line}"] if test else [head, f"    {line}"]
 
@@ -62,7 +82,7 @@ def start_counters(world: World) -> None:
     frame = Frame(world, {"it": Py("piece")}, frozenset({"piece"}))
 
     def lines(name: str) -> list[str]:
-        body = [f"    s.{slot(each.name)}[piece] = {frame.py(each.start)}" for each in counters]
+        body = [f"    s.{slot(each.name)}[piece] = {_start(frame, each)}" for each in counters]
         return [f"def {name}(s: State, piece: int) -> None:", *body]
 
     world.module.once(START, START, "terms", lines)

@@ -13,7 +13,7 @@ from deckwright.rules.emit.machine import WORD
 from deckwright.rules.emit.module import TITLES
 from deckwright.rules.emit.outlook import bots, outlook
 from deckwright.rules.emit.phases import function, op_list, phase_record
-from deckwright.rules.emit.resets import reset, start_counters
+from deckwright.rules.emit.resets import reset, start_counters, start_pools
 from deckwright.rules.emit.secrets import record_lines
 from deckwright.rules.emit.settling import ends_at, look, opening, rankings
 from deckwright.rules.emit.signatures import filled_comment, signature
@@ -86,6 +86,7 @@ def _record(world: World) -> Iterator[str]:
     program, module = world.program, world.module
     start_counters(world)
     fields: dict[str, str] = {}
+    fields["pools"] = start_pools(world)
     fields["setup"] = op_list(world, "set_up", program.setup, (), setup=True)
     first = program.turn.first
     fields["first"] = "" if isinstance(first, str) else function(world, "first_seat", first, "int")

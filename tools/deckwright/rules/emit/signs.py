@@ -5,6 +5,7 @@ from typing import Any
 
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
+from deckwright.rules.spans import printed
 
 COUNTS = frozenset(("count", "abs", "distance", "times_done", "row"))
 AS_THEIR_PARTS = frozenset(("floor", "half", "min"))
@@ -28,10 +29,7 @@ def _value(world: World, of: e.Value) -> bool:
 
 
 def _field(world: World, of: e.Field) -> bool:
-    column = world.field_column(of.name, of.type)
-    return column is not None and all(
-        value is None or (isinstance(value, int) and value >= 0) for value in column.values
-    )
+    return of.type.name in ("int", "half") and min(printed(world.program, of)) >= 0
 
 
 def _query(world: World, of: e.Query) -> bool:

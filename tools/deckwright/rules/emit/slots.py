@@ -2,7 +2,7 @@
 
 from deckwright.engine.state import State
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Kept, Program
 
 BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) | {
@@ -25,3 +25,9 @@ def constant(program: Program, of: e.Expression) -> int | None:
         value = program.game.values[of.id].value
         return int(value) if isinstance(value, int) else None
     return None
+
+
+def is_reckoned(program: Program, kept: Kept) -> bool:
+    """Whether a start is not the same in every game, so that the compiled rules have to reckon it."""
+    nothing = isinstance(kept.start, e.Const) and kept.start.value is None
+    return not kept.type.is_set and not nothing and constant(program, kept.start) is None

@@ -105,7 +105,7 @@ def slots_of(program: Program) -> Iterator[Slot]:
 
 
 def _pool(program: Program, name: str) -> Slot:
-    """A pool. If its start is reckoned, the compiled setup fills it; until then it is 0."""
+    """A pool. If its start is reckoned, that is done when the decks lie there; until then it is 0."""
     pool = program.pools[name]
     depth = len(pool.per)
     if pool.type == TOKENS:

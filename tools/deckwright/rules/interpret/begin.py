@@ -6,6 +6,7 @@ from deckwright.rules.interpret.chance import started
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.interpret.starts import started_with
 from deckwright.rules.interpret.state import EMPTY, State
 from deckwright.rules.interpret.zones import is_beneath
 from deckwright.rules.program.records import COPIES, OWN_DECK, CounterRecord, PoolRecord, ZoneRecord
@@ -28,11 +29,13 @@ def begin(
         play.kept[f"{name}_pieces"] = []
     for zone in program.zones.values():
         play.kept[zone.name] = [] if is_beneath(zone) else _nested(zone.per, play, {}, list)
-    for pool in program.pools.values():
-        play.kept[pool.name] = start_pool(pool, play)
     for counter in program.counters:
         play.kept[counter] = []
+    for pool in program.pools.values():
+        play.kept[pool.name] = _nested(pool.per, play, {}, lambda: 0)
     _fill(play, decks)
+    for pool in program.pools.values():
+        play.kept[pool.name] = start_pool(pool, play)
     return play
 
 
@@ -46,15 +49,9 @@ def opened(book: Rulebook, seed: int, seats: int | None, options: Mapping[str, o
 def start_pool(pool: PoolRecord, play: Play) -> Held:
     """What a pool holds at its start, for each thing it is kept per; `me` is the seat."""
     outer = play.names
-    found = _nested(pool.per, play, {}, lambda: _stored(value(pool.start, play)))
+    found = _nested(pool.per, play, {}, lambda: started_with(pool, play))
     play.names = outer
     return found
-
-
-def _stored(number: Held) -> Held:
-    if isinstance(number, list):  # a bag of tokens
-        return tuple(number)
-    return int(number) if isinstance(number, bool) else number
 
 
 def start_counters(counter: CounterRecord, play: Play, owner: int | None = None) -> None:
@@ -62,7 +59,7 @@ def start_counters(counter: CounterRecord, play: Play, owner: int | None = None)
     for piece in play.kept[f"{counter.board}_pieces"]:
         if owner is None or play.state.piece_owner[piece] == owner:
             play.names = {"it": piece}
-            play.kept[counter.name][piece] = value(counter.start, play)
+            play.kept[counter.name][piece] = started_with(counter, play)
 
 
 def _nested(per: Sequence[str], play: Play, names: dict[str, Held], make: Held) -> Held:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret import zones
-from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.starts import started_with
 from deckwright.rules.interpret.state import EMPTY
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def beneath(play: "Play") -> list[str]:
 def _start_counters(piece: int, play: "Play") -> None:
     outer, play.names = play.names, {**play.names, "it": piece}
     for name, counter in play.program.counters.items():
-        play.kept[name][piece] = value(counter.start, play)
+        play.kept[name][piece] = started_with(counter, play)
     play.names = outer
 
 

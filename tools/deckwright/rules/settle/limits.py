@@ -3,6 +3,7 @@
 from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Selector, Step
+from deckwright.rules.settle import numbers
 from deckwright.rules.settle.below import below_zero
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import reached, steps
@@ -28,6 +29,7 @@ def tell(desk: Desk, program: Program) -> None:
     _own_actions(desk, program)
     _own_texts(desk, program)
     below_zero(desk, program)
+    numbers.tell(desk, program)
 
 
 def _report(desk: Desk, step: Step, message: str, hint: str, code: str = "X104") -> None:

@@ -28,7 +28,7 @@ def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
     entries = desk.source.entries("terms")
     uses = {name: _named(entry.value) & set(entries) for name, entry in entries.items()}
     found = {}
-    for name in _in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
+    for name in in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
         term = _term(desk, name, entries[name])
         if term is None:
             desk.broken.add(name)
@@ -74,7 +74,7 @@ def verbs(desk: Desk) -> dict[str, VerbRecord]:
     entries = desk.source.entries("verbs")
     uses = {name: set(_first_keys(entry.fields.get("do"))) & set(entries) for name, entry in entries.items()}
     found = {}
-    for name in _in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
+    for name in in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
         fields, spot = entries[name].fields, entries[name].spot
         params = desk.verbs[name].params
         bearer = {"self": CARD} if desk.verbs[name].borne else {}
@@ -157,7 +157,7 @@ def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
     return found
 
 
-def _in_order(
+def in_order(
     desk: Desk, entries: Mapping[str, Entry], uses: Mapping[str, set[str]], code: str, said: str, section: str
 ) -> Iterator[str]:
     """The entries, each after those that it uses; those that use themselves are reported and left out."""

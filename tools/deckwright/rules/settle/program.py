@@ -34,6 +34,7 @@ from deckwright.rules.settle.naming import declared_words
 from deckwright.rules.settle.printed import check_lines
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
+from deckwright.rules.settle.starts import in_starting_order
 
 _Record = TypeVar("_Record")
 
@@ -103,8 +104,8 @@ def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
         fields={name: _merged(of) for name, of in desk.names.fields.items()},
         boards=_each(desk, "boards", layout.board),
         zones=_each(desk, "zones", layout.zone),
-        pools=_each(desk, "pools", layout.pool),
-        counters=_each(desk, "counters", layout.counter),
+        pools=in_starting_order(desk, "pools", _each(desk, "pools", layout.pool), terms),
+        counters=in_starting_order(desk, "counters", _each(desk, "counters", layout.counter), terms),
         terms=terms,
         **parts,
         effects=effects,

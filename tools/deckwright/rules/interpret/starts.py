@@ -1,0 +1,21 @@
+"""With what a pool or a counter starts, at the beginning and whenever it starts anew."""
+
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.records import Kept, PoolRecord
+from deckwright.rules.program.types import INT
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+def started_with(kept: Kept, play: "Play") -> Held:
+    """What is there at the start; a number that would be below 0 is 0."""
+    start = value(kept.start, play)
+    if isinstance(start, list):  # a bag of tokens
+        return tuple(start)
+    if kept.type == INT:
+        return max(start, 0)
+    return int(start) if isinstance(start, bool) and isinstance(kept, PoolRecord) else start
