@@ -154,10 +154,11 @@ def test_machines_get_warnings_beside_their_output(
     assert "warning: " in err
 
 
+@pytest.mark.parametrize("text", [GOOD.replace("goal: a2", "gaol: a2"), "- {id: one", "\0", "- 3"])
 def test_a_scenario_that_is_wrong_keeps_nobody_from_playing(
-    ford_cli: Cli, write: Callable[[str], None]
+    ford_cli: Cli, write: Callable[[str], None], text: str
 ) -> None:
-    write(GOOD.replace("goal: a2", "gaol: a2"))
+    write(text)
 
     assert ford_cli("test")[0] == 1
     assert ford_cli("simulate", "ford", "--games", "2", "--jobs", "1")[0] == 0

@@ -18,7 +18,7 @@ _YAML = (".yaml", ".yml")
 
 
 class Files:
-    """What the files of a game hold. `unreadable` tells that some could not be used.
+    """What the files of a game hold. `unreadable`: some could not be used without which there is no game.
 
     `undeclared` are those among them that declare names for others.
     """
@@ -33,11 +33,12 @@ class Files:
         self._project, self._game, self._before = project, game, before
         self._within = (project.root,)
         folder = project.folder(game)
+        self._tests = folder / "scenarios"
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))
         self.cards = list(self._documents(folder / "cards"))
         self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
-        self.scenarios = list(self._documents(folder / "scenarios"))
+        self.scenarios = list(self._documents(self._tests))
         for path in self._listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 
@@ -57,7 +58,8 @@ class Files:
         try:
             document = self._read(path, file)
         except ContentError as error:
-            self._report(*error.findings)
+            self.findings += error.findings
+            self.unreadable = self.unreadable or path.parent != self._tests
             if path.parent.name not in ("cards", "text", "scenarios"):
                 self.undeclared.append(file)
             return None
