@@ -1,0 +1,200 @@
+"""What a random game declares: cards, zones, pools, numbers, a board."""
+
+from typing import Any
+
+from deckwright.rules.program.types import BOOL, CARD, HALF, INT, SEAT, SPACE, TOKENS, Type, enum, maybe
+
+from .luck import Luck
+from .projects import GAME
+from .scope import Declared
+
+COLOURS = ["red", "green", "blue"]
+CARDS = ("apple", "bread", "cheese", "date", "egg")
+# Names under which the interpreter or generated code might keep something of their own.
+OWN_POOLS = ("rng", "acted", "times", "active_", "winner_", "dice", "stack", "legal", "ended", "stage")
+Files = dict[str, Any]
+
+
+class Declarations:
+    """Fills `game` with what is declared, and writes it: sections of the rules, game.yaml, cards."""
+
+    def __init__(self, luck: Luck, game: Declared) -> None:
+        self.luck, self.game = luck, game
+        self.rules: dict[str, Any] = {}
+        self.kinds: dict[str, Any] = {}
+        self._declare()
+        self.game_file = self._game()
+        self.cards = self._cards()
+
+    def _declare(self) -> None:
+        luck, game = self.luck, self.game
+        game.seats = luck.one_of([(2, 2), (2, 2), (2, 3), (2, 4), (3, 3)])
+        game.board = luck.one_of(["places", "grid", "grid"]) if luck.habit("boards", 45) else ""
+        game.enums = {"colour": COLOURS} if luck.chance(60) else {}
+        game.kinds = ["ware", "gem"] if luck.habit("mixed piles", 50) else ["ware"]
+        game.fields = {"worth": INT}
+        if "colour" in game.enums and luck.chance(50):
+            game.fields["suit"] = enum("colour")
+        if luck.habit("halves", 25):
+            game.fields["weight"] = HALF
+        self._zones()
+        self._pools()
+        self._numbers()
+        if game.board:
+            self._board()
+
+    def _zones(self) -> None:
+        luck, zones = self.luck, self.game.zones
+        own = luck.chance(25)
+        zones["deck"] = (["seat"] if own else [], "nobody", True)
+        zones["hand"] = (["seat"], luck.one_of(["owner", "owner", "all", "nobody"]), False)
+        zones["aside"] = (
+            [] if luck.chance(60) else ["seat"],
+            luck.one_of(["all", "all", "nobody"]),
+            luck.chance(50),
+        )
+        if luck.habit("mixed piles", 40):
+            zones["row"] = (
+                [luck.one_of(["kind", *self.game.enums])],
+                luck.one_of(["all", "nobody"]),
+                luck.chance(50),
+            )
+        if self.game.board and luck.chance(25):
+            zones["store"] = (["piece"], "all", False)
+        if self.game.board == "grid" and luck.chance(20):
+            zones["buried"] = (["space"], "all", False)
+        said: dict[str, Any] = {}
+        for name, (per, sees, ordered) in zones.items():
+            said[name] = {} if per == ["piece"] else {"sees": sees}
+            if per:
+                said[name]["per"] = per[0] if len(per) == 1 else per
+            if ordered and name not in ("deck", "hand"):
+                said[name]["ordered"] = True
+        said["deck"]["filled"] = "deck" if own else "stall"
+        if luck.chance(40) and zones["aside"][0] == zones["deck"][0]:
+            said["deck"]["reshuffle"] = "aside"
+        self.rules["zones"] = said
+
+    def _pools(self) -> None:
+        luck, pools = self.luck, self.game.pools
+        pools["coins"] = (["seat"], INT)
+        pools["chest"] = ([], INT)
+        if self.game.enums and luck.chance(60):
+            pools["stock"] = (["seat", "colour"] if luck.chance(70) else ["colour"], INT)
+        if luck.habit("inner pools", 4):
+            pools[luck.one_of(OWN_POOLS)] = ([], INT)
+        if luck.habit("tokens", 25):
+            pools["loans"] = (["seat"], TOKENS)
+        other = [("flag", BOOL), ("friend", maybe(SEAT)), ("kept", maybe(CARD))]
+        other += [("goal", maybe(SPACE))] * bool(self.game.board)
+        for name, of in other:
+            if luck.chance(20):
+                pools[name] = (["seat"] if luck.chance(40) else [], of)
+        self.rules["pools"] = {name: self._pool(per, of) for name, (per, of) in pools.items()}
+
+    def _pool(self, per: list[str], of: Type) -> dict[str, Any]:
+        luck = self.luck
+        said: dict[str, Any] = {"per": per[0] if len(per) == 1 else per} if per else {}
+        if of == TOKENS:
+            return {**said, "holds": "tokens"}
+        if of != INT:
+            said["holds"] = of.name
+        else:
+            if luck.chance(70):
+                said["start"] = luck.below(4)
+            if luck.habit("computed starts", 3):
+                said["start"] = luck.one_of(["2 + 1", "chest", "count(seats)", "1 - 2", "base"])
+            if luck.chance(60):
+                said["max"] = 4 + luck.below(6)
+                if luck.habit("computed starts", 6):
+                    said["max"] = luck.one_of(["count(deck)", "turns + 3", "limit"])
+        if luck.chance(20):
+            said["until"] = luck.one_of(["phase", "turn"])
+        return said
+
+    def _numbers(self) -> None:
+        luck, game = self.luck, self.game
+        game.values["limit"] = 2 + luck.below(3)
+        game.values["base"] = -1 - luck.below(2) if luck.habit("negative numbers", 50) else luck.below(3)
+        said: dict[str, Any] = {}
+        for name, number in game.values.items():
+            said[name] = {"is": number, "rule": "FA-1", "tunable": [min(number, -2), 9]}
+            if luck.chance(25):
+                said[name]["option"] = True
+        self.rules["values"] = said
+        self.rules["facts"] = {"FA-1": {"proof": "none", "because": "It is a test."}}
+        if luck.chance(20):
+            game.rulings["whose"] = ["mine", "yours"]
+            options = {"mine": "It is mine.", "yours": "It is yours."}
+            self.rules["rulings"] = {
+                "FA-2": {"question": "Whose?", "options": options, "chosen": "mine", "switch": "whose"}
+                | {"proof": "none", "because": "It is a test."}
+            }
+        if game.enums:
+            self.rules["names"] = game.enums
+
+    def _board(self) -> None:
+        luck, game = self.luck, self.game
+        board: dict[str, Any] = {"places": 4} if game.board == "places" else {"grid": [3, 2]}
+        if game.board == "grid" and luck.chance(40):
+            board["areas"] = {"home": {"row": 1}}
+            game.areas = ["home"]
+        self.rules["boards"] = {"table": board}
+        game.counters["dust"] = INT
+        if luck.chance(30):
+            game.counters["bright"] = BOOL
+        said: dict[str, Any] = {"dust": {"at": "table"}}
+        if luck.chance(50):
+            said["dust"]["max"] = luck.one_of([3, "worth + 1"])
+        if luck.chance(30):
+            said["dust"]["start"] = luck.one_of([1, "worth", "base"])
+        if "bright" in game.counters:
+            said["bright"] = {"at": "table", "holds": "bool"}
+        self.rules["counters"] = said
+
+    def _game(self) -> dict[str, Any]:
+        game, luck = self.game, self.luck
+        fields: dict[str, Any] = {"worth": {"type": "int", "range": [0, 9]}}
+        if "suit" in game.fields:
+            fields["suit"] = {"type": "colour"}
+        if "weight" in game.fields:
+            fields["weight"] = {"type": "half"}
+        if luck.habit("carried", 25):
+            fields["use"] = {"type": "ops", "optional": True}
+            game.runnable = ["use"]
+        if game.board and luck.habit("carried", 25):
+            fields["skills"] = {"type": "list ability", "optional": True}
+        kinds = {"ware": {"title": "Ware", "size": "poker", "fields": fields}}
+        if "gem" in game.kinds:
+            plain = {name: field for name, field in fields.items() if name not in ("use", "skills")}
+            kinds["gem"] = {"title": "Gem", "size": "poker", "fields": plain}
+        self.kinds = kinds
+        cards = {name: 1 + luck.below(3) for name in CARDS}
+        per = "seat" if self.rules["zones"]["deck"]["filled"] == "deck" else "all"
+        deck = {"title": "Stall", "per": per, "back": "back", "theme": "plain", "cards": cards}
+        low, high = game.seats
+        return {
+            "game": GAME,
+            "title": "Fair",
+            "seats": low if low == high else [low, high],
+            "languages": ["en"],
+            "licence": "CC0-1.0",
+            "credit": "Made for the tests.",
+            "kinds": kinds,
+            "decks": {"stall": deck},
+            "print": {"profiles": ["a4"]},
+        }
+
+    def _cards(self) -> Files:
+        luck, files = self.luck, {}
+        for at, kind in enumerate(self.kinds):
+            cards = []
+            for name in CARDS[at :: len(self.kinds)]:
+                card: dict[str, Any] = {"id": name, "name": name.title(), "worth": luck.below(5)}
+                if "suit" in self.game.fields:
+                    card["suit"] = luck.one_of(COLOURS)
+                if "weight" in self.game.fields:
+                    card["weight"] = luck.one_of([0.5, 1, 1.5])
+                cards.append(card)
+            files[f"cards/{kind}"] = {"kind": kind, "cards": cards}
+        return files

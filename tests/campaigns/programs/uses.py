@@ -1,0 +1,111 @@
+"""Use what a random game has declared and nothing uses yet: `check` refuses what is declared for nothing."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, TOKENS, Type
+
+from .scope import NothingFits, Scope
+from .steps import Steps
+
+Make = Callable[[Scope], Any]
+
+
+def or_none(make: Callable[[], Any]) -> Any:
+    """What is made at the third try at the latest; else nothing."""
+    for _ in range(3):
+        with suppress(NothingFits):
+            return make()
+    return None
+
+
+class Uses:
+    """Adds steps to the actions of a game. `rules` and `cards` are what it says so far."""
+
+    def __init__(self, steps: Steps, rules: dict[str, Any], cards: dict[str, Any]) -> None:
+        self.luck, self.game, self.say = steps.luck, steps.game, steps.say
+        self.rules, self.cards = rules, cards
+
+    def add(self) -> None:
+        """A step for each zone, pool, counter, verb and term that needs one."""
+        steps = list(all_steps([self.rules, self.cards]))
+        entered = {str(step.get("to", "")).partition("(")[0].rpartition(".")[2] for step in steps}
+        for name, (per, _, _) in self.game.zones.items():
+            if name not in entered:
+                self._use(lambda scope, name=name, per=per: self._entered(name, per, scope))
+        for name, (per, of) in self.game.pools.items():
+            if not any(
+                name in str(step.get(op, "")) for step in steps for op in ("gain", "lose", "set", "pay")
+            ):
+                self._use(lambda scope, name=name, per=per, of=of: self._set(name, per, of, scope))
+        for name, of in self.game.counters.items():
+            if not any(
+                name in str(step.get(op, "")) for step in steps for op in ("gain", "lose", "set", "pay")
+            ):
+                self._use(
+                    lambda _, name=name, of=of: {
+                        "set": {name: "true" if of == BOOL else 1},
+                        "at": "first(table)",
+                    }
+                )
+        for name, params in self.game.verbs.items():
+            if str([self.rules, self.cards]).count(f"'{name}'") < 2:
+                self._use(lambda scope, name=name, params=params: self._called(name, params, scope))
+        for name, (params, of) in self.game.terms.items():
+            if f"{name}(" not in str([self.rules, self.cards]):
+                self._use(lambda scope, name=name, params=params, of=of: self._read(name, params, of, scope))
+
+    def _use(self, make: Make) -> None:
+        """A step more in one of the actions."""
+        for name in self.luck.mixed(list(self.game.actions)):
+            scope = Scope(names=self.game.actions[name], inside=2)
+            step = or_none(lambda scope=scope: make(scope)) or self._looped(make, scope)
+            if step is not None:
+                do = self.rules["actions"][name]["do"]
+                do.insert(self.luck.below(len(do) + 1), step)
+                return
+
+    def _looped(self, make: Make, scope: Scope) -> Any:
+        """The step for each card of the hand, or each piece, if it needs one."""
+        for loop, of in [
+            ({"card": "hand"}, CARD),
+            *([({"piece": "table"}, PIECE)] if self.game.board else []),
+        ]:
+            step = or_none(lambda of=of: make(scope.but(it=of, placed=frozenset({"it"}))))
+            if step is not None:
+                return {"for": loop, "do": [step]}
+        return None
+
+    def _entered(self, name: str, per: list[str], scope: Scope) -> Any:
+        if per in (["piece"], ["space"]):
+            return {"for": {per[0]: "table"}, "do": [{"move": "first(hand)", "to": f"it.{name}"}]}
+        return {"move": "first(hand)", "to": self.say.zone(scope, 1, among=(name,))}
+
+    def _set(self, name: str, per: list[str], of: Type, scope: Scope) -> Any:
+        key = self.say.indexed(name, per, scope, 1)
+        if of in (INT, TOKENS):
+            return {"gain": {key: 1}}
+        return {"set": {key: self.say.say(of, scope, 1)}}
+
+    def _called(self, name: str, params: dict[str, Type], scope: Scope) -> Any:
+        if not params:
+            return {"run": name}
+        said = [(each, self.say.say(of, scope, 1)) for each, of in params.items()]
+        return {name: said[0][1], **dict(said[1:])}
+
+    def _read(self, name: str, params: dict[str, Type], of: Type, scope: Scope) -> Any:
+        read = f"{name}({', '.join(self.say.say(each, scope, 1) for each in params.values())})"
+        if of == BOOL:
+            return {"if": read, "then": [{"gain": {"coins": 1}}]}
+        if of == SEAT:
+            return {"gain": {"coins": 1}, "who": read}
+        return {"gain": {"chest": read if of == INT else f"count({read})"}}
+
+
+def all_steps(said: Any) -> Iterator[dict[str, Any]]:
+    """Every map in what is said; steps are among them."""
+    if isinstance(said, dict):
+        yield said
+    for each in said.values() if isinstance(said, dict) else said if isinstance(said, list) else ():
+        yield from all_steps(each)
