@@ -15,7 +15,7 @@ from deckwright.rules.program.records import Program
 from .generate import generate
 from .mend import mended
 from .play import Table
-from .signatures import Fault, OutOfTime
+from .signatures import Fault, OutOfTime, of_error
 from .used import used
 
 SECONDS = 5.0  # of CPU time for playing a program
@@ -60,8 +60,14 @@ class Summary:
 
 def tried(seed: int, without: frozenset[str] = frozenset(), seconds: float = SECONDS) -> Report:
     """Make the program of a seed and play it."""
-    with _limited(10 * seconds):
-        files, seen = mended(generate(seed, without))
+    files = generate(seed, without)
+    try:
+        with _limited(seconds):
+            files, seen = mended(files)
+    except OutOfTime:
+        return Report(seed, (Fault("over time in the check", ""),))
+    except Exception as wrong:  # noqa: BLE001  whatever goes wrong is what is looked for
+        return Report(seed, (of_error("check", wrong),))
     if seen.program is None:
         return Report(seed, refused=True)
     return replace(played(seed, seen.program, seconds), used=used(files))

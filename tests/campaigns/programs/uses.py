@@ -56,6 +56,26 @@ class Uses:
             if f"{name}(" not in str([self.rules, self.cards]):
                 self._use(lambda scope, name=name, params=params, of=of: self._read(name, params, of, scope))
 
+        if self.luck.habit("shared names", 10):
+            self._tally()
+
+    def _tally(self) -> None:
+        """A verb that goes over things one by one, called for each of them: a loop within a loop."""
+        ways = [
+            (SEAT, "seats", "coins(it) < coins({})"),
+            (CARD, "hand", "it.worth < {}.worth"),
+            (CARD, "hand", "it != {}"),
+        ]
+        ways += [(PIECE, "table", "it.dust <= {}.dust"), (PIECE, "table", "it != {}")] * bool(self.game.board)
+        of, among, where = self.luck.one_of(ways)
+        name = self.luck.one_of(
+            [each for each in ("seat", "card", "piece", "x", "n") if each not in self.game.names()]
+        )
+        count = f"count({among}, where={where.format(name)})"
+        step = self.luck.one_of([{"gain": {"chest": count}}, {"gain": {"coins": count}}])
+        self.rules.setdefault("verbs", {})["tally"] = {"do": [step], "with": {name: of.name}}
+        self._use(lambda _: {"for": {of.name: among}, "do": [{"tally": "it"}]})
+
     def _use(self, make: Make) -> None:
         """A step more in one of the actions."""
         for name in self.luck.mixed(list(self.game.actions)):
