@@ -162,3 +162,4 @@ def test_a_scenario_that_is_wrong_keeps_nobody_from_playing(
 
     assert ford_cli("test")[0] == 1
     assert ford_cli("simulate", "ford", "--games", "2", "--jobs", "1")[0] == 0
+    assert "L311" not in ford_cli("check")[1]
