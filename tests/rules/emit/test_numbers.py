@@ -127,6 +127,39 @@ def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, fe
     assert found == offered
 
 
+BOUNDS = (
+    "at_most: 4 // toll",
+    "at_most: coin % 3",
+    "at_least: 1 if coin > 5 else 2",
+    "exactly: toll % 2 + 1",
+)
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_as_many_actions_are_done_in_a_phase_as_its_bound_says_in_all(bound, ferry):  # noqa: F811
+    rules = acting("{gain: {toll: 1}}").replace("at_most: 3", bound)
+
+    assert differences(ferry(rules)) == []
+
+
+# Picks that may be declined of an action that is done within another one, which hands on what was declined.
+DECLINED = {
+    "a number": "{w: {number: [1, 3], optional: true}}",
+    "a seat": "{w: {seat: seats, optional: true, where: coin(it) > 2}}",
+    "a card": "{w: {card: hand, optional: true, where: level > 1}}",
+    "a piece": "{w: {piece: river, optional: true, where: mud < 3}}",
+}
+
+
+@pytest.mark.parametrize("name", DECLINED)
+def test_an_action_is_done_with_a_pick_that_was_declined(name, ferry):  # noqa: F811
+    pick = DECLINED[name]
+    dust = f"  dust:\n    rule: FE-01\n    pick: {pick}\n    do: [{{gain: {{toll: 1}}}}]\n"
+    do = f"{{pick: {pick.replace('w:', 'x:')}}}\n      - {{do_action: dust, w: x}}"
+
+    assert differences(ferry(acting(do, more=dust, actions="act, stride, dust"))) == []
+
+
 # What `act` does where toll is 1, tax 2 and tithe 3, of which cap many are the most; and what they are then.
 AT_ONCE = {
     "set: {toll: tax, tax: toll}": (2, 1, 3),

@@ -10,7 +10,7 @@ def further(later: Sequence[int], held: int, low: int, high: int) -> list[int]:
 
     `later` are the ids behind the last one chosen; of equal ones the first stands for all.
     """
-    if held >= high:
+    if held >= high or low > high:
         return []
     last = len(later) - (low - held) if low > held else len(later) - 1
     return list(dict.fromkeys(later[: max(0, last + 1)]))
@@ -27,7 +27,7 @@ def fitting(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fi
 
 def grows(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> bool:
     """Whether those held are a choice that fits, alone or with some of the later ones."""
-    if len(held) > high or len(held) + len(later) < low:
+    if len(held) > high or low > high or len(held) + len(later) < low:
         return False
     return (len(held) >= low and fits(held)) or bool(fitting(later, held, low, high, fits))
 

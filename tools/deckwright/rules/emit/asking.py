@@ -7,7 +7,7 @@ from deckwright.rules.emit import subsets
 from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, called
+from deckwright.rules.emit.python import SUM, Py, all_of, any_of, called
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Node, Repeat
 
 
@@ -20,7 +20,8 @@ def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure:
         return _subset(choices, place, frame, seat, sure=sure)
     if not sure and choices.completed(place, frame):
         alone = replace(choices, alone=True)
-        ids += f" or {called(alone.offers(place), *choices.args(alone.needed(place), frame))}"
+        whole = all_of([*choices.besides(place, frame), Py(ids)])
+        ids = any_of([whole, called(alone.offers(place), *choices.args(alone.needed(place), frame))]).text
     answer = Assign(name, choices.frame.world.answer(pick))
     if sure or pick.selector.optional:
         return [Ask(seat, ids), answer]
@@ -40,7 +41,8 @@ def _weighed(
     alone = replace(choices, alone=True)
     low, high = subsets.size(choices, place, frame)
     works = f"{frame.names[choices.plan.picks[place].name]}_works"
-    before = Assign(works, f"grows({later}, (), {low}, {high}, {subsets.weighing(choices, place, frame)})")
+    grows = called("grows", later, "()", low, high, subsets.weighing(choices, place, frame))
+    before = Assign(works, all_of([*choices.besides(place, frame), grows]).text)
 
     def test(held: str) -> str:
         either = f"(not {works} or {subsets.fits(choices, place, frame, held)})"

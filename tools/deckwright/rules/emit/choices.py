@@ -12,6 +12,7 @@ from deckwright.rules.emit.plans import Plan
 from deckwright.rules.emit.python import (
     COMPARE,
     FALSE,
+    OR,
     SUM,
     Py,
     all_of,
@@ -96,6 +97,11 @@ class Choices:
         bearing = [each for each in rest if self.plan.bears_on(place, each)]
         return [self.tested(each, frame) for each in bearing]
 
+    def besides(self, place: int, frame: Frame) -> list[Py]:
+        """Tests that what follows the pick at a place, and what it does not bear on, can be made."""
+        rest = self.plan.rest(place, range(len(self.plan.picks)))
+        return [self.tested(each, frame) for each in rest if not self.plan.bears_on(place, each)]
+
     def tested(self, group: tuple[int, ...], frame: Frame) -> Py:
         """The test whether a group of picks can be made: read at once, or the call of its function."""
         place = group[0]
@@ -159,7 +165,7 @@ class Choices:
         declined = self.declined(place, frame)
         if not declined.is_false:
             none = self.frame.world.id_word(pick.asks, "none")
-            more = none if declined.is_true else f"*([{none}] if {declined} else [])"
+            more = none if declined.is_true else f"*([{none}] if {declined.within(OR)} else [])"
             text = f"[*{text}, {more}]"
         return [f"return {text}"]
 

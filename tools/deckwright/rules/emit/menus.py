@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.bearers import Bearers, bearers
 from deckwright.rules.emit.frame import Frame, reckoned_once
-from deckwright.rules.emit.python import NOT, Py, all_of, called, number
+from deckwright.rules.emit.python import NOT, Py, all_of, called, compared, number
 from deckwright.rules.emit.signatures import signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
@@ -104,7 +104,7 @@ def _menu(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
 def _bounds(world: World, phase: PhaseRecord, frame: Frame) -> Iterator[str]:
     """When nothing but the end of the phase is on offer."""
     if phase.at_most is not None:
-        yield f"s.acted >= {frame.py(phase.at_most)}"
+        yield compared(Py("s.acted"), ">=", frame.py(phase.at_most)).text
     least = _least(phase, frame)
     if (
         least.number == 0
@@ -119,7 +119,7 @@ def _entries(world: World, phase: PhaseRecord, frame: Frame) -> tuple[Bearers, l
     looked_for = bearers(frame, [each.record for each in actions])
     entries = [_entry(world, each, frame, looked_for.test(frame, each.record)) for each in actions]
     least = _least(phase, frame)
-    enough = "" if least.number == 0 else f"s.acted >= {least}"
+    enough = "" if least.number == 0 else compared(Py("s.acted"), ">=", least).text
     return looked_for, [*entries, Entry(_done(world, phase), enough, id=done_id(world, phase))]
 
 

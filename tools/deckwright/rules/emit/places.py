@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, PRODUCT, Py, all_of, called, compared, entry, number
+from deckwright.rules.emit.python import PRODUCT, Py, all_of, called, compared, entry, number
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Area, Board
@@ -116,7 +116,7 @@ def lies_in(frame: Frame, piece: e.Expression, among: e.Expression) -> Py:
 
     held = _any_place(frame, piece, lambda spot: compared(spot, "in", Py(set_text(frame, among))))
     if piece.type.maybe:
-        return Py(f"{frame.py(piece)} >= 0 and {held.within(COMPARE)}", 2)
+        return all_of((compared(frame.py(piece), ">=", number(0)), held))
     return held
 
 

@@ -9,7 +9,7 @@ from deckwright.rules.emit.weigh import every, expressions_in, locals_of, parts_
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Amount, Pick, Selector
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, set_of
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, maybe, set_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,8 @@ def allowed(pick: Pick) -> list[e.Expression]:
     where = parts_of(condition) if condition is not None else []
     if selector.is_single:
         thing = e.Local(pick.name, type_)
-        return [_among(thing, selector.source), *(renamed(each, "it", pick.name) for each in where)]
+        tests = [_among(thing, selector.source), *(renamed(each, "it", pick.name) for each in where)]
+        return [_unless_declined(pick, tests)] if selector.optional else tests
     things = e.Local(pick.name, set_of(type_))
     each = e.Logic("and", (_among(e.Local("it", type_), selector.source), *where))
     found: list[e.Expression] = [e.Query("all", (things,), BOOL, item=type_, each=each)]
@@ -143,6 +144,13 @@ def allowed(pick: Pick) -> list[e.Expression]:
     found += [e.Compare(">=", count, selector.low)] if selector.low is not None else []
     found += [e.Compare("<=", count, selector.high)] if selector.high is not None else []
     return [*found, *(parts_of(selector.such_that) if selector.such_that is not None else [])]
+
+
+def _unless_declined(pick: Pick, tests: Sequence[e.Expression]) -> e.Expression:
+    """Tests of what is given for a pick that may be declined: nothing is allowed too."""
+    of = maybe(pick.selector.type)
+    declined = e.Compare("==", e.Local(pick.name, of), e.Const(None, of, "none"))
+    return e.Logic("or", (declined, e.Logic("and", tuple(tests)) if len(tests) > 1 else tests[0]))
 
 
 def _fulfilled(selector: Selector) -> e.Expression | None:
@@ -175,4 +183,7 @@ def affordable(amount: Amount, sets: Iterable[str] = ()) -> e.Expression:
         each = e.Counter(e.Local("it", PIECE), of.name, of.type)
         enough = e.Compare(">=", each, amount.n)
         return e.Query("all", (of.of,), BOOL, item=PIECE, each=enough)
-    return e.Compare(">=", of, amount.n)
+    enough = e.Compare(">=", of, amount.n)
+    if isinstance(of, e.Counter) and of.of.type.maybe:  # what is not there cannot pay
+        return e.Logic("and", (e.Query("here", (of.of,), BOOL), enough))
+    return enough

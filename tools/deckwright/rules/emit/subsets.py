@@ -8,8 +8,11 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.python import TRUE, Py, all_of, called, compared, number
 from deckwright.rules.emit.signatures import python_type, signature
+from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.tree import indented
+from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Selector
 
 if TYPE_CHECKING:
     from deckwright.rules.emit.choices import Choices
@@ -53,7 +56,7 @@ def possible(choices: "Choices", place: int, frame: Frame, loop: Loop) -> list[s
     things = loop.comprehension()
     text = f"[{things}]" if loop.unique or pick.selector.sort in ("card", "tokens") else f"{{{things}}}"
     enough = TRUE if low.number == 0 else compared(called("len", text), ">=", low)
-    return [f"return {all_of([enough, _in_order(pick.selector.low, pick.selector.high, low, high)])}"]
+    return [f"return {all_of([enough, _in_order(frame.world, pick.selector, low, high)])}"]
 
 
 def all_of_them(choices: "Choices", place: int, frame: Frame) -> Py | None:
@@ -103,10 +106,11 @@ def _function(choices: "Choices", place: int) -> str:
     return world.module.once(key, f"fits_{plan.name}_{pick.name}", "actions", lines)
 
 
-def _in_order(low: e.Expression | None, high: e.Expression | None, least: Py, greatest: Py) -> Py:
-    """Whether the most is not below the least, where that is not certain."""
-    if high is None or low == high or (least.number == 0 and isinstance(high, e.Pool | e.Counter)):
+def _in_order(world: World, selector: Selector, least: Py, greatest: Py) -> Py:
+    """Whether the most is not below the least, nor below 0, where that is not certain."""
+    if selector.high is None:
         return TRUE
-    if least.number is not None and greatest.number is not None:
-        return TRUE if least.number <= greatest.number else Py("False")
-    return compared(least, "<=", greatest)
+    is_one = selector.low == selector.high or least.number == 0
+    is_sure = is_natural(world, selector.high) or (least.number or 0) > 0
+    tests = [] if is_one else [compared(least, "<=", greatest)]
+    return all_of([*tests, *([] if is_sure else [compared(number(0), "<=", greatest)])])

@@ -19,7 +19,12 @@ def search(
 ) -> Search:
     """The search through an action's picks: in the end its cost must be payable."""
     cost = () if free else action.cost
-    return Search(play, lambda: payable(cost, play) and _is_provided(action, play), given or {})
+    return Search(
+        play,
+        lambda: payable(cost, play) and _is_provided(action, play),
+        (*cost, *([action.provided] if action.provided is not None else [])),
+        given or {},
+    )
 
 
 def _is_provided(action: ActionRecord, play: Play) -> bool:

@@ -8,7 +8,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.program.expressions import Expression, Field, Zone
 from deckwright.rules.program.steps import Amount, Case, Pick, Selector, Step, Steps
-from deckwright.rules.program.types import CARD
+from deckwright.rules.program.types import is_bag
 
 
 def valued(step: Step, name: str, play: Play) -> Held:
@@ -39,7 +39,7 @@ def taken(written: Expression, play: Play) -> Held:
     found, of = value(written, play), written.type
     if of.name != "set":
         return found
-    return tuple(sorted(found if of.of == CARD else set(found)))
+    return tuple(sorted(found if is_bag(of) else set(found)))
 
 
 def word(step: Step, name: str) -> str:

@@ -8,6 +8,7 @@ from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.queries import looked_at
+from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Pick, Selector
 
@@ -60,6 +61,7 @@ class Search:
 
     play: "Play"
     finish: Callable[[], bool] = _always
+    finished_by: tuple[object, ...] = ()  # what `finish` looks at
     given: Mapping[str, Chosen] = field(default_factory=dict)
 
     def can_make(self, picks: Sequence[Pick]) -> bool:
@@ -71,6 +73,8 @@ class Search:
             return self.allows(first) and self.works(first, self.given[first.name], rest)
         if first.selector.is_single:
             return any(self.works(first, thing, rest) for thing in self.singles(first))
+        if not locals_of((*rest, *self.finished_by)) & {first.name} and not self.can_make(rest):
+            return False  # whatever is chosen here
         return self._grows(first, (), things(first.selector, self.play), rest)
 
     def works(self, pick: Pick, chosen: Chosen, rest: Sequence[Pick]) -> bool:
@@ -139,7 +143,9 @@ class Search:
         if self._fits(pick, held) and self.works(pick, tuple(sorted(held)), rest):
             return True
         return any(
-            self._grows(pick, (*held, thing), later[place + 1 :], rest) for place, thing in enumerate(later)
+            self._grows(pick, (*held, thing), later[place + 1 :], rest)
+            for place, thing in enumerate(later)
+            if thing not in later[:place]
         )
 
     def _fits(self, pick: Pick, held: tuple[int, ...]) -> bool:

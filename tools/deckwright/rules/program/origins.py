@@ -38,4 +38,4 @@ def all_piles_of(program: Program, of: Expression) -> str:
         return ""
     told = [each.index[0].value for each in zones if isinstance(each.index[0], Const)]
     constants = program.enums.get(program.zones[zones[0].name].per[0], ())
-    return zones[0].name if told == list(range(len(constants))) else ""
+    return zones[0].name if constants and told == list(range(len(constants))) else ""
