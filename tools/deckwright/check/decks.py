@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from deckwright.check.registry import check
 from deckwright.check.scenarios import cards_in_scenarios
 from deckwright.check.subject import Subject
-from deckwright.load.validate import UNREAD
 from deckwright.model.finding import Finding
 from deckwright.model.game import Deck
 
@@ -119,9 +118,8 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
 
 
 def _can_be_read(subject: Subject) -> bool:
-    """Whether all that a condition may read was understood; what was not is told of already."""
-    unread = any(each.code in UNREAD for document in subject.documents.values() for each in document.findings)
-    return not unread and all(each.chosen in each.answers for each in subject.game.rulings.values())
+    """Whether all that a condition may read is there; what is not is reported already."""
+    return all(each.chosen in each.answers for each in subject.game.rulings.values())
 
 
 @check("L309")

@@ -6,6 +6,9 @@ from deckwright.load.positions import Lines, Positions
 from deckwright.model.finding import Finding
 from deckwright.model.place import Path, Place, Spot
 
+# The value was not understood, so its type says nothing.
+UNREAD = frozenset({"Y020", "Y021", "Y023"})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Document:
@@ -17,6 +20,11 @@ class Document:
     findings: tuple[Finding, ...]
     positions: Positions = field(repr=False)
     lines: Lines = field(repr=False)
+
+    @property
+    def misread(self) -> bool:
+        """Whether a value was refused: what stands for it here is no value, and must not be read as one."""
+        return any(each.code in UNREAD for each in self.findings)
 
     def place(self, path: Path = (), *, key: bool = False) -> Place:
         """The place of the value at `path`, or of its key; of the nearest enclosing value if it is absent."""

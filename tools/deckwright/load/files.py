@@ -42,6 +42,11 @@ class Files:
         for path in self._listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 
+    @property
+    def told(self) -> Iterator[Document]:
+        """The documents that a game is made of; its scenarios only test it."""
+        yield from (*([self.main] if self.main else ()), *self.rules, *self.cards, *self.texts.values())
+
     def _there(self, path: Path) -> bool:
         if not (there := os.path.lexists(path)):
             message = f"the game {self._game} has no game.yaml"

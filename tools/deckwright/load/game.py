@@ -88,7 +88,7 @@ class _Loading:
             shape += shapes.findings(document)
         if files.main and not self._sections.entries("kinds") and not shape:
             shape.append(_no_kinds(files.main, game))
-        self.usable = not shape and not files.unreadable
+        self.usable = not shape and not files.unreadable and not any(each.misread for each in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
         self.findings += scenario_findings(game, files)
         self.findings += self._languages_findings()
@@ -152,7 +152,9 @@ class _Loading:
         """The kinds whose own entry has its shape, so that their cards can be checked."""
         broken = {each.about for each in shape}
         for kind, entry in self._sections.entries("kinds").items():
-            if f"{self._game}/kinds/{kind}" not in broken:
+            document = entry.spot.document
+            misread = isinstance(document, Document) and document.misread
+            if not misread and f"{self._game}/kinds/{kind}" not in broken:
                 yield kind, build_kind(kind, entry, self._sections, self.wording)
 
     def _languages_findings(self) -> Iterator[Finding]:

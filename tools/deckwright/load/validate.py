@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
-from deckwright.load.document import Document
+from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_letter
 from deckwright.load.unbuilt import not_there_yet
@@ -18,7 +18,6 @@ Shape = Callable[[object], Iterator[Issue]]
 Elsewhere = Callable[[Path], Mapping[str, Sequence[str]]]
 About = Callable[[Path], str]
 
-UNREAD = frozenset({"Y020", "Y021", "Y023"})  # the value was not understood, so its type says nothing
 _LISTED = 12
 
 

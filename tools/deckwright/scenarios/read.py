@@ -16,7 +16,7 @@ FOLDER = "scenarios"
 def read_scenarios(documents: Iterable[Document]) -> Iterator[Scenario]:
     """All scenarios of some documents, in their order."""
     for document in documents:
-        if next(shape("scenarios")(document.data), None) is None:
+        if not document.misread and next(shape("scenarios")(document.data), None) is None:
             for index, row in enumerate(cast(list[dict[str, Any]], document.data)):
                 yield _scenario(row, document.spot(index))
 
