@@ -1,6 +1,6 @@
-"""A number that the reader refuses is a finding wherever it is written, and nothing that counts ever meets it.
+"""A number that the reader refuses is a finding wherever it is written; nothing that counts meets it.
 
-python -m tests.check.test_refused_numbers     every number of the content, one at a time
+Every number of the content, one at a time: python tests/check/test_refused_numbers.py
 """
 
 import random

@@ -12,7 +12,8 @@ from deckwright.render.display import DisplayList, solid
 from deckwright.render.faces import Drawn
 from deckwright.render.icons import Icons
 from deckwright.render.layout.shapes import rectangle
-from deckwright.render.rulebook import figures, write_rulebook
+from deckwright.render.rulebook import figures
+from deckwright.render.rulebook.write import write_rulebook
 from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 

@@ -12,11 +12,12 @@ from deckwright.load.project import Project
 from deckwright.make.colours import colour_findings
 from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
+from deckwright.make.materials import material_findings
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.writable import can_write
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.render.shelf import Shelf
 
@@ -44,9 +45,12 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
         return [from_plain(each) for each in record.findings]
     loaded = load_game(project, game)
     found = content_findings(loaded, project)
+    if not stopping(found):
+        found += text_findings(project, loaded)
     if faces and not stopping(found):
         with _cache(project, game, may_save) as cache:
             found += face_findings(project, loaded, snapshot, cache)
+    found = list(dict.fromkeys(found))
     manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_plain(each) for each in found])
     if may_save and not any(finding.code == PASSING for finding in found):
         with suppress(OSError):  # a project that may only be read can still be checked
@@ -81,11 +85,23 @@ def stopping_tests(findings: Iterable[Finding]) -> bool:
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
     """What reading the content shows, without drawing."""
     found = run_checks(loaded, project_shelf(project.root))
-    return found + colour_findings(project, loaded.game.id) if loaded.game else found
+    if loaded.game is None:
+        return found
+    unread = material_findings(project, loaded.game.id)
+    return found + (unread or colour_findings(project, loaded.game.id))
+
+
+def text_findings(project: Project, loaded: Loaded) -> list[Finding]:
+    """What is wrong in the text of a game's rulebooks; nothing is drawn."""
+    if loaded.game is None or not loaded.game.rulebooks:
+        return []
+    from deckwright.make.books import book_findings
+
+    return book_findings(loaded.game, project_shelf(project.root))
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:
-    """What is wrong with the faces of a game, with printing it and with its rulebooks.
+    """What is wrong with the faces of a game, with printing it and with what its rulebooks show.
 
     `cache` is the folder where faces that were laid out are kept.
     """
@@ -108,6 +124,9 @@ def _drawn_findings(game: Game, shelf: Shelf, snapshot: Snapshot, cache: str) ->
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
 
-    laid = lay_out(game, shelf, snapshot, cache)
-    found = laid.findings + print_findings(game, game.profiles, shelf)
-    return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)
+    try:
+        laid = lay_out(game, shelf, snapshot, cache)
+        found = laid.findings + print_findings(game, game.profiles, shelf)
+        return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)
+    except ContentError as broken:
+        return list(broken.findings)

@@ -75,11 +75,14 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     shelf = project_shelf(project.root)
     cache = f"{cache_folder(str(project.root))}/{game}"
     laid = Laid.empty(cache)
-    if DRAWN.intersection(wish.groups):
-        laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
-        built.findings += laid.findings
-    if "rulebook" in wish.groups and not stopping(built.findings):
-        built.findings += rulebook_findings(loaded.game, languages, shelf, laid)
+    try:
+        if DRAWN.intersection(wish.groups):
+            laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
+            built.findings += laid.findings
+        if "rulebook" in wish.groups and not stopping(built.findings):
+            built.findings += rulebook_findings(loaded.game, languages, shelf, laid)
+    except ContentError as broken:
+        built.findings += broken.findings
     if "print" in wish.groups:
         built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
     if stopping(built.findings):

@@ -143,7 +143,7 @@ def _shows(path: str) -> bool:
 
 
 def _write(work: Work, language: str, *paths: str) -> None:
-    from deckwright.render.rulebook import write_rulebook
+    from deckwright.render.rulebook.write import write_rulebook
 
     faces = KeptFaces(work.game, work.laid, language)
     place, about = work.game.rulebooks[language].spot.place(), f"{work.game.id}/rulebook/{language}"

@@ -150,16 +150,30 @@ def _scanned(path: str) -> tuple[list[Listed], dict[str, bool]] | None:
                     continue
                 if entry.is_dir(follow_symlinks=False):
                     folders[name] = False
-                elif entry.is_file():
-                    stat = entry.stat()
-                    files.append((name, stat.st_size, stat.st_mtime_ns))
-                elif entry.is_dir():
+                elif _is_folder(entry):
                     folders[name] = True
-                else:  # a pipe, a link to nothing: not read, but reported
-                    files.append((name, -1, 0))
+                else:
+                    files.append((name, *_size_and_time(entry)))
     except (FileNotFoundError, NotADirectoryError):
         return None
     return files, folders
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether a link leads to a folder."""
+    try:
+        return entry.is_symlink() and entry.is_dir()
+    except OSError:  # it leads to itself
+        return False
+
+
+def _size_and_time(entry: os.DirEntry[str]) -> tuple[int, int]:
+    """Of a file; what is none, such as a pipe or a link to nothing, is not read but reported."""
+    try:
+        stat = entry.stat()
+        return (stat.st_size, stat.st_mtime_ns) if entry.is_file() else (-1, 0)
+    except OSError:
+        return -1, 0
 
 
 def _versions() -> Iterator[str]:

@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Game, Value
 from deckwright.model.looks import (
@@ -179,9 +179,19 @@ class Faces:
             message = f"there is no template {FOLDER}/{order.templates[0]}"
             return self._blank(order, [Finding(code="R206", place=order.place, message=message, about=about)])
         try:
-            markup = self._templates.render(name, order.context)
+            return self._drawn(order, name)
         except TemplateMistakeError as mistake:
             return self._blank(order, [mistake.finding(about)])
+        except ContentError as broken:  # a template, font or picture that cannot be read
+            return self._blank(order, list(broken.findings))
+        except MemoryError:
+            message = f"{order.subject.name} takes more memory than there is"
+            return self._blank(order, [Finding(code="A408", place=order.place, message=message, about=about)])
+
+    def _drawn(self, order: _Order, name: str) -> Drawn:
+        """A face that a template draws."""
+        about = order.subject.about
+        markup = self._templates.render(name, order.context)
         card, findings = read_card(markup, f"{FOLDER}/{name}", about)
         if card is None:
             return self._blank(order, findings)

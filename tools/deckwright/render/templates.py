@@ -34,12 +34,13 @@ _TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
 _MISTAKES = (
     TemplateError,
     ArithmeticError,
+    MemoryError,
+    SyntaxError,  # brackets too deep for Python, which Jinja makes templates into
     TypeError,
     ValueError,
     LookupError,
     AttributeError,
-    RecursionError,
-    SyntaxError,
+    RuntimeError,
 )
 _LESS = "a face needs a few thousand; look for loops within loops and macros that call themselves"
 _SAME = "write what is meant: a field of the card, or its id"

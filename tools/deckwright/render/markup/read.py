@@ -1,5 +1,6 @@
 """Card markup read into elements with lxml: no entities, network or DTD; each mistake is a finding."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,6 +17,9 @@ from deckwright.render.markup.values import ValueMistakeError, sensible
 AT = "at-"  # the attribute in which the template loader notes where an element was written
 CALLED = " > "  # between the place where a shared macro was called and the place in the macro
 SHARED = "templates/shared/"
+
+
+_MARK = re.compile(r"templates/[^:\n]+:[0-9]{1,9}(?![^ ])")
 
 
 def is_shared(file: str) -> bool:
@@ -82,7 +86,7 @@ class _Reader:
 
     def _at(self, node: etree._Element) -> Place:
         at = str(node.attrib.get(AT, ""))
-        return _place(at) if at else Place(self.file, _line(node))
+        return _place(at) if _MARK.match(at) else Place(self.file, _line(node))
 
     def _broken(self, markup: str, error: etree.XMLSyntaxError) -> Place:
         """Where XML that cannot be parsed breaks: the last element begun before it."""
@@ -90,11 +94,16 @@ class _Reader:
         line, column = error.position
         before = "\n".join([*lines[: line - 1], lines[line - 1][:column] if line <= len(lines) else ""])
         _, found, rest = before.rpartition(f' {AT}="')
-        return _place(rest.partition('"')[0]) if found else Place(self.file, max(line, 1))
+        at = rest.partition('"')[0]
+        return _place(at) if found and _MARK.match(at) else Place(self.file, max(line, 1))
 
     def _element(self, node: etree._Element) -> Element | None:
         attributes = {str(key): str(value) for key, value in node.attrib.items()}
         at = attributes.pop(AT, "")
+        if at and not _MARK.match(at):
+            hint = "it is kept for the place of each element"
+            self._found(self._at(node), f"no template may write {AT}", hint)
+            at = ""
         place = self._at(node)
         name = node.tag
         if not isinstance(name, str):

@@ -1,5 +1,1 @@
-"""The rulebook: Markdown with linear markup, read into blocks, written as PDF and as one HTML file."""
-
-from deckwright.render.rulebook.write import write_rulebook
-
-__all__ = ["write_rulebook"]
+"""The rulebook: Markdown with linear markup, read into blocks (read.py), as PDF and HTML (write.py)."""
