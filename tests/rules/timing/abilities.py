@@ -1,6 +1,20 @@
 """Abilities beyond those of Skirmish, by what they show: each text is given to its dodgers and snappers."""
 
 ABILITIES = {
+    "an interrupt at any time, but not of one's own doing; what the other side has announced": """\
+- id: bolt
+  rule: SK-10
+  before: [step, attack, team_attack]
+  when: ready(self) and actor != self and not (self in team) and (target == none or target != self)
+  once: phase
+  may: [{do_action: step, actor: self, free: true}]
+- id: shy
+  rule: SK-10
+  before: [step, attack, team_attack]
+  when: announcer != me and target == self
+  cost: {stamina: 1}
+  may: [{gain: {momentum: 1}, who: announcer}, {if: count(team) > 1, then: [{gain: {momentum: 1}}]}]
+""",
     "answers of one card to two events, an attack within them, another target": """\
 - id: cover
   rule: SK-10

@@ -108,7 +108,6 @@ def test_what_is_wrong_with_one_is_told(found, text, code, message, hint):
             "there is no field of actions",
             "did you mean",
         ),
-        (OPENS + "    do: []\n", "X102", "what is done stands on the cards", "write it into the actions"),
         (
             OPENS + OPENS.replace("use_ability:", "use_another:"),
             "X104",

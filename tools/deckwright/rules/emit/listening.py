@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from deckwright.rules.emit.amounts import apply_amounts, lost, payable
-from deckwright.rules.emit.announcing import Listeners, by_rulings
+from deckwright.rules.emit.announcing import NOTHING, Listeners, by_rulings
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.picking import begins
@@ -15,7 +15,7 @@ from deckwright.rules.emit.tree import asks, indented, plain
 from deckwright.rules.emit.weigh import parts_of, types_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import DECLINE
-from deckwright.rules.program.steps import Listener
+from deckwright.rules.program.steps import ANNOUNCER, Listener
 from deckwright.rules.tables_literals import assigned_list
 
 Lines = Callable[[str], list[str]]
@@ -31,8 +31,10 @@ class Answer:
         self.world, self.listener, self.event, self.args = world, listener, event, args
         self.told = listener.by_event[event]
         self.number = world.program.listeners.index(listener)
-        frame = Frame(world)
-        for name in ("me", "self", *args):
+        announcer = [ANNOUNCER] if listener.cards and ANNOUNCER not in args else []
+        self.known = [*args, *announcer]
+        frame = Frame(world, self._lacking())
+        for name in ("me", "self", *self.known):
             _, frame = frame.variable(name)
         if listener.cards:
             frame = frame.named(BEARER, Py("s.piece_card[self]"))
@@ -44,27 +46,30 @@ class Answer:
         self.frame, self.nodes = frame, code.close()
         self.waits = asks(self.nodes)
         used = locals_of_all((self.told.do, self.told.cost))
-        self.given = [name for name in args if name in used]
+        self.given = [name for name in self.known if name in used]
 
     @property
     def place_of(self) -> dict[str, str]:
-        """Where in the frame of the window each argument lies."""
-        return {
-            name: f"f[windows.ARGUMENTS{f' + {place}' if place else ''}]"
-            for place, name in enumerate(self.args)
-        }
+        """Where in the frame of the window each argument lies, and who announced it."""
+        places = (f"f[windows.ARGUMENTS{f' + {place}' if place else ''}]" for place in range(len(self.args)))
+        return {ANNOUNCER: "f[ME]", **dict(zip(self.args, places, strict=True))}
+
+    def _lacking(self) -> dict[str, Py]:
+        """What stands for arguments that only other events have."""
+        return {name: Py("()") if of.is_set else NOTHING for name, of in self.told.lacks}
 
     def usable(self) -> str:
         """`may_knit(s, f, piece)`: whether a piece may answer what the window tells."""
-        names = locals_of_all((self.told.when, self.told.cost, self.told.do)) & set(self.args)
+        used = locals_of_all((self.told.when, self.told.cost, self.told.do)) & set(self.known)
 
         def lines(name: str) -> list[str]:
-            frame = Frame(self.world, {"self": Py("piece")}, frozenset({"piece", "f", "s", "me"}))
+            names = {**self._lacking(), "self": Py("piece")}
+            frame = Frame(self.world, names, frozenset({"piece", "f", "s", "me"}))
             me = "s.piece_owner[piece]" if self.listener.cards else "f[ME]"
             body = [f"me = {me}"]
             frame = frame.named("me", Py("me"))
-            for argument in self.args:
-                if argument in names:
+            for argument in self.known:
+                if argument in used:
                     variable, frame = frame.variable(argument)
                     body.append(f"{variable} = {self.place_of[argument]}")
             at_once = by_rulings(self.told.when)

@@ -9,7 +9,7 @@ from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.offers import can_begin
 from deckwright.rules.interpret.play import BEARER, Cancelled, Event, Play
 from deckwright.rules.interpret.steps import do
-from deckwright.rules.program.steps import Heard, Listener
+from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
 
 NO_PIECE = -1
 WITHIN = 6  # how often an ability may be under way at once
@@ -83,10 +83,11 @@ def _bearers(listener: Listener, play: Play) -> list[int]:
     ]
 
 
-def _names(piece: int, event: Event, play: Play) -> dict[str, Held]:
+def _names(told: Heard, piece: int, event: Event, play: Play) -> dict[str, Held]:
+    lacks = {name: () if of.is_set else -1 for name, of in told.lacks}
     me = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
     bearer = {BEARER: play.state.piece_card[piece]} if piece >= 0 else {}
-    return {"me": me, "self": piece, **bearer, **event.args}
+    return {ANNOUNCER: event.announcer, "me": me, "self": piece, **bearer, **lacks, **event.args}
 
 
 def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool:
@@ -97,7 +98,7 @@ def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool
     if piece != NO_PIECE and not play.is_here(piece):
         return False
     told: Heard = listener.by_event[event.name]
-    outer, play.names = play.names, _names(piece, event, play)
+    outer, play.names = play.names, _names(told, piece, event, play)
     usable = (
         (told.when is None or bool(value(told.when, play)))
         and payable(told.cost, play)
@@ -121,7 +122,7 @@ def _use(listener: Listener, piece: int, event: Event, play: Play) -> Asking:
     if listener.once:
         play.spent[key] = listener.once
     play.running.append(key)
-    outer, play.names = play.names, _names(piece, event, play)
+    outer, play.names = play.names, _names(told, piece, event, play)
     outer_by, play.by = play.by, None
     pay(told.cost, play)
     yield from do(told.do, play)

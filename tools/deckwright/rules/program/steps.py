@@ -141,19 +141,27 @@ class Listener:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printed:
-    """What cards print of the action that they carry in a `field`: its own condition and cost, its words."""
+    """What cards print of the action that they carry in a `field`: its own condition, cost, words."""
 
     field: str
     when: Expression | None = None
     cost: tuple[Amount, ...] = ()
+    do: "Steps" = ()
     say: Words | None = None
     spot: Spot
 
 
+ANNOUNCER = "announcer"  # what abilities call the seat that announced the event
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a listener does about one event."""
+    """What a listener does about one event.
+
+    `lacks` are arguments of other events that it answers, with their types: they are none, or empty, here.
+    """
 
     when: Expression | None
     cost: tuple[Amount, ...] = ()
     do: Steps = field(default=())
+    lacks: tuple[tuple[str, Type], ...] = ()

@@ -84,7 +84,7 @@ def _action(desk: Desk, name: str, opened: Opened) -> ActionRecord:
 
 
 def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord]) -> ActionRecord:
-    """An action that cards carry, with what the one that opens it says; its counters are of its bearer."""
+    """An action that cards carry, behind what its opener says and does; its counters are of its bearer."""
     assert opened.borne is not None
     carrier, scope = known[opened.carrier], opened.scope
     name, fields, spot = opened.borne.id, opened.borne.fields, opened.borne.spot
@@ -94,6 +94,8 @@ def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord])
     price = cost(fields.get("cost"), scope, payers, spot.at("cost"))
     say = printed_words(desk, scope, fields, spot)
     when, provided = borne.conditions(carrier.when, told, opened.picks)
+    do = step_list(fields["do"], Frame(desk=desk, scope=scope, prefix=name), spot.at("do"))
+    field = opened.borne.field
     return replace(
         carrier,
         name=name,
@@ -101,12 +103,12 @@ def _borne_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord])
         when=when,
         provided=provided,
         cost=borne.added(carrier.cost, price),
-        do=step_list(fields["do"], Frame(desk=desk, scope=scope, prefix=name), spot.at("do")),
+        do=(*carrier.do, *do),
         carrier=opened.carrier,
         bearer=opened.bearer,
         cards=opened.borne.cards,
         tells=tuple(desk.events.get(opened.carrier, {}))[len(carrier.picks) :],
-        printed=Printed(field=opened.borne.field, when=told, cost=price, say=say, spot=spot),
+        printed=Printed(field=field, when=told, cost=price, do=do, say=say, spot=spot),
         say=None,
         rules=tuple(dict.fromkeys((*cited(fields), *carrier.rules))),
         spot=spot,
@@ -140,7 +142,8 @@ def _open_borne(desk: Desk, opened: Mapping[str, Opened]) -> dict[str, Opened]:
 def _borne_opened(desk: Desk, action: Borne, carrier: str, opened: Opened) -> Opened:
     asked = tuple(replace(pick, asks=desk.asks(f"{action.id}.{pick.name}")) for pick in opened.picks)
     bearing = borne.bearing(asked[-1], action.cards, desk)
-    scope = borne.scope_of(desk, action, opened.scope, opened.bearer, bearing.selector.type)
+    of, moved = bearing.selector.type, "do" in opened.entry.fields
+    scope = borne.scope_of(desk, action, opened.scope, opened.bearer, of, moved=moved)
     picks, scope = _picks(desk, action.id, action.fields, action.spot, scope)
     return Opened(opened.entry, (*asked[:-1], bearing, *picks), scope, opened.bearer, carrier, action)
 

@@ -103,9 +103,6 @@ def opened_fields(desk: Desk) -> dict[str, str]:
             scope.report("X104", entry.spot.place("carries"), message, "let one action open them")
         else:
             found[str(written)] = name
-        if "do" in entry.fields:
-            message, hint = "what is done stands on the cards", "write it into the actions that cards carry"
-            scope.report("X102", entry.spot.place("do", key=True), message, hint)
     return found
 
 
@@ -204,11 +201,15 @@ def _all(of: list[Expression]) -> Expression | None:
     return Logic("and", tuple(of)) if len(of) > 1 else of[0] if of else None
 
 
-def scope_of(desk: Desk, borne: Borne, opened: Scope, bearer: str, of: Type) -> Scope:
-    """What the action knows besides the picks that open it: `self` is what carries it."""
+def scope_of(desk: Desk, borne: Borne, opened: Scope, bearer: str, of: Type, *, moved: bool) -> Scope:
+    """What the action knows besides the picks that open it: `self` is what carries it.
+
+    `moved`: what opens it has steps of its own, after which nothing says where picked cards lie.
+    """
     about = desk.scope(borne.about).about
     locals_ = {**opened.locals, "self": of}
-    return replace(opened, about=about, locals=locals_, meant={"self": bearer})
+    origins = {} if moved else opened.origins
+    return replace(opened, about=about, locals=locals_, origins=origins, meant={"self": bearer})
 
 
 def _both(one: Expression, other: Expression, *, apart: bool = True) -> Expression:

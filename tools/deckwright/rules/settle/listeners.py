@@ -7,8 +7,8 @@ from typing import Literal, cast
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
-from deckwright.rules.program.steps import Heard, Listener
-from deckwright.rules.program.types import BOOL, PIECE, Type
+from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe
 from deckwright.rules.settle.amounts import ME as OWNER
 from deckwright.rules.settle.amounts import Payers, cost
 from deckwright.rules.settle.carried import abilities
@@ -22,6 +22,7 @@ _TIMINGS = ("before", "after")
 _KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say")
 _ONCE = ("action", "phase", "turn")
 SELF = Local("self", PIECE)
+TOLD = (CARD, PIECE, SPACE, SEAT)  # what may be none where an event has it not
 
 
 @dataclass(slots=True)
@@ -130,9 +131,12 @@ def _listener(desk: Desk, hearing: Hearing) -> Listener:
 def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
     """What is done about one event, whose arguments are names of the frame."""
     fields, spot, args = hearing.fields, hearing.spot, desk.events[event]
+    partly = _partly(desk, hearing)
+    known = {**args, **{name: of if of.is_set else maybe(of) for name, of in partly.items()}}
     bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
-    scope = desk.scope(hearing.about, **{**args, **ME, **bearer})
-    for name in desk.lost.get(event, set()) - args.keys():
+    announcer = {ANNOUNCER: SEAT} if hearing.cards else {}
+    scope = desk.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
+    for name in desk.lost.get(event, set()) - known.keys():
         scope = scope.lacking(name)
     payers = Payers(OWNER, SELF if hearing.cards else None)
     does = "do" if "do" in fields else "may"
@@ -147,7 +151,20 @@ def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
         when=part(fields, "when", scope, BOOL, spot),
         cost=cost(fields.get("cost"), scope, payers, spot.at("cost")),
         do=step_list(fields[does], frame, spot.at(does)),
+        lacks=tuple((name, of) for name, of in partly.items() if name not in args),
     )
+
+
+def _partly(desk: Desk, hearing: Hearing) -> dict[str, Type]:
+    """The arguments that only some of its events have, if they mean the same in all of these."""
+    every = [desk.events[event] for event in hearing.events]
+    found: dict[str, set[Type]] = {}
+    for args in every:
+        for name, of in args.items():
+            if any(name not in other for other in every):
+                found.setdefault(name, set()).add(of if of.is_set else of.sure)
+    types = {name: next(iter(of)) for name, of in found.items() if len(of) == 1}
+    return {name: of for name, of in types.items() if of in TOLD or of.is_set}
 
 
 def _nobody_announces(desk: Desk, hearing: Hearing) -> None:

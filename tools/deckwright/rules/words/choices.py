@@ -44,8 +44,22 @@ def piece_words(program: Program) -> dict[str, str]:
 def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
     spoken = language(code if code in shipped_languages() else _FALLBACK)
     yield from _made(program, known, code, spoken)
-    for key, choice in program.game.speech.choices.get(code, {}).items():
+    written = program.game.speech.choices.get(code, {})
+    for key, opened in opening(program).items():
+        if key in written:
+            yield from ((each, written[key].text) for each in opened)
+    for key, choice in written.items():
         yield key, choice.text
+
+
+def opening(program: Program) -> Mapping[str, tuple[str, ...]]:
+    """The picks of actions that open others, as prefixes: each with those that its words hold for."""
+    found: dict[str, tuple[str, ...]] = {}
+    for action in program.actions.values():
+        for pick in action.picks[: len(action.picks) - len(action.own_picks)]:
+            key = f"{action.carrier}.{pick.name}"
+            found[key] = (*found.get(key, ()), pick.asks)
+    return found
 
 
 def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator[tuple[str, str]]:
@@ -112,6 +126,7 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
     for prefix in known.prefixes.values():
         told |= dict.fromkeys(f"{prefix.name}.{word}" for word in prefix.words if word)
     told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
+    told |= dict.fromkeys(opening(program))
     return told
 
 

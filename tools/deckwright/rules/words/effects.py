@@ -19,7 +19,7 @@ def card_effects(program: Program, card: str) -> tuple[object, ...]:
         if card in each.cards
     )
     opened = (
-        (each.name, each.own_picks, each.printed.when, each.printed.cost, each.do)
+        (each.name, each.own_picks, each.printed.when, each.printed.cost, each.printed.do)
         for each in program.actions.values()
         if card in each.cards and each.printed is not None
     )

@@ -52,7 +52,7 @@ def _done(speaker: Speaker, action: ActionRecord) -> str:
         said.append(speaker.fill("actions.when", {"when": speaker.clause(action.printed.when)}))
     if action.own_picks:
         said.append(speaker.fill("actions.pick", {"things": picks(speaker, action.own_picks)}))
-    said += [clause(speaker, step) for step in action.do]
+    said += [clause(speaker, step) for step in (action.printed.do if action.printed else action.do)]
     return " ".join(each for each in (sentence(speaker.language, one) for one in said) if each)
 
 
