@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.engine.refusals import refusal
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
@@ -111,6 +112,7 @@ class Table:
             "b1": {"card": "marshal", "owner": 0, "stamina": 2},
             "d4": {"card": "warlord", "owner": 1, "stamina": 3},
             dodger: {"card": "dodger", "owner": 1, "stamina": 2},
+            "a1": {"card": "hound", "owner": 0, "stamina": 2},
         }
         zones = {"hand": [hand, []], "deck": [["hound"], []]}
         position = {"active": 0, "phase": "main", "zones": zones, "field": field}
@@ -157,6 +159,12 @@ def test_a_card_that_still_has_its_target_is_paid_laid_away_and_carried_out():
 def test_a_card_without_a_target_is_not_played():
     assert "bombard" not in Table(["barrage"], dodger="a4").offered
     assert "call_up.card.muster" in Table(["muster"], dodger="a4").offered
+
+
+def test_a_card_that_asks_for_several_things_is_refused_for_its_price():
+    table = Table(["signal"], effort=0)
+    told = refusal(table.state, game().ids.index("relay"))
+    assert "it costs as much effort as the price of the card, you have 0" in told.said(table.state, "en")
 
 
 def test_what_opens_it_is_done_first_then_what_the_card_says():

@@ -77,10 +77,11 @@ def choices_are_complete(subject: Subject) -> Iterator[Finding]:
     program = subject.settled.program
     if program is None:
         return
-    from deckwright.rules.words.choices import picked
+    from deckwright.rules.words.choices import opening, picked
 
     for language, choices in subject.game.speech.choices.items():
-        missing = [prefix for prefix in picked(program) if prefix not in choices]
+        covered = {each for key, opened in opening(program).items() if key in choices for each in opened}
+        missing = [prefix for prefix in picked(program) if prefix not in choices and prefix not in covered]
         if choices and missing:
             yield Finding(
                 code="X173",

@@ -72,13 +72,13 @@ class _Search:
         return loop.statements(then)
 
     def _at_once(self, place: int, frame: Frame) -> list[str]:
-        """Picks of several things are not gone through one by one."""
+        """Picks of several things are not gone through one by one; what was picked before must be paid, too."""
         groups = self.plan.rest(place - 1, range(len(self.plan.picks)))
         tests = (
             called(self.choices.has(group), *self.choices.args(self.plan.given(group), frame))
             for group in groups
         )
-        return [f"if {all_of(tests)}:", f"    {MET}"]
+        return [f"if {all_of(tests)}:", *indented(self._paid(frame, place))]
 
     def _reached(self, place: int) -> str:
         name = self.plan.picks[place].name
@@ -86,13 +86,13 @@ class _Search:
             return f"{FAILING} = {self._number(place)}  # {name}"
         return f"{FAILING} = max({FAILING}, {self._number(place)})  # {name}"
 
-    def _paid(self, frame: Frame) -> list[str]:
-        """A cost that depends on what was picked comes last."""
-        tests = all_of(frame.py(each.test) for each in self._last_costs())
+    def _paid(self, frame: Frame, before: int | None = None) -> list[str]:
+        """A cost that depends on what was picked comes last; `before`: on the picks before that place."""
+        tests = all_of(frame.py(each.test) for each in self._last_costs(before))
         if tests.is_true:
             return [MET]
         return [f"{FAILING} = {self.place[COST]}  # {COST}", f"if {tests}:", f"    {MET}"]
 
-    def _last_costs(self) -> list[Condition]:
-        picks = range(len(self.plan.picks))
+    def _last_costs(self, before: int | None = None) -> list[Condition]:
+        picks = range(len(self.plan.picks) if before is None else before)
         return [each for place in picks for each in self.plan.at(place) if each.is_cost]
