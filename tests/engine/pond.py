@@ -56,7 +56,7 @@ class State(engine_state.State):
         zones = (tuple(map(tuple, zone)) for zone in (self.stack, self.deck, self.hand, self.discard))
         lists = (self.flies, self.pond, self.piece_card, self.piece_owner, self.piece_place)
         told = (self.rng, self.active, self.decider, self.phase, self.turns, self.stage, self.ended)
-        return (*told, self.winner, self.used, *zones, *map(tuple, lists))
+        return (*told, self.winners, self.used, *zones, *map(tuple, lists))
 
     def __eq__(self, other):
         return isinstance(other, State) and self.key() == other.key()

@@ -93,7 +93,7 @@ def test_what_looks_whole_can_be_asked_and_told(seed) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        *({"phase": 99}, {"ending": 99}, {"winner": 7}, {"stage": 44}, {"rng": 1 << 64}, {"acted": None}),
+        *({"phase": 99}, {"ending": 99}, {"winners": [7]}, {"stage": 44}, {"rng": 1 << 64}, {"acted": None}),
         *({"legal": [{}]}, {"legal": [999]}, {"legal": [3, 1]}, {"legal": []}, {"decider": -1}, {"ended": 1}),
         *({"deck": [None]}, {"deck": [[], [99]]}, {"deck": [[]]}, {"hand": [[3, 1], []]}, {"cap": 9999}),
         *({"flies": [0]}, {"flies": ["x", 0]}, {"pond": []}, {"piece_card": [None]}, {"piece_owner": []}),

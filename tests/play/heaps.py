@@ -49,7 +49,7 @@ class HeapState(Source):
     turns: int = 0
     stack: list[list[int]] = field(default_factory=list)
     diary: list[tuple[int, int]] | None = None
-    winner: int = -1
+    winners: tuple[int, ...] = ()
     ended_by: str = ""
     news: int = 0
     chosen: tuple[int, ...] = ()
@@ -58,6 +58,11 @@ class HeapState(Source):
     rules: ClassVar[Rules] = Rules(starters=(), routines=(), phases=())
     phase: ClassVar[int] = 0
     stage: int = OFFER
+
+    @property
+    def winner(self) -> int:
+        """Whoever has won alone."""
+        return self.winners[0] if len(self.winners) == 1 else -1
 
     @property
     def ended(self) -> int:
@@ -103,7 +108,7 @@ class HeapState(Source):
         self.hand[self.active].remove(card)
         self.stones -= TAKES[card]
         if self.stones == 0:
-            self.winner, self.ended_by = self.active, "empty"
+            self.winners, self.ended_by = (self.active,), "empty"
             return
         self.next_turn()
 
@@ -137,7 +142,7 @@ class HeapState(Source):
         hand, stack = [list(each) for each in self.hand], list(self.stack)
         return type(self)(
             self.rng, self.seats, self.stones, self.cap, self.decks, hand, self.active, self.turns, stack,
-            None, self.winner, self.ended_by, self.news, self.chosen, self.start,
+            None, self.winners, self.ended_by, self.news, self.chosen, self.start,
         )  # fmt: skip
 
     def view(self, seat: int) -> "HeapView":

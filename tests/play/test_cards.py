@@ -28,7 +28,7 @@ def many() -> Figures:
         missed = {(OWNED, f"card{number % 30:02}")}
         cards = {(OWNED, f"card{card:02}") for card in range(30)}
         used = [{(action, card) for action in (OWNED, *ACTIONS)} for card in ("lead", "gold")]
-        tally.sat([cards - missed | used[0], cards | used[1]], 1)
+        tally.sat([cards - missed | used[0], cards | used[1]], [1])
     for action in ACTIONS:
         tally.times.update({(action, "gold"): 1200, (action, "lead"): 3 * len(action)})
     return found(tally)
@@ -82,7 +82,7 @@ def test_each_action_is_a_column_under_the_words_of_its_name(many: Figures) -> N
 def test_actions_without_room_are_named_below() -> None:
     tally = Tally(games=1)
     times = {(f"do_something_{number:02}", "gold"): 30 - number for number in range(30)}
-    tally.sat([{(OWNED, "gold"), *times}, set()], 0)
+    tally.sat([{(OWNED, "gold"), *times}, set()], [0])
     tally.times.update(times)
 
     lines = owned(found(tally), Shown())

@@ -128,7 +128,7 @@ def test_what_everybody_does_is_compared_with_nothing() -> None:
     tally = Tally(games=2)
     both = {("seat", "0"), (OWNED, "one")}
     for _ in range(2):
-        tally.sat([both | {(OWNED, "two")}, both], 0)
+        tally.sat([both | {(OWNED, "two")}, both], [0])
     simulation = replace(simulate(Heaps(), replace(WISH, games=1)), tally=tally)
 
     found = figures(simulation).owned

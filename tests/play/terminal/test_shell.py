@@ -172,27 +172,32 @@ def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:
 
 
 @pytest.mark.parametrize(
-    ("winner", "ranks", "said"),
+    ("winners", "ranks", "said"),
     [
-        (1, [(3, 1), (7, 0)], "Player 2 has won (cap).\nScore: Player 1: 3, Player 2: 7"),
-        (1, [(7, 0), (7, 1)], "Player 2 has won (cap).\nScore: Player 1: 7 / 0, Player 2: 7 / 1"),
-        (-1, [(7, 1), (7, 1)], "A draw (cap).\nScore: Player 1: 7 / 1, Player 2: 7 / 1"),
-        (-1, [(7,), (7,), (2,)], "The victory is shared: Player 1, Player 2 (cap).\n"),
-        (-1, [(), ()], "A draw (cap).\nThe game is over."),
+        ((1,), [(3, 1), (7, 0)], "Player 2 has won (cap).\nScore: Player 1: 3, Player 2: 7"),
+        ((1,), [(7, 0), (7, 1)], "Player 2 has won (cap).\nScore: Player 1: 7 / 0, Player 2: 7 / 1"),
+        ((), [(7, 1), (7, 1)], "A draw (cap).\nScore: Player 1: 7 / 1, Player 2: 7 / 1"),
+        ((0, 1), [(7,), (7,), (2,)], "The victory is shared: Player 1, Player 2 (cap).\n"),
+        ((), [(), ()], "A draw (cap).\nThe game is over."),
     ],
 )
 def test_the_end_is_told_with_what_players_were_ranked_by(
-    sit: Sit, state: HeapState, monkeypatch: pytest.MonkeyPatch, winner: int, ranks: list, said: str
+    sit: Sit,
+    state: HeapState,
+    monkeypatch: pytest.MonkeyPatch,
+    winners: tuple[int, ...],
+    ranks: list,
+    said: str,
 ) -> None:
     monkeypatch.setattr(HeapState, "ranking", lambda _, seat: ranks[seat])
-    state.seats, state.winner, state.ended_by = len(ranks), winner, "cap"
+    state.seats, state.winners, state.ended_by = len(ranks), winners, "cap"
     state.hand = [[0]] * len(ranks)
 
     assert said in sit()
 
 
 def test_an_end_that_is_a_sentence_stands_as_one(sit: Sit, state: HeapState, words: Glossary) -> None:
-    state.winner, state.ended_by = 1, "cap"
+    state.winners, state.ended_by = (1,), "cap"
     words._nouns = {"cap": "Nobody has any patience left."}.get  # type: ignore[assignment]
 
     assert "Player 2 has won. Nobody has any patience left.\n" in sit()

@@ -1,17 +1,18 @@
 """The end of a game: who has won, and what it is worth."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 
-def end_game(s: "State", ending: int, winner: int) -> None:
-    """The game is over: by which of its ends, and who has won (-1 for nobody)."""
+def end_game(s: "State", ending: int, winners: int | Iterable[int]) -> None:
+    """The game is over: by which of its ends, and who has won: one seat (-1 for nobody), or several."""
     s.ended = 1
     s.ending = ending
-    s.winner = winner
+    won = (winners,) if isinstance(winners, int) else winners
+    s.winners = tuple(sorted({seat for seat in won if seat >= 0}))
     s.stack.clear()
     s.legal = ()
     s.decider = -1
@@ -23,11 +24,20 @@ def leader(rows: Sequence[tuple[int, ...]]) -> int:
     return rows.index(best) if rows.count(best) == 1 else -1
 
 
+def leaders(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The seats whose rows of numbers are higher than all others, compared in order."""
+    best = max(rows)
+    return tuple(seat for seat, row in enumerate(rows) if row == best)
+
+
 def scores(s: "State") -> tuple[int, ...]:
-    """1 for the winner and -1 for the others; 0 for all in a draw or as long as the game goes on."""
-    if s.winner < 0:
+    """1 for who has won, alone or with others, and -1 for the rest; 0 for all when nobody has won, or yet.
+
+    So they add up to 0 only between two seats of which one wins alone.
+    """
+    if not s.winners:
         return (0,) * s.seats
-    return tuple(1 if seat == s.winner else -1 for seat in range(s.seats))
+    return tuple(1 if seat in s.winners else -1 for seat in range(s.seats))
 
 
 def ranking(s: "State", seat: int) -> tuple[int, ...]:

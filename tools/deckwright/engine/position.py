@@ -29,7 +29,7 @@ def position(s: "State") -> dict[str, Any]:
         pieces = _pieces(s, board)
         told[board.name] = placed.by_owner(s, pieces) if board.places else pieces
     told["ended"] = s.ended_by
-    told["winner"] = s.winner
+    told["winner"] = list(s.winners) if len(s.winners) > 1 else s.winner
     return told
 
 

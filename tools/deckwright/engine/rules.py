@@ -28,8 +28,9 @@ What generated code calls:
     flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
     flow.void(s)                        the menu's action does not count (its re-check failed)
     flow.end_phase(s), flow.end_turn(s) what is under way is dropped. Each function returns True at once
-    ends.end_game(s, ending, winner)    winner -1: nobody. Afterwards each function returns True at once
+    ends.end_game(s, ending, winners)   a seat, -1: nobody, or several. Each function returns True then
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
+    ends.leaders(rows) -> tuple         the same where those who tie win together
     s.below(n)                          from chance.Source
     dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows.
                                         True: return False, and find it there when called again

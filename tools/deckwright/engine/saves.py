@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 BASE = (
     *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "gone"),
-    *("legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winner"),
+    *("legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winners"),
 )
-TUPLES = ("legal", "used")
+TUPLES = ("legal", "used", "winners")
 KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions": list}
 
 

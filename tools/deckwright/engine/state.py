@@ -50,7 +50,7 @@ class State(Source):
             "turns",
             "used",
         ),
-        "winner",
+        "winners",
     )
 
     game: ClassVar[str]
@@ -82,7 +82,7 @@ class State(Source):
     trail: Trail | None
     turns: int
     used: tuple[int, ...]
-    winner: int
+    winners: tuple[int, ...]
 
     def __init__(self) -> None:  # empty, for `clone`; a game fills it by `begin`
         pass
@@ -92,9 +92,9 @@ class State(Source):
         self.rng = 0
         self.seats = seats
         self.acted = self.phase = self.turns = self.active = self.ended = self.gone = self.news = 0
-        self.acting = self.answer = self.decider = self.ending = self.winner = -1
+        self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP
-        self.stack, self.closed, self.legal, self.used = [], [], (), ()
+        self.stack, self.closed, self.legal, self.used, self.winners = [], [], (), (), ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
         self.asks_chance = self.hasty = False
         self.diary = self.dice = self.trail = self.beginning = None
@@ -102,6 +102,7 @@ class State(Source):
     def __repr__(self) -> str:
         if self.ended:
             won = f"seat {self.winner} has won" if self.winner >= 0 else "nobody has won"
+            won = f"seats {', '.join(map(str, self.winners))} have won" if len(self.winners) > 1 else won
             return f"<{self.game}: over after {self.turns} turns, {won}>"
         phase = self.layout.phases[self.phase].name if self.layout.phases else self.phase
         asked = f"seat {self.decider} has {len(self.legal)} legal actions"
@@ -182,8 +183,13 @@ class State(Source):
         """The name of the end that came about; empty while the game goes on, or if an op has ended it."""
         return self.layout.ends[self.ending] if self.ending >= 0 else ""
 
+    @property
+    def winner(self) -> int:
+        """The seat that has won alone; -1 if nobody has, or several have."""
+        return self.winners[0] if len(self.winners) == 1 else -1
+
     def scores(self) -> tuple[int, ...]:
-        """1 for the winner, -1 for the others; 0 for all in a draw or before the end."""
+        """1 for who has won, -1 for the others; 0 for all when nobody has won, or before the end."""
         return ends.scores(self)
 
     def ranking(self, seat: int) -> tuple[int, ...]:

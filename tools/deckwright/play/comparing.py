@@ -14,9 +14,9 @@ EVEN = 1 + 1e-9
 def unlike(won: int, games: Games) -> float:
     """The chance of so many wins of owners, or of a number less likely still, if owning makes no difference.
 
-    Two seats of one game cannot both win, so each game is looked at by itself: its winners are drawn from its
-    seats by lot (N. Mantel and W. Haenszel, Journal of the National Cancer Institute 22, 1959). Games
-    in which all own it, or nobody wins, tell nothing. Few games are added up exactly.
+    Seats of one game do not win independently, so each game is looked at by itself: its winners are drawn
+    from its seats by lot (N. Mantel and W. Haenszel, Journal of the National Cancer Institute 22, 1959).
+    Games in which all own it, or nobody wins, tell nothing. Few games are added up exactly.
     """
     variance = sum(count * _variance(*seated) for seated, count in games.items())
     if not variance:

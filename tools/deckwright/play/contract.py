@@ -51,7 +51,12 @@ class State(Protocol):
 
     @property
     def winner(self) -> int:
-        """The seat that won; -1 for none."""
+        """The seat that won alone; -1 for none."""
+        ...
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """All seats that won."""
         ...
 
     @property

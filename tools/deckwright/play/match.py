@@ -73,7 +73,7 @@ class Match:
                 keys[seat].add(("bot", seated.bots[seat]))
             if len(set(seated.decks)) > 1:
                 keys[seat].add(("deck", seated.decks[seat]))
-        tally.sat(keys, state.winner)
+        tally.sat(keys, state.winners)
         _scored(state, tally, places)
 
 
@@ -129,7 +129,7 @@ def _look(state: State, owned: Sequence[set[int]]) -> None:
 
 def _closed(state: State, tally: Tally) -> None:
     tally.games += 1
-    tally.draws += state.winner < 0
+    tally.draws += len(state.winners) != 1
     tally.ends[state.ended_by] += 1
     tally.turns[state.turns] += 1
 
@@ -153,5 +153,5 @@ def _scored(state: State, tally: Tally, places: Sequence[int]) -> None:
                 continue
             tally.scored(("all", ""), number)
             tally.scored(("order", str(place)), number)
-            if seat == state.winner:
+            if seat in state.winners:
                 tally.scored(("winner", ""), number)

@@ -47,13 +47,13 @@ class Tally:
             else:
                 setattr(self, each.name, mine + theirs)
 
-    def sat(self, keys: Sequence[set[Key]], winner: int) -> None:
-        """Count a finished game: under which keys each of its seats sat, and which of them won (-1: none)."""
+    def sat(self, keys: Sequence[set[Key]], winners: Sequence[int]) -> None:
+        """Count a finished game: under which keys each of its seats sat, and which of them won."""
         self.sittings.update(chain.from_iterable(keys))
-        if winner >= 0:
+        for winner in winners:
             self.wins.update(keys[winner])
         for key, own in Counter(chain.from_iterable(keys)).items():
-            self.met[key, (len(keys), own, int(winner >= 0))] += 1
+            self.met[key, (len(keys), own, len(winners))] += 1
 
     def scored(self, key: Key, number: int) -> None:
         """Count what a seat has reached."""

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 
 from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
-from deckwright.play.bots.greedy import DECIDED
+from deckwright.play.bots.greedy import decided
 from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import State
@@ -106,8 +106,8 @@ class Search:
 def worths(state: State, outlook: str = "") -> Worths:
     """For each seat its outlook less that of its best opponent; a win or loss counts more."""
     seats = range(state.seats)
-    if state.is_over and state.winner >= 0:
-        return tuple(DECIDED if seat == state.winner else -DECIDED for seat in seats)
+    if state.is_over and state.winners:
+        return tuple(decided(state, seat) for seat in seats)
     rated = [state.outlook(seat, outlook) for seat in seats]
     others = [max((rated[other] for other in seats if other != seat), default=0) for seat in seats]
     return tuple(rated[seat] - others[seat] for seat in seats)

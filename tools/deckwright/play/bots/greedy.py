@@ -55,9 +55,14 @@ class _Search:
         return best, path
 
 
+def decided(state: State, seat: int) -> int:
+    """What the end is worth to a seat: to win alone more than with others, and that more than any outlook."""
+    return DECIDED // len(state.winners) if seat in state.winners else -DECIDED
+
+
 def worth(state: State, seat: int, outlook: str = "") -> int:
     """The seat's outlook less that of its best opponent; a win or loss counts more than any outlook."""
-    if state.is_over and state.winner >= 0:
-        return DECIDED if state.winner == seat else -DECIDED
+    if state.is_over and state.winners:
+        return decided(state, seat)
     others = [state.outlook(other, outlook) for other in range(state.seats) if other != seat]
     return state.outlook(seat, outlook) - max(others, default=0)

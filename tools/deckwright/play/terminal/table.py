@@ -127,13 +127,12 @@ class Table:
         state, say, who = self.session.state, self.phrases, self.screen.who
         seats = range(state.seats)
         rows = [state.ranking(seat) for seat in seats]
-        best = [seat for seat in seats if rows[seat] == max(rows)]
         if state.winner == self.seat and len(self.people) == 1:
             said = say("won")
         elif state.winner >= 0:
             said = say("lost", who=who(state.winner))
-        elif 1 < len(best) < len(seats):
-            said = say("shared", who=", ".join(map(who, best)))
+        elif state.winners:
+            said = say("shared", who=", ".join(map(who, state.winners)))
         else:
             said = say("draw")
         end = self.glossary.label(state.ended_by)

@@ -40,7 +40,7 @@ FROM = {
     "deckwright.engine.bags": ("bag_of", "bag_with", "bag_without"),
     "deckwright.engine": ("beneath", "grid", "moves", "windows"),
     "deckwright.engine.dice": ("roll",),
-    "deckwright.engine.ends": ("end_game", "leader"),
+    "deckwright.engine.ends": ("end_game", "leader", "leaders"),
     "deckwright.engine.flow": ("ask", "end_phase", "end_turn", "no_start", "nothing", "void"),
     "deckwright.engine.layout": LAYOUTS,
     "deckwright.engine.resting": ("rest",),

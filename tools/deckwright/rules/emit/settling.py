@@ -135,8 +135,9 @@ def _end(world: World, end: EndRecord) -> str:
         variable, frame = Frame(world).variable("me")
         winner = "-1"
         if end.ranking:
-            world.module.imports.add("leader")
-            winner = f"leader([{_ranking(world, end)}(s, me) for me in range(s.seats)])"
+            leads = "leaders" if end.shared else "leader"
+            world.module.imports.add(leads)
+            winner = f"{leads}([{_ranking(world, end)}(s, me) for me in range(s.seats)])"
             by_seat = mentions(end.when, "me")
         elif end.winner is not None:
             winner = frame.py(end.winner).text

@@ -72,7 +72,7 @@ class _Search:
         return loop.statements(then)
 
     def _at_once(self, place: int, frame: Frame) -> list[str]:
-        """Picks of several things are not gone through one by one; what was picked before must be paid, too."""
+        """Picks of several things are not gone through one by one; what was picked before must be paid."""
         groups = self.plan.rest(place - 1, range(len(self.plan.picks)))
         tests = (
             called(self.choices.has(group), *self.choices.args(self.plan.given(group), frame))

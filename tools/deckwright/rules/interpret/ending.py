@@ -1,6 +1,6 @@
 """What holds at any time: rules under `always`, and the ends of the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
@@ -62,23 +62,29 @@ def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
         for seat in play.seats_from(play.state.active):
             play.names = {"me": seat}
             if value(end.when, play):
-                end_game(number, _winner(end, play), play)
+                end_game(number, _winners(end, play), play)
     play.names = outer
 
 
-def end_game(ending: int, winner: int, play: Play) -> None:
+def end_game(ending: int, won: Sequence[int], play: Play) -> None:
     """The game is over; nothing more happens."""
-    play.state.ended, play.state.ending, play.state.winner = 1, ending, winner
+    play.state.ended, play.state.ending, play.state.winners = 1, ending, tuple(won)
     raise GameOver
 
 
-def _winner(end: EndRecord, play: Play) -> int:
-    """The seat that wins, or -1: with a ranking, the seat whose row of numbers is alone at the top."""
+def winners(told: Held) -> list[int]:
+    """Seats in order: one, several, or nobody."""
+    seats = told if isinstance(told, Iterable) else (told,)
+    return sorted({seat for seat in seats if seat is not None and seat >= 0})
+
+
+def _winners(end: EndRecord, play: Play) -> list[int]:
+    """The seats that win: with a ranking those at the top, alone or sharing."""
     if not end.ranking:
-        return -1 if end.winner is None else int(value(end.winner, play))
+        return winners(None if end.winner is None else value(end.winner, play))
     rows = []
     for seat in range(play.state.seats):
         play.names = {"me": seat}
         rows.append([value(each, play) for each in end.ranking])
-    best = max(rows)
-    return rows.index(best) if rows.count(best) == 1 else -1
+    best = [seat for seat, row in enumerate(rows) if row == max(rows)]
+    return best if len(best) == 1 or end.shared else []

@@ -101,8 +101,13 @@ class Oracle:
 
     @property
     def winner(self) -> int:
-        """The seat that has won; -1 for nobody, or as long as the game goes on."""
-        return self.play.state.winner
+        """The seat that has won alone; -1 for nobody, for several, or as long as the game goes on."""
+        return self.winners[0] if len(self.winners) == 1 else -1
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All seats that have won."""
+        return self.play.state.winners
 
     def position(self) -> dict[str, Held]:
         """Everything that can be seen on the table, by names."""

@@ -3,6 +3,7 @@
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.pieces import beneath
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.state import EMPTY
 from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import ON_SPACES, Board, ZoneRecord
 from deckwright.rules.program.types import TOKENS, Type
@@ -30,7 +31,8 @@ def position(play: Play) -> dict[str, Held]:
         }
         told[board.name] = _by_owner(pieces, state.seats) if board.places else pieces
     told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""
-    told["winner"] = state.winner
+    won = state.winners
+    told["winner"] = list(won) if len(won) > 1 else won[0] if won else EMPTY
     return told
 
 

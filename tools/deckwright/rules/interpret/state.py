@@ -25,7 +25,7 @@ class State(SimpleNamespace):
         self.decider = EMPTY
         self.ended = 0
         self.ending = EMPTY
-        self.winner = EMPTY
+        self.winners: tuple[int, ...] = ()
         self.dice: list[int] | None = None
         self.asks_chance = False
         self.news = 0

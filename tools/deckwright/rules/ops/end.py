@@ -4,19 +4,19 @@ from deckwright.rules.emit.arguments import word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.tree import Lines, Stop
 from deckwright.rules.interpret import args
-from deckwright.rules.interpret.ending import end_game
+from deckwright.rules.interpret.ending import end_game, winners
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import PhaseOver, Play, TurnOver
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import SEAT
+from deckwright.rules.program.types import SEAT, set_of
 
 END = op(
     "end",
     "Ends the phase, the turn or the game at once.",
     Param(shape="one_of", arg="what", words=("phase", "turn", "game"), required=True, says="what ends"),
-    winner=Param(shape="expression", types=(SEAT,), says="who wins the game"),
+    winner=Param(shape="expression", types=(SEAT, set_of(SEAT)), says="who wins the game"),
 )
 
 
@@ -29,7 +29,7 @@ def perform(step: Step, play: Play) -> Asking:
     if what == "turn":
         raise TurnOver
     winner = args.valued(step, "winner", play)
-    end_game(-1, -1 if winner is None else winner, play)
+    end_game(-1, winners(winner), play)
     return done()
 
 

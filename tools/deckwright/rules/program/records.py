@@ -227,13 +227,15 @@ class AlwaysRecord(Entry):
 class EndRecord(Entry):
     """An end of the game, tried for each seat as `me`. `at`: "" after every op, else at the end of a "turn".
 
-    `winner` is a seat; with `ranking` the highest by the first expression, then the next, wins, else a draw.
+    `winner` is a seat, or a set of them; with `ranking` the highest by the first expression, then the next,
+    wins. Those who tie to the last win together if the victory is `shared`; else it is a draw.
     """
 
     when: Expression
     at: str = ""
     winner: Expression | None = None
     ranking: tuple[Expression, ...] = ()
+    shared: bool = False
     say: Words | None = None
 
 

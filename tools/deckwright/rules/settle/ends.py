@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
-from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
+from deckwright.rules.program.types import BOOL, INT, SEAT, maybe, set_of
 from deckwright.rules.settle.desk import ME, Desk, cited, cut_at_a_comma, part, say_cut, unknown
 from deckwright.rules.settle.expressions import settle
 from deckwright.rules.settle.frame import Frame
@@ -45,7 +45,10 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
         say_cut(scope, listed, cut, spot.place("ranking", cut))
         listed = []
     ranking = [settle(each, scope, INT, spot.at("ranking", index)) for index, each in enumerate(listed)]
-    winner = part(fields, "winner", scope, maybe(SEAT), spot)
+    winner = part(fields, "winner", scope, (maybe(SEAT), set_of(SEAT)), spot)
+    if "tie" in fields and "ranking" not in fields:
+        message = "without a ranking nobody ties"
+        scope.report("X104", spot.place("tie", key=True), message, "write ranking: [..], or leave tie out")
     if when is None:
         return None
     return EndRecord(
@@ -54,6 +57,7 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
         at=str(fields.get("at", "")),
         winner=winner,
         ranking=tuple(each for each in ranking if each is not None),
+        shared=fields.get("tie") == "shared",
         say=desk.say("end", name, entry),
         rules=cited(fields),
         spot=spot,
