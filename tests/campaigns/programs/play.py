@@ -131,7 +131,7 @@ class Table:
 
     def _scores(self, tables: Any, oracle: Oracle) -> None:
         won = tuple(
-            (1 if seat == oracle.winner else -1) if oracle.winner >= 0 else 0 for seat in range(tables.seats)
+            (1 if seat in oracle.winners else -1) if oracle.winners else 0 for seat in range(tables.seats)
         )
         if tables.scores() != won:
             raise Found("the scores differ", f"{tables.scores()} by tables, {won} by the interpreter")
