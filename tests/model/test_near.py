@@ -33,3 +33,7 @@ def test_a_word_is_not_its_own_guess():
 def test_a_guess_is_a_question():
     assert did_you_mean("powr", ["power"]) == "did you mean power?"
     assert did_you_mean("x", ["power"]) == ""
+
+
+def test_two_letters_that_changed_places_are_seen_even_in_a_short_word():
+    assert near("ot", ["at", "to"]) == "to"

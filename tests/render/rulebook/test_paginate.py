@@ -83,3 +83,10 @@ def test_the_last_page_and_one_before_a_chapter_on_a_new_page_keep_their_gaps():
     chapter = Slab(height=10.0, new_page=True)
 
     assert ends([*lines("ab", before=10.0), chapter, *lines("c", before=10.0)], 33.0) == [30.0, 30.0]
+
+
+def test_a_picture_is_drawn_smaller_to_end_within_its_page():
+    picture = Slab(height=15.0, text="P", smaller=((10.0, ()),))
+
+    assert pages([*lines("ab"), picture], 30) == "abP"
+    assert pages([*lines("ab"), picture], 29) == "ab / P"

@@ -8,13 +8,22 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
+from ..interpret.conftest import CAP, ferry  # noqa: F401  a fixture
 from .corners import MET, meeting
+from .features import acting
 
 
 @pytest.mark.parametrize("name", MET)
 def test_where_two_things_meet_both_back_ends_do_the_same(name, ferry):  # noqa: F811
     compared = both(ferry(meeting(name)))
+
+    assert [str(each) for each in compared.differences] == []
+
+
+def test_an_end_that_counts_pieces_hears_of_one_that_is_removed(ferry):  # noqa: F811
+    few = f"\n{CAP}  few: {{rule: FE-01, when: count(river) < 3}}\n"
+
+    compared = both(ferry(acting("{remove: k, to: heap}", "{k: {piece: river}}", few)))
 
     assert [str(each) for each in compared.differences] == []
 

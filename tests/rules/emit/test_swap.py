@@ -111,3 +111,19 @@ def test_a_rule_that_looks_at_places_hears_of_a_swap(ferry):  # noqa: F811
 
     assert places(told) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}
     assert told["zones"]["heap"] == [["mule"], []]
+
+
+def test_a_rule_that_looks_at_places_hears_of_a_swap_by_another_rule(ferry):  # noqa: F811
+    always = (
+        "\nalways:\n"
+        "  lands: {rule: FE-01, each: {piece: river, where: level == 2 and it in far},"
+        " do: [{remove: it, to: heap}]}\n"
+        "  tips: {rule: FE-01, each: {piece: river, where: mud > 0},"
+        " do: [{swap: it, with: 'first(those(river, where=it in far))'}, {set: {mud: 0}, at: it}]}\n"
+    )
+    board = WIDE.replace("bank: {", "far: {row: 5, shared: true, rule: FE-01}, bank: {")
+    program = ferry(ACT % ("{gain: {mud: 1}, at: one}", NARROW) + always, board=board)
+
+    told = played(program, position(MARKS), "act", "act.one.c1", "act.other.e5")
+
+    assert places(told) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}

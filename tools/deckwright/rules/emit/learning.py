@@ -290,10 +290,7 @@ def _seen_by(labels: Labels, whose: ast.expr | None) -> Labels:
     """The same for code that another seat may carry out; None: nobody else does."""
     if whose is None or not labels or text_of(whose) == "me":
         return labels
-    if ast.unparse(whose) != OPPONENT:
-        return frozenset((NOBODY,))
-    turned = {OWN: OTHER, OTHER: OWN, NOBODY: NOBODY}
-    return frozenset(turned[each] for each in labels)
+    return frozenset((NOBODY,))
 
 
 def _joined(some: Iterable[Labels]) -> Labels:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from deckwright.rules.brewed import bounds_of, brewed
-from deckwright.rules.ids import FALLS
+from deckwright.rules.ids import FALLS, Ids
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.decks import for_decks, meeting
@@ -140,6 +140,21 @@ def compare(
     return Compared(games, decisions, tuple(differences), frozenset(untried))
 
 
+def path_of(game: Playable, book: Rulebook, setting: Setting) -> list[int]:
+    """The ids that are chosen in a game, played by compiled rules alone, which is quicker by far."""
+    told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
+    state = game.start(setting.seed, **told, chance=setting.chance)
+    dice = _Dice(setting.seed ^ CHOICES)
+    path: list[int] = []
+    while state.legal and len(path) < MOST:
+        if state.current_seat == CHANCE:
+            path.append(dice.one_of(state.legal))
+        else:
+            path.append(_choice(dice, state.legal, book.ids, setting.liking))
+        state.apply(path[-1])
+    return path
+
+
 def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     """How the game of a seed is played; in one of four with the usual options."""
     dice = _Dice(seed ^ CHOICES << 1)
@@ -214,7 +229,7 @@ def _game(
         if oracle.decider == CHANCE:
             chosen = dice.one_of(oracle.legal)
         else:
-            chosen = player(compiled) if player else _choice(dice, oracle, setting.liking)
+            chosen = player(compiled) if player else _choice(dice, oracle.legal, book.ids, setting.liking)
         path.append(chosen)
         oracle.apply(chosen)
         compiled.apply(chosen)
@@ -225,15 +240,15 @@ def _difference(book: Rulebook, setting: Setting, path: Sequence[int], what: str
     return Difference(setting, what, tuple(book.ids.names[id_] for id_ in path))
 
 
-def _choice(dice: _Dice, oracle: Oracle, liking: Mapping[str, int]) -> int:
+def _choice(dice: _Dice, legal: Sequence[int], ids: Ids, liking: Mapping[str, int]) -> int:
     """First a sort of choice, by how much it is liked; then one of its ids. Sometimes any id at all."""
     sorts: dict[str, list[int]] = {}
-    for id_ in oracle.legal:
-        sorts.setdefault(oracle.play.ids.split(id_)[0], []).append(id_)
+    for id_ in legal:
+        sorts.setdefault(ids.split(id_)[0], []).append(id_)
     tickets = [sort for sort in sorts for _ in range(liking[sort])]
     if tickets and dice.below(64):
         return dice.one_of(sorts[dice.one_of(tickets)])
-    return dice.one_of(oracle.legal)
+    return dice.one_of(legal)
 
 
 def difference(compiled: Compiled, oracle: Oracle, *, positions: bool = True) -> str:
