@@ -11,6 +11,7 @@ from deckwright.rules.emit.tree import Each, asks, indented, plain
 from deckwright.rules.emit.weigh import expressions_in, mentions, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
+from deckwright.rules.program.types import CARD
 from deckwright.rules.tables_literals import assigned
 
 
@@ -116,7 +117,8 @@ def _rule(world: World, rule: AlwaysRecord) -> str:
         code.steps(rule.do)
         assert not asks(code.nodes), f"{rule.name} under always asks somebody"
         keep = f"s.piece_place[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
-        found = f"[{loop.comprehension()}]" if loop.unique else f"sorted({{{loop.comprehension()}}})"
+        every, single = f"[{loop.comprehension()}]", f"{{{loop.comprehension()}}}"
+        found = every if loop.unique else f"sorted({every if rule.item == CARD else single})"
         body = plain([Each(variable, "found", code.nodes, keep)], "return True")
         head = defined(name, "s: State", "bool", rule.rules)
         return [*head, *indented([f"found = {found}", *body, "return bool(found)"])]
