@@ -1,7 +1,7 @@
 """A card or value that is declared under a misspelt name is told of once, there and not where it is named."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckwright.model.finding import Finding, Fix
@@ -10,16 +10,28 @@ from deckwright.model.place import Spot
 
 _UNUSED = re.compile(r"nothing uses the value (\w+)")
 _NAMED = re.compile(r"""(?:there is (?:no|nothing called)|no value)\b[^"']*["']([\w.]+)["']""")
+_GUESS = re.compile(r"(?:did you mean |\.)(\w+)\?\Z")
 
 
 def renamed(findings: Sequence[Finding], game: Game | None) -> list[Finding]:
     """The findings; what names a thing that is only declared under a misspelt name is left out."""
     left = list(findings)
+    asked = _asked(left)
     for code, noun, declared, spot in _unnamed(findings, game) if game else ():
-        if meant := _meant(declared, left):
+        if meant := _meant(declared, asked.get(declared, ())):
             left = [each for each in left if not _is_about(each, declared, meant)]
+            asked = _asked(left)
             left.append(_told(code, noun, declared, meant, spot, game.id if game else ""))
     return sorted(left, key=lambda each: (each.place, each.code, each.message))
+
+
+def _asked(findings: Iterable[Finding]) -> dict[str, list[Finding]]:
+    """The findings that ask whether something was meant, by its name; of an action id by the last part."""
+    asked: dict[str, list[Finding]] = defaultdict(list)
+    for each in findings:
+        if found := _GUESS.search(each.hint):
+            asked[found[1]].append(each)
+    return asked
 
 
 def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, str, str, Spot]]:
@@ -35,10 +47,9 @@ def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, str
 
 def _meant(declared: str, findings: Iterable[Finding]) -> str:
     """The name that several places know a thing under, where it is declared under another one."""
-    hints = (f"did you mean {declared}?", f".{declared}?")
     # Who asks for `tracker.white` knows the tracker: it is in no deck that has such a frame.
     strange = [each for each in findings if f'"{declared}.' not in each.message]
-    names = Counter(name for each in strange if each.hint.endswith(hints) and (name := _name(each)))
+    names = Counter(name for each in strange if (name := _name(each)))
     name, times = names.most_common(1)[0] if names else ("", 0)
     return name if times > 1 else ""
 

@@ -54,20 +54,24 @@ class _Telling:
         for issue in unknown:
             for name in _surplus(issue):
                 self._add(told, (*issue.path, name), self._key(issue, name, missing[issue.path]))
+        mistyped: dict[Path, list[tuple[str, Path, str]]] = defaultdict(list)
+        for key in told:
+            if key[0] == "C104":
+                mistyped[key[1]].append(key)
         for path, names in missing.items():
             for name, schema in names.items():
-                if path and ("C104", (*path[:-1], name)) in {key[:2] for key in told}:
-                    self._outdented(told, path, name)
+                if path and (beside := mistyped.get((*path[:-1], name))):
+                    self._outdented(told, path, beside)
                     continue
                 self._add(told, (*path, name), self._missing(path, name, schema))
         return sorted(told.values(), key=lambda each: (each.place, each.code, each.message))
 
-    def _outdented(self, told: dict[tuple[str, Path, str], Finding], path: Path, name: str) -> None:
+    def _outdented(
+        self, told: dict[tuple[str, Path, str], Finding], path: Path, beside: list[tuple[str, Path, str]]
+    ) -> None:
         """What is missing stands beside the thing instead of inside it: one finding, which says so."""
-        hint = f"indent it deeper if it belongs to {path[-1]}"
-        for key, finding in told.items():
-            if key[:2] == ("C104", (*path[:-1], name)):
-                told[key] = replace(finding, hint=hint)
+        for key in beside:
+            told[key] = replace(told[key], hint=f"indent it deeper if it belongs to {path[-1]}")
 
     def _add(self, told: dict[tuple[str, Path, str], Finding], path: Path, finding: Finding) -> None:
         if not (finding.code == "C104" and finding.place.offset in self._unread):

@@ -1,0 +1,50 @@
+"""Many cards with the same mistake cost in proportion to their number, counted in steps of Python."""
+
+import sys
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.shelves import project_shelf
+
+CARDS = "content/pond/cards/animal.yaml"
+
+
+def steps(module, work):
+    """How many instructions of a module a piece of work takes."""
+    count = 0
+
+    def inner(frame, event, _):
+        nonlocal count
+        frame.f_trace_opcodes = True
+        count += event == "opcode"
+        return inner
+
+    before = sys.gettrace()
+    sys.settrace(lambda frame, *_: inner if frame.f_code.co_filename.endswith(module) else None)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+@pytest.mark.parametrize(
+    ("module", "card"),
+    [
+        ("check/misnamed.py", "level: 1"),  # in no deck
+        ("load/validate.py", "height: 1"),  # a field that is missing, and one that is unknown
+        ("check/decks.py", "level: 1"),
+    ],
+)
+def test_twice_as_many_cards_with_a_mistake_cost_twice_as_much(pond, module, card):
+    whole = (pond / CARDS).read_text("utf-8")
+
+    def check(cards):
+        rows = "".join(f"  - {{id: c{n}, name: {{en: C, de: D}}, {card}}}\n" for n in range(cards))
+        (pond / CARDS).write_text(whole + rows, encoding="utf-8")
+        run_checks(load_game(Project(pond), "pond"), project_shelf(pond))
+
+    assert steps(module, lambda: check(200)) < 2.5 * steps(module, lambda: check(100))
