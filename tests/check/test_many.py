@@ -48,3 +48,13 @@ def test_twice_as_many_cards_with_a_mistake_cost_twice_as_much(pond, module, car
         run_checks(load_game(Project(pond), "pond"), project_shelf(pond))
 
     assert steps(module, lambda: check(200)) < 2.5 * steps(module, lambda: check(100))
+
+
+def test_twice_as_many_mistakes_in_a_text_cost_twice_as_much(pond):
+    whole = (pond / CARDS).read_text("utf-8")
+
+    def check(marks):
+        (pond / CARDS).write_text(whole.replace("en: Newt", f'en: "{"{a} " * marks}"'), encoding="utf-8")
+        run_checks(load_game(Project(pond), "pond"), project_shelf(pond))
+
+    assert steps("check/wording.py", lambda: check(200)) < 2.5 * steps("check/wording.py", lambda: check(100))

@@ -37,3 +37,16 @@ def test_a_guess_is_a_question():
 
 def test_two_letters_that_changed_places_are_seen_even_in_a_short_word():
     assert near("ot", ["at", "to"]) == "to"
+
+
+def test_a_word_far_longer_than_all_others_is_compared_with_none_of_them():
+    class Long(str):
+        """A word that nobody may look into."""
+
+        __slots__ = ()
+
+        def casefold(self):
+            raise AssertionError("it was compared")
+
+    assert near(Long("x" * 60_000), ["hare", "owl"]) == ""
+    assert near(Long("x" * 60_000), ["hare", "x" * 59_999]) == ""

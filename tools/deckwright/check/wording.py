@@ -1,9 +1,10 @@
 """Every text of a game with the key that translates it, and every name that the texts mention in braces."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 from deckwright.check.subject import Subject
@@ -19,7 +20,7 @@ from deckwright.model.markup import (
     in_braces,
     parse,
 )
-from deckwright.model.place import Place, Spot
+from deckwright.model.place import Place
 
 if TYPE_CHECKING:
     from deckwright.rules.program.records import Program
@@ -143,15 +144,14 @@ def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:
     if not _MARKED.search(source):
         return
     # The answers of rulings are printed in the rulebook, whose markup knows more words than a card's.
+    home = cache(text.words.spots[language].place)
     words = _IN_ANSWERS if text.key[0] == "rulings" else CARD_WORDS
     for span in parse(source):
         if span.kind in {"text", "self"}:
             continue
         for kind, name, written, skipped in _named(span, words):
             before = source.count(written, 0, span.start)
-            locate = partial(
-                _located, subject, text.words.spots[language], written, before, skipped, len(name)
-            )
+            locate = partial(_located, subject, home, written, before, skipped, len(name))
             yield Mention(kind, name, ".".join(text.key), locate, words)
 
 
@@ -166,16 +166,25 @@ def _named(span: Span, words: tuple[str, ...]) -> Iterator[tuple[str, str, str, 
             yield slot.kind, slot.name, span.text, slot.start
 
 
-def _located(subject: Subject, spot: Spot, written: str, before: int, skipped: int, length: int) -> Place:
+def _located(
+    subject: Subject, home: Callable[[], Place], written: str, before: int, skipped: int, length: int
+) -> Place:
     """Where a name in a text stands in its file: braces stand there as they are read, in the same order."""
-    place = spot.place()
+    place = home()
     document = subject.documents.get(place.file)
     if document is None or place.offset < 0:
         return place
-    start = document.text.find(written, place.offset)
-    for _ in range(before):
-        start = document.text.find(written, start + len(written)) if start >= 0 else start
-    return document.lines.place(start + skipped, start + skipped + length) if start >= 0 else place
+    starts = _starts(document.text, written)
+    at = bisect_left(starts, place.offset) + before
+    if at >= len(starts):
+        return place
+    return document.lines.place(starts[at] + skipped, starts[at] + skipped + length)
+
+
+@lru_cache(maxsize=64)
+def _starts(text: str, written: str) -> tuple[int, ...]:
+    """Where some words begin in a file."""
+    return tuple(found.start() for found in re.finditer(re.escape(written), text))
 
 
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:

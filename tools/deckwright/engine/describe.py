@@ -29,11 +29,15 @@ def number_of(s: "State", action: int | str) -> int:
             raise IllegalAction(action, (), s.decider, f"did you mean {near[0]}?" if near else "unknown id")
         action = names.index(action)
     action = index(action)
-    if not 0 <= action < len(names):
-        raise IllegalAction(str(action), (), s.decider, f"ids go from 0 to {len(names) - 1}")
+    _must_be_id(s, action)
     if action not in flow.offered(s):
         _refuse(s, action)
     return action
+
+
+def _must_be_id(s: "State", action: int) -> None:
+    if not 0 <= action < len(s.layout.ids):
+        raise IllegalAction(str(action), (), s.decider, f"ids go from 0 to {len(s.layout.ids) - 1}")
 
 
 def _refuse(s: "State", action: int) -> NoReturn:
@@ -48,11 +52,13 @@ def _refuse(s: "State", action: int) -> NoReturn:
 
 def forbidding(s: "State", action: int) -> tuple[str, ...]:
     """The clauses because of which an action is not open."""
+    _must_be_id(s, action)
     return refusal(s, action).rules
 
 
 def because(s: "State", action: int, language: str = "") -> str:
     """Why an action is not open, in words; the game's first language unless another is given."""
+    _must_be_id(s, action)
     return refusal(s, action).said(s, language or s.layout.languages[0])
 
 
@@ -66,7 +72,9 @@ def described(s: "State", action: int, language: str = "") -> str:
 
     Raises:
         UnknownLanguage: the game has no words in it.
+        IllegalAction: there is no action of that id.
     """
+    _must_be_id(s, action)
     layout = s.layout
     language = _known(layout, language)
     asks = asks_of(layout, action)

@@ -7,8 +7,19 @@ if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 
+def must_be_seat(s: "State", seat: int) -> None:
+    """Refuse what is no seat of the game.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if type(seat) is not int or not 0 <= seat < s.seats:
+        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {s.seats - 1}")
+
+
 def held(s: "State", seat: int) -> set[int]:
     """Every card of which the seat has at least one."""
+    must_be_seat(s, seat)
     return {card for pile in _piles(s, seat) for card in pile}
 
 

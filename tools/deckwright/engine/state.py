@@ -194,6 +194,7 @@ class State(Source):
 
     def ranking(self, seat: int) -> tuple[int, ...]:
         """What a seat was ranked by when the game ended, such as its points; empty if it was not."""
+        held.must_be_seat(self, seat)
         return ends.ranking(self, seat)
 
     def position(self) -> dict[str, Any]:
@@ -209,6 +210,7 @@ class State(Source):
 
         Raises:
             UnknownLanguage: the game has no words in it.
+            IllegalAction: there is no action of that id.
         """
         return describe.described(self, action, language)
 
@@ -216,12 +218,23 @@ class State(Source):
         """How good the position is for a seat, by the game's own reckoning; 0 if it has none.
 
         `bot` is one of the game's own, which reckons in its own way.
+
+        Raises:
+            ValueError: there is no such seat, or no such bot.
         """
+        if not 0 <= seat < self.seats:
+            held.must_be_seat(self, seat)
+        if bot and bot not in self.rules.bots:
+            raise ValueError(f"the game has no bot {bot!r}; it has {', '.join(self.rules.bots) or 'none'}")
         rate = self.rules.bots[bot] if bot else self.rules.outlook
         return 0 if rate is None else rate(self, seat)
 
     def held(self, seat: int) -> set[int]:
-        """The cards that a seat has, in its zones or in play."""
+        """The cards that a seat has, in its zones or in play.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
         return held.held(self, seat)
 
     def save(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.flow import offered
+from deckwright.engine.held import must_be_seat
 from deckwright.engine.layout import ON_SPACES, Place
 from deckwright.engine.rules import ME, PC, ROUTINE, Frame
 
@@ -27,8 +28,7 @@ class View:
     __slots__ = ("_busy", "_state", "seat")
 
     def __init__(self, state: "State", seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < state.seats:
-            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {state.seats - 1}")
+        must_be_seat(state, seat)
         self.seat = seat
         self._state = _pooled(state, seat)
         self._busy = _why_not(state, seat)

@@ -4,12 +4,14 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 _FEW = 64
+_LONGEST = 1_000  # characters of a word that was meant to be another
+_FAR = 7 / 3  # times as long as another, a word has less than 0.6 in common with it
 
 
 def near(word: str, known: Iterable[str]) -> str:
     """The known word that is nearest to `word`, or an empty text if none is near enough."""
     candidates = sorted(each for each in known if each != word)
-    if not candidates:
+    if not candidates or len(word) > min(_LONGEST, _FAR * max(map(len, candidates))):
         return ""
     folded = word.casefold().replace("-", "_")
     for each in candidates:
