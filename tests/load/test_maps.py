@@ -131,3 +131,15 @@ def test_editors_know_the_letters_the_keys_and_the_constants(birds):
     )
     assert wheel["properties"]["left"] == {"enum": ["closed", "move", "both"]}
     assert wheel["description"] == "An entry for each of left, right, top: one of closed, move, both."
+
+
+@pytest.mark.parametrize(
+    ("field", "written", "column"),
+    [
+        ("{type: side -> int, range: [0, 9]}", "{left: 12}", 42),
+        ("{type: side -> half, range: [1, 3]}", "{left: 0.5}", 42),
+        ("{type: list int, range: [0, 9]}", "[3, 12]", 39),
+    ],
+)
+def test_each_number_of_a_field_that_holds_several_is_in_its_range(birds, field, written, column):
+    assert [each[:3] for each in found(birds(field, written))] == [("C107", 3, column)]

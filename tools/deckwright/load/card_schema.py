@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.load.maps import map_schema, told_of
+from deckwright.load.maps import map_schema, told_of, within
 from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
 
@@ -61,11 +61,11 @@ def _field(field: Field) -> dict[str, object]:
 
 
 def _told(field: Field) -> str:
+    if field.keys:
+        return told_of(field)
     if field.range:
         what = "A multiple of 0.5" if field.type == "half" else "A whole number"
         return f"{what} from {field.range[0]} to {field.range[1]}."
-    if field.keys:
-        return told_of(field)
     if field.among:
         return f"One of {', '.join(field.among)}."
     return f"Of the type {field.type}."
@@ -80,7 +80,8 @@ def _value(field: Field) -> dict[str, object]:
     if "->" in words:
         return {"type": ["string", "object"], "minLength": 1, "minProperties": 1}
     if words[0] in ("set", "list"):
-        item = {"enum": list(field.among)} if field.among else dict(_PLAIN.get(words[-1], _CONSTANT))
+        plain = {**_PLAIN.get(words[-1], _CONSTANT), **within(field, words[-1])}
+        item = {"enum": list(field.among)} if field.among else plain
         unique = {"uniqueItems": True} if words[0] == "set" else {}
         return {"type": "array", "items": item, **unique}
     if words[0] == "expression":

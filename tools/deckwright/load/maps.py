@@ -14,7 +14,7 @@ from deckwright.model.place import Place
 
 ARROW = " -> "
 NUMBERS: Mapping[str, Value] = {"int": 0, "half": 0, "bool": False}
-_PLAIN = {
+_PLAIN: Mapping[str, Mapping[str, object]] = {
     "int": {"type": "integer"},
     "half": {"type": "number", "multipleOf": 0.5},
     "bool": {"type": "boolean"},
@@ -60,7 +60,7 @@ def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str]
 def map_schema(field: Field) -> dict[str, object]:
     """What a card may write in such a field: a mapping, and a text where the field has letters."""
     held = field.type.partition(ARROW)[2]
-    entry = {"enum": list(field.among)} if field.among else _PLAIN.get(held, {})
+    entry = {"enum": list(field.among)} if field.among else {**_PLAIN.get(held, {}), **within(field, held)}
     mapping = {"properties": dict.fromkeys(field.keys, entry), "additionalProperties": False}
     if not field.letters:
         return {"type": "object", **mapping}
@@ -75,11 +75,19 @@ def map_schema(field: Field) -> dict[str, object]:
     }
 
 
+def within(field: Field, held: str) -> dict[str, object]:
+    """The bounds of each number that a field holds."""
+    if not field.range or held not in ("int", "half"):
+        return {}
+    return {"minimum": field.range[0], "maximum": field.range[1]}
+
+
 def told_of(field: Field) -> str:
     """What a map holds, in words."""
     what = (
         f"one of {', '.join(field.among)}" if field.among else f"of the type {field.type.partition(ARROW)[2]}"
     )
+    what += f" from {field.range[0]} to {field.range[1]}" if field.range else ""
     return f"An entry for each of {', '.join(field.keys)}: {what}."
 
 

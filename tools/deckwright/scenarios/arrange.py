@@ -35,7 +35,7 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
         "active": given.get("active", 0),
         "phase": given.get("phase", next(iter(program.turn.phases))),
         "turns": given.get("turns", 0),
-        "pools": _pools(given.get("pools"), seats),
+        "pools": _pools(given.get("pools"), program, seats),
         "zones": {
             name: _zone(given.get(name), places_of(program, zone, seats))
             for name, zone in program.zones.items()
@@ -54,9 +54,12 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
 
 def places_of(program: Program, zone: ZoneRecord, seats: int) -> list[str]:
     """What a zone is kept for, by name in the order of their numbers; nothing if there is one of it."""
-    if not zone.per:
-        return []
-    return [str(seat) for seat in range(seats)] if zone.per[0] == "seat" else [*program.things(zone.per[0])]
+    return named_by(program, zone.per[0], seats) if zone.per else []
+
+
+def named_by(program: Program, per: str, seats: int) -> list[str]:
+    """The seats, spaces or constants for each of which something is kept, by name."""
+    return [str(seat) for seat in range(seats)] if per == "seat" else [*program.things(per)]
 
 
 def piles_of(program: Program, zone: ZoneRecord, held: Any) -> Sequence[Any]:  # noqa: ANN401  as a position tells it
@@ -66,13 +69,20 @@ def piles_of(program: Program, zone: ZoneRecord, held: Any) -> Sequence[Any]:  #
     return [held.get(place, []) for place in places_of(program, zone, 0)]
 
 
-def _pools(written: Written, seats: int) -> dict[str, object]:
-    """The pools that are named; per seat always as a mapping, since one seat's may be left out."""
-    if not isinstance(written, dict):
-        return {}
-    places = [str(seat) for seat in range(seats)]
-    by_seat = {name: _by_place(amounts, places) for name, amounts in written.items()}
-    return {name: by_seat[name] or amounts for name, amounts in written.items()}
+def _pools(written: Written, program: Program, seats: int) -> dict[str, object]:
+    """The pools that are named, by places that may be left out."""
+    named = written if isinstance(written, dict) else {}
+    known = {name: each for name, each in named.items() if name in program.pools}
+    return named | {
+        name: _amounts(each, program.pools[name].per, program, seats) for name, each in known.items()
+    }
+
+
+def _amounts(written: Written, per: Sequence[str], program: Program, seats: int) -> object:
+    if not per:
+        return written
+    by_place = _by_place(written, named_by(program, per[0], seats))
+    return {place: _amounts(each, per[1:], program, seats) for place, each in by_place.items()}
 
 
 def _by_place(written: Written, places: Sequence[str]) -> dict[int, Written]:

@@ -10,7 +10,7 @@ from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.acts import word
 from deckwright.scenarios.aliases import called, told, with_aliases
-from deckwright.scenarios.arrange import piles_of, places_of
+from deckwright.scenarios.arrange import named_by, piles_of, places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, listed, shown
@@ -35,7 +35,8 @@ def _within(
             yield from _seen(expected, table, program)
         elif key == "pools" and isinstance(expected, dict):
             for pool, wanted in expected.items():
-                yield from _amounts(wanted, position["pools"][pool], (key, pool), pool)
+                per = program.pools[pool].per
+                yield from _amounts(wanted, position["pools"][pool], (key, pool), pool, per, program)
         elif key in program.zones:
             yield from _zone(expected, position, (key,), program, program.zones[key])
         elif key in program.boards and program.boards[key].places:
@@ -82,9 +83,15 @@ def _value(expected: Written, found: object, path: Path, name: str) -> Iterator[
         yield Mismatch(path, name, wanted, there)
 
 
-def _amounts(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
-    for steps, wanted, there in _per(expected, found):
-        yield from _value(wanted, there, (*path, *steps), _of(name, steps))
+def _amounts(
+    expected: Written, found: object, path: Path, name: str, per: Sequence[str], program: Program
+) -> Iterator[Mismatch]:
+    """What is in a pool, place by place of what it is kept for; all of it if it is one thing."""
+    if not per or not isinstance(expected, dict | list) or not isinstance(found, list | tuple):
+        yield from _value(expected, found, path, name)
+        return
+    for steps, wanted, there in _per(expected, found, named_by(program, per[0], len(found))):
+        yield from _amounts(wanted, there, (*path, *steps), _of(name, steps), per[1:], program)
 
 
 def _per(

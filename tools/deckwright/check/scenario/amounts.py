@@ -36,11 +36,12 @@ def _kept(
         for index, each in enumerate(written):
             yield from _kept(each, pool, per[1:], spot.at(index), names, about)
     elif isinstance(written, dict):
+        known = () if per[0] == "seat" else names.program.things(per[0])
         for key, each in written.items():
-            if key.isdecimal() and int(key) < count:
+            if key in known or (key.isdecimal() and int(key) < count):
                 yield from _kept(each, pool, per[1:], spot.at(key), names, about)
             else:
-                hint = f"{per[0]}s are 0 to {count - 1}"
+                hint = f"there are: {', '.join(known)}" if known else f"seats are 0 to {count - 1}"
                 yield wrong(spot.place(key, key=True), f"there is no {per[0]} {key}", about, hint)
     else:
         message = f"{pool.name} is kept for each {per[0]}, but nothing says whose this is"

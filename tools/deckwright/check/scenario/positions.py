@@ -68,14 +68,23 @@ def _position(
                 if given and pool in program.pools:
                     at = spot.at(key, pool)
                     yield from pool_findings(amounts, program.pools[pool], at, names, about)
-                else:
-                    yield from _seats(amounts, spot.at(key, pool), names, about)
+                elif pool in program.pools:
+                    yield from _kept(amounts, program.pools[pool].per, spot.at(key, pool), names, about)
         elif key in program.zones:
             yield from _zone(value, spot.at(key), names, about, program.zones[key], given=given)
         elif key in program.boards and program.boards[key].places:
             yield from _owned(value, spot.at(key), names, about, key)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
+
+
+def _kept(written: Written, per: Sequence[str], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """What is expected of a pool names seats and constants that there are."""
+    if not per:
+        return
+    yield from _keys(written, spot, names, about, per[0])
+    for key, each in written.items() if isinstance(written, dict) else enumerate(_list(written)):
+        yield from _kept(each, per[1:], spot.at(key), names, about)
 
 
 def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
