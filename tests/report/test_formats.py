@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from deckwright.characters import HARMFUL
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.place import Place
 from deckwright.report import FORMATS, report
@@ -206,7 +207,7 @@ def test_junit_is_well_formed_whatever_the_content_says():
 
     failure = ElementTree.fromstring(reported("junit", evil).encode())[0][0][0]
 
-    assert failure.get("message") == '\\x00 ]]> & "quoted" \\xd800 \\xfffe'
+    assert failure.get("message") == '\\x00 ]]> & "quoted" \\ud800 \\ufffe'
 
 
 def test_rdjson_counts_columns_in_bytes_and_offers_the_fix():
@@ -241,3 +242,19 @@ def test_every_format_ends_with_a_line_break_and_can_say_that_nothing_was_found(
 
     assert output.endswith("\n")
     assert "C102" not in output
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_no_format_holds_a_character_that_a_terminal_would_obey(form, monkeypatch, tmp_path):
+    evil = "\x1b[2J\x00\u202e\u2028\ud800\x9b"
+    place = Place(f"content/{evil}.yaml", 1, 1, 3, 0)
+    finding = Finding(
+        code="R202", place=place, message=evil, hint=evil, about=f"demo/{evil}", fix=Fix(place, evil)
+    )
+    summary = tmp_path / "summary.md"
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(summary))
+
+    output = reported(form, finding, finding, texts={place.file: evil})
+
+    assert not HARMFUL.search(output)
+    assert form != "github" or not HARMFUL.search(summary.read_text(encoding="utf-8"))

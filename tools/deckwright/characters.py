@@ -32,10 +32,9 @@ def visible(text: str) -> str:
     return _UNSHOWN.sub(_spelt, text)
 
 
-def harmful(text: str) -> str:
-    """What to call the first character of a text that may not stand in a file; empty if there is none."""
-    found = HARMFUL.search(text)
-    return called(found[0]) if found else ""
+def harmless(text: str) -> str:
+    """A text with its tabs and lines, in which what a terminal would obey is spelt out."""
+    return HARMFUL.sub(_spelt, text)
 
 
 def called(character: str) -> str:

@@ -65,6 +65,7 @@ def main() -> None:
 
 def run(argv: list[str]) -> int:
     """Run a command line; every expected error becomes one message and an exit code."""
+    from deckwright.characters import harmless
     from deckwright.engine.errors import Endless
     from deckwright.model.finding import ContentError
 
@@ -84,7 +85,7 @@ def run(argv: list[str]) -> int:
         if isinstance(failed, BrokenPipeError):
             raise
         where = f"{failed.filename}: " if failed.filename else ""
-        click.echo(f"deckwright: {where}{failed.strerror or failed}", err=True)
+        click.echo(harmless(f"deckwright: {where}{failed.strerror or failed}"), err=True)
         return 1
     return code if isinstance(code, int) else 0
 

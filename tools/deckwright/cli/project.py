@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from deckwright.characters import visible
 from deckwright.load.project import NoProject, Project
 from deckwright.model.near import near
 
@@ -17,7 +18,7 @@ def here() -> Project:
         below = sorted(path.parents[2].name for path in Path.cwd().glob("*/content/*/game.yaml"))
         hint = "go to a project, or make one with: deckwright new my_games"
         if below:
-            hint = f"go into the project first: cd {below[0]}"
+            hint = f"go into the project first: cd {visible(below[0])}"
         raise click.UsageError(f"{missing}; {hint}") from None
 
 

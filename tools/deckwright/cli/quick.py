@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import sys
 
+from deckwright.characters import HARMFUL
 from deckwright.make.manifest import Manifest, load_manifest, untouched
 
 TYPE_CHECKING = False
@@ -79,7 +80,8 @@ def _project(folder: str) -> str | None:
 def _games(root: str) -> list[str]:
     try:
         with os.scandir(f"{root}/content") as entries:
-            return sorted(entry.name for entry in entries if os.path.isfile(f"{entry.path}/game.yaml"))
+            found = (entry.name for entry in entries if os.path.isfile(f"{entry.path}/game.yaml"))
+            return sorted(name for name in found if not HARMFUL.search(name))
     except OSError:
         return []
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckwright.characters import HARMFUL
+
 
 class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's own StopIteration does
     """Neither a folder nor any folder above it holds `content/`."""
@@ -33,8 +35,12 @@ class Project:
         return cls(next((folder for folder in found if any(folder.glob("content/*/game.yaml"))), found[0]))
 
     def games(self) -> list[str]:
-        """The ids of the games: the folders under `content/` that hold a game.yaml, sorted."""
-        return sorted(path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
+        """The ids of the games: the folders under `content/` that hold a game.yaml, sorted.
+
+        A folder whose name a terminal would obey is none.
+        """
+        found = (path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
+        return sorted(name for name in found if not HARMFUL.search(name))
 
     def folder(self, game: str) -> Path:
         """The content folder of a game."""

@@ -3,15 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from deckwright.model.finding import Finding
+from deckwright.characters import harmless, visible
+from deckwright.model.finding import Finding, Fix
 from deckwright.model.place import Place
+
+__all__ = ["Gathered", "no_page", "plural", "sentence", "visible"]
 
 # What a line is must agree with the loader: str.splitlines would also break at form feeds and U+2028.
 _BREAK = re.compile(r"\r\n|\r|\n")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
 def no_page(_code: str) -> str:
@@ -31,8 +33,9 @@ class Gathered:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """The findings by place, each once."""
-        once = {(each.place, each.code, each.message): each for each in reversed(list(self.found))}
+        """The findings by place, each once, with nothing in them that a terminal would obey."""
+        found = map(_harmless, reversed(list(self.found)))
+        once = {(each.place, each.code, each.message): each for each in found}
         return tuple(once[key] for key in sorted(once))
 
     @cached_property
@@ -66,9 +69,17 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def visible(text: str) -> str:
-    """Content quoted in a message, with control characters spelt out, so that no terminal obeys them."""
-    return _CONTROL.sub(lambda match: " " if match[0] == "\t" else f"\\x{ord(match[0]):02x}", text)
+def _harmless(finding: Finding) -> Finding:
+    """A finding whose texts, taken from content and from names of files, can be printed by anyone."""
+    place, fix = finding.place, finding.fix
+    return replace(
+        finding,
+        place=replace(place, file=harmless(place.file)),
+        message=harmless(finding.message),
+        hint=harmless(finding.hint),
+        about=harmless(finding.about),
+        fix=fix and Fix(replace(fix.place, file=harmless(fix.place.file)), harmless(fix.text)),
+    )
 
 
 def sentence(finding: Finding) -> str:
