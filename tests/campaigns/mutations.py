@@ -1,0 +1,179 @@
+"""Slips in the tools that tests must find: `python -m tests.campaigns.mutations [WORD..]`.
+
+Each is one changed text in one file, as plausible as a tired hand would make it, with the tests that must
+turn red by it. They are made one at a time in a copy of the tree, where all these tests have to be green
+before. The exit code is 1 when a slip goes unfound, or when its text is no longer there: then find it a new
+place, or another slip. WORDs choose those whose file or text holds one of them.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = ("content", "schema", "templates", "tests", "tools")
+LEFT = ignore_patterns("__pycache__", "_shipped", "campaigns", "benchmarks")
+
+
+BAD = "test_a_bad_example_gives_exactly_the_findings_it_announces_and_each_marks_something"
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A change of a file of the tools, and the tests that find it."""
+
+    file: str
+    old: str
+    new: str
+    tests: str
+
+    @property
+    def paths(self) -> list[str]:
+        """The tests as pytest takes them."""
+        return [f"tests/{each}" for each in self.tests.split()]
+
+
+SLIPS = (
+    # These went unfound once.
+    Slip("load/scalars.py", "DIGITS_MAX = 40", "DIGITS_MAX = 400", "load/test_scalars.py"),
+    Slip(
+        "render/impose/marks.py",
+        "bands_x = [(a[1] + area.bleed,",
+        "bands_x = [(a[1],",
+        "render/impose/test_sheets.py",
+    ),
+    Slip("engine/views.py", "len(world.legal) > 1", "len(world.legal) > 0", "rules/emit/test_secrets.py"),
+    Slip(
+        "rules/emit/bounds.py",
+        "return _is_never_below_0(frame, of.right) and",
+        "return",
+        "rules/emit/test_printed_below_zero.py",
+    ),
+    Slip(
+        "rules/emit/learning.py",
+        "return frozenset((NOBODY,))",
+        "return labels",
+        "rules/emit/test_secrets.py",
+    ),
+    Slip(
+        "rules/words/conditions.py",
+        '_EITHER_WAY = ("adjacent", "orthogonal")',
+        '_EITHER_WAY = ("adjacent",)',
+        "rules/words/test_either_way.py",
+    ),
+    Slip("rules/emit/effects.py", 'if step.op == "swap":', "if False:", "rules/emit/test_swap.py"),
+    Slip(
+        "rules/emit/unseen.py",
+        'if step.op in ("draw", "move"):',
+        'if step.op == "draw":',
+        "rules/emit/test_secrets.py",
+    ),
+    Slip("rules/settle/circles.py", '"shuffle", "swap"))', '"shuffle"))', "rules/settle/test_circles.py"),
+    # Others, in each package.
+    Slip("model/near.py", "folded[n + 2 :]", "folded[n + 1 :]", "model/test_near.py"),
+    Slip("load/builder.py", "self._depth > DEPTH_MAX", "self._depth > DEPTH_MAX + 1", "load/test_bombs.py"),
+    Slip("load/boards.py", "written >= 1 else None", "written >= 2 else None", "load/test_boards.py"),
+    Slip(
+        "check/decks.py",
+        "held < least:",
+        "held <= least:",
+        "check/test_examples.py content/test_all_games.py",
+    ),
+    Slip(
+        "check/decks.py",
+        "held > most:",
+        "held > most + 9:",
+        f"check/test_examples.py::{BAD}[deck_too_large.yaml]",
+    ),
+    Slip("report/as_github.py", '"%0A"', '"%0a "', "report"),
+    Slip("render/colour.py", "0.7152 * green", "0.7512 * green", "render/test_colour.py"),
+    Slip("render/layout/flex.py", "gap * max(0, count - 1)", "gap * count", "render/layout/test_flex.py"),
+    Slip(
+        "render/impose/plan.py",
+        "clip=(right, top, left, bottom)",
+        "clip=(left, top, right, bottom)",
+        "render/impose/test_plan.py",
+    ),
+    Slip("render/pdf/content.py", '"evenodd": "*"', '"evenodd": ""', "render/pdf/test_content.py"),
+    Slip(
+        "render/rulebook/paginate.py",
+        "_end(sheet, each) <= height + _SLACK",
+        "_end(sheet, each) <= height + 9",
+        "render/rulebook/test_paginate.py",
+    ),
+    Slip("make/snapshot.py", "GRAIN = 2_000_000_000", "GRAIN = 2_000", "make/test_snapshot.py"),
+    Slip("cli/test.py", "return 1 if failed else 0", "return 0", "cli/test_test.py"),
+    Slip("engine/chance.py", "* (i + 1)) >> 32", "* i) >> 32", "engine/test_chance.py"),
+    Slip("engine/moves.py", "drawn = pile[: -n - 1 : -1]", "drawn = pile[-n:]", "engine/test_moves.py"),
+    Slip("play/statistics.py", "z2 / (4 * of * of)", "z2 / (2 * of * of)", "play/test_statistics.py"),
+    Slip("play/bots/greedy.py", "DECIDED if state.winner == seat", "0 if state.winner == seat", "play/bots"),
+    Slip(
+        "rules/settle/below.py", 'if step.op == "draw"', 'if step.op == "gain"', "rules/settle/test_below.py"
+    ),
+    Slip("rules/emit/amounts.py", 'called("max", n, "0")', "n", "rules/emit/test_small_games.py"),
+    Slip(
+        "rules/interpret/changes.py",
+        'in ("put", "remove"):',
+        'in ("put",):',
+        "rules/emit/test_corners.py",
+    ),
+    Slip(
+        "scenarios/proofs.py",
+        "if rule.id in each.proves",
+        "if each.proves",
+        "scenarios/test_proofs.py",
+    ),
+)
+
+
+def main() -> int:
+    """Make each slip and run its tests."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("words", nargs="*")
+    words = parser.parse_args().words
+    slips = [each for each in SLIPS if not words or any(word in each.file + each.old for word in words)]
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for name in COPIED:
+            copytree(ROOT / name, tree / name, ignore=LEFT)
+        (tree / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+        if told := _red(tree, dict.fromkeys(path for each in slips for path in each.paths)):
+            print(f"{told}\nthe tests are red without any slip")
+            return 1
+        unfound = [each for each in slips if not _is_found(tree, each)]
+    print(f"{len(slips)} slips, {len(unfound)} unfound")
+    return 1 if unfound else 0
+
+
+def _is_found(tree: Path, slip: Slip) -> bool:
+    path = tree / "tools" / "deckwright" / slip.file
+    text = path.read_text("utf-8")
+    verdict = "is not there once"
+    if text.count(slip.old) == 1:
+        path.write_text(text.replace(slip.old, slip.new), encoding="utf-8", newline="\n")
+        verdict = "found" if _red(tree, slip.paths) else "UNFOUND"
+        path.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{verdict}: {slip.file}: {slip.old} -> {slip.new}", flush=True)
+    return verdict == "found"
+
+
+def _red(tree: Path, tests: Iterable[str]) -> str:
+    """What pytest tells when some tests fail on the tools of a tree; empty when they pass.
+
+    Compiled modules are kept: a run takes longer than the second by which Python tells two versions apart.
+    """
+    env = os.environ | {"PYTHONPATH": str(tree / "tools"), "PYTHONDONTWRITEBYTECODE": ""}
+    command = (sys.executable, "-m", "pytest", "-x", "-q", *tests)
+    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stdout + done.stderr
+    return done.stdout if done.returncode else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
