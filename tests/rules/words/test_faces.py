@@ -167,3 +167,24 @@ def test_a_template_prints_the_rules_text_with_icons_and_values(inn, tmp_path):
 
     assert drawn.findings == ()
     assert len(drawn.display.ops) > 1
+
+
+@pytest.mark.parametrize(
+    ("face", "codes"),
+    [
+        ("<card>{{ face.text_box(card) }}</card>", []),
+        ("<card>{{ face.words(card) }}</card>", []),
+        ('<card rules="shown"><rect/></card>', []),
+        ("<card><text>{{ card.name }}</text></card>", ["A411"]),
+        ('<card><flow size="6pt">{{ card.text }}</flow></card>', ["A411"]),
+    ],
+)
+def test_a_face_that_does_not_print_the_rules_text_is_found(inn, tmp_path, face, codes):
+    path = tmp_path / "templates/inn/guest.xml.j2"
+    path.parent.mkdir(parents=True)
+    path.write_text('{% import "shared/faces.xml.j2" as face %}' + face, "utf-8")
+    game = with_rules_texts(inn()).game
+
+    drawn = Faces(game, project_shelf(tmp_path), "en").card("host")
+
+    assert [each.code for each in drawn.findings] == codes

@@ -24,7 +24,7 @@ from deckwright.render.shelf import Shelf
 # Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
 # be played before each switch is read, each rule is carried out and each choice has its own words.
 PASSING = "A410"  # what was found by the clock may be otherwise the next time
-_BEARABLE = re.compile(r"L(?!306)|A40[3-7]|X14[57]|X173")
+_BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
 
 _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 

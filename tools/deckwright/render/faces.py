@@ -27,6 +27,7 @@ from deckwright.render.shelf import Shelf
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.text import Fonts
 from deckwright.render.theme import DEFAULT, Theme, Themes
+from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
 
 BLEED = 3.0  # mm
@@ -195,6 +196,8 @@ class Faces:
         card, findings = read_card(markup, f"{FOLDER}/{name}", about)
         if card is None:
             return self._blank(order, findings)
+        rules = getattr(order.context.get("card"), "rules_text", "")
+        findings += unsaid(rules, markup, card, order.subject.name, about)
         theme = self._theme(order.theme)
         if card.theme and card.theme != order.theme:
             try:

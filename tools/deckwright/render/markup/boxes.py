@@ -288,8 +288,12 @@ class Group(Stack):
 @element("card", content="boxes")
 @dataclass(kw_only=True)
 class Card(Stack):
-    """A whole face: a stack that fills the trimmed card. `fill` paints it to the edge of its bleed."""
+    """A whole face: a stack that fills the trimmed card. `fill` paints it to the edge of its bleed.
 
+    `rules` is `shown` where icons say what the rules text of the card would.
+    """
+
+    rules: Literal["said", "shown"] = "said"
     theme: str = ""
     fill: str = "paper"
 
