@@ -7,6 +7,7 @@ from pathlib import Path
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.inputs import stays
 from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
@@ -97,5 +98,7 @@ def _read(subject: Subject, path: Path, file: str) -> Document | None:
 
 
 def _files(subject: Subject, folder: str, pattern: str) -> Iterator[Path]:
-    for root in subject.shelf.folders if subject.shelf else ():
-        yield from sorted((root / folder).glob(pattern))
+    shelf = subject.shelf
+    for root in shelf.folders if shelf else ():
+        if shelf and any(stays(home, root / folder) for home in shelf.homes):
+            yield from sorted((root / folder).glob(pattern))

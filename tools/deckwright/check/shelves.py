@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from deckwright.check.subject import Subject
-from deckwright.inputs import inputs, is_input
+from deckwright.inputs import inputs, is_input, stays
 from deckwright.load.packs import icon_pack
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
@@ -111,4 +111,5 @@ def own_profiles(subject: Subject) -> Iterator[Path]:
 def _files(subject: Subject, folder: str, pattern: str) -> Iterator[Path]:
     assert subject.shelf is not None
     for root in subject.shelf.folders:
-        yield from sorted(path for path in (root / folder).glob(pattern) if is_input(path.name))
+        if any(stays(home, root / folder) for home in subject.shelf.homes):
+            yield from sorted(path for path in (root / folder).glob(pattern) if is_input(path.name))

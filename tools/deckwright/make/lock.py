@@ -13,6 +13,7 @@ import os
 import sys
 from contextlib import contextmanager
 
+from deckwright.inputs import stays
 from deckwright.make.atomic import telling
 
 TYPE_CHECKING = False
@@ -63,9 +64,16 @@ def locked(root: str, game: str, waiting: Callable[[str, str], None] = tell) -> 
 
 @contextmanager
 def locked_if_free(root: str, game: str) -> Iterator[bool]:
-    """Work on a game alone if that can be had at once. Whether it can: never where nothing can be written."""
+    """Work on a game alone if that can be had at once. Whether it can: never where nothing can be written.
+
+    Nor where a link would lead the writing out of the project: who only checks a game did not ask for that.
+    """
+    path = lock_path(root, game)
+    if not stays(root, path) or not stays(root, f"{os.path.dirname(path)}/{game}"):  # noqa: PTH120
+        yield False
+        return
     try:
-        file = _opened(lock_path(root, game))
+        file = _opened(path)
     except OSError:
         yield False
         return

@@ -32,6 +32,10 @@ def material_findings(project: Project, game: str) -> list[Finding]:
     root, shelf = project.root, project_shelf(project.root)
     found = list(_in_folder(root, root / "content" / game))
     folders = [root / "templates" / name for name in (game, *_SHARED)]
+    try:
+        must_stay(root / "templates", (root,))
+    except Unreadable as error:
+        return [*found, *unreadable(error, "templates").findings]
     if root / "templates" != shipped("templates"):
         found += [each for folder in folders for each in _in_folder(root, folder, reading=True)]
     for look in (_themes, _fonts, _icons, _scenes):
