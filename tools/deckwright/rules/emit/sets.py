@@ -1,6 +1,6 @@
 """Sets: what is looped over, and how a loop is narrowed by its conditions to as few things as can be."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +9,11 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
 from deckwright.rules.emit.nearness import IT, beside_what, seen_through
 from deckwright.rules.emit.owners import owned, owner_in
-from deckwright.rules.emit.python import Py, called, compared, entry, listed
+from deckwright.rules.emit.python import OR, Py, called, compared, entry, listed
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import is_bag
 
 
@@ -102,18 +103,35 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
     if isinstance(of, e.Query) and of.name == "between":
         table = places.grid_table(frame.world, "between")
         return _over(name, places.along(frame, of, table).text)
-    mixed = isinstance(of, e.Join | e.Several) or (
-        isinstance(of, e.Query) and of.name in ("spaces", "overlap")
+    given = list(_given(frame.world.program, of))
+    mixed = any(
+        isinstance(each, e.Join | e.Several)
+        or (isinstance(each, e.Query) and each.name in ("spaces", "overlap"))
+        or (isinstance(each, e.Zone) and frame.world.is_pile(each.name))
+        for each in given
     )
     bag = is_bag(of.type) and not isinstance(of, e.Cards)
-    doubled = isinstance(of, e.Join) and not _is_table(of)
+    doubled = any(isinstance(each, e.Join) and not _is_table(each) for each in given)
     return _over(name, _source(frame, of), unique=not bag and not doubled, ascending=not mixed)
+
+
+def _given(program: Program, of: e.Expression) -> Iterator[e.Expression]:
+    """The sets of which one is meant, and things are taken: those of cases, that of a term."""
+    if isinstance(of, e.Cases):
+        for _, each in of.cases:
+            yield from _given(program, each)
+    elif isinstance(of, e.Term):
+        yield from _given(program, program.terms[of.name].is_)
+    elif isinstance(of, e.Query) and of.name == "those":
+        yield from _given(program, of.args[0])
+    else:
+        yield of
 
 
 def _source(frame: Frame, of: e.Expression) -> str:
     """What Python loops over for a set."""
     write = SOURCES.get(type(of))
-    return write(frame, of) if write else frame.py(of).text
+    return write(frame, of) if write else frame.py(of).within(OR)
 
 
 def _pieces(_: Frame, of: e.Pieces) -> str:
