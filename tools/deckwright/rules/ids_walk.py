@@ -8,7 +8,7 @@ from deckwright.rules.program.steps import Pick, Step, Steps, lists_in
 
 def steps_of(program: Program) -> Iterator[Step]:
     """Every step of a program, those inside other steps too."""
-    for steps in _lists(program):
+    for steps in lists_of(program):
         yield from inside(steps)
 
 
@@ -32,7 +32,8 @@ def picks_of(program: Program) -> Iterator[Pick]:
             yield from (pick for pick in picks if isinstance(pick, Pick))
 
 
-def _lists(program: Program) -> Iterator[Steps]:
+def lists_of(program: Program) -> Iterator[Steps]:
+    """The outermost op lists of a program."""
     yield program.setup
     for phase in program.turn.phases.values():
         yield from _lists_of_phase(phase)

@@ -131,7 +131,7 @@ def _brackets(line: str) -> list[tuple[int, int]]:
     for place, sign in _signs(line):
         if BRACKETS[sign] > 0:
             opened.append(place)
-        else:
+        elif opened:  # else the end of a text that began lines before
             start = opened.pop()
             if not opened:
                 spans.append((start, place))

@@ -22,6 +22,7 @@ from deckwright.rules.settle import (
     limits,
     listeners,
     named,
+    nesting,
     planned,
     resting,
     walk,
@@ -51,6 +52,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     program = _program(desk, turn, terms)
     decks.tell(desk, program)
     limits.tell(desk, program)
+    nesting.tell(desk, program)
     beneath.tell(desk, program)
     resting.tell(desk, program)
     found = sorted(
