@@ -22,11 +22,13 @@ class ZoneLayout:
     `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
     `per` ("space",): one on each space of the first board.
     `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind.
+    `by_kind`: no rule lays a card there, so that each pile has none but cards of its own kind.
     """
 
     name: str
     slot: str
     per: tuple[str, ...] = ()
+    by_kind: bool = False
     sees: Literal["all", "owner", "nobody"] = "all"
     pile: bool = False
     filled: bool = False

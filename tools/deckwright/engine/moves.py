@@ -17,7 +17,14 @@ def shuffle(s: "State", pile: list[int]) -> None:
 
 
 def draw(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
-    """Draw cards one by one onto `to`, as many as there are. An empty pile is refilled, then shuffled."""
+    """Draw cards one by one onto `to`, as many as there are. An empty pile is refilled, then shuffled.
+
+    A card that is drawn onto its own pile is on top of it again: the pile stays as it is.
+    """
+    if to is pile:
+        if n > 0 and not pile:
+            _refilled(s, pile, refill)
+        return
     while n > 0 and (pile or _refilled(s, pile, refill)):
         drawn = pile[: -n - 1 : -1]
         del pile[-n:]

@@ -194,26 +194,36 @@ def _dealt(s: "State", seat: int, luck: Source) -> "State":
 def _deal(s: "State", seat: int, arrange: Callable[[list[int]], None]) -> None:
     """Put the cards of each group of unseen places together, arrange them, and deal them back.
 
-    A pile of one kind has its cards first, since no others can lie there.
+    A pile of one kind has its cards first, since no others can lie there. Only what the seat knows decides
+    it: the rules, how many cards lie in each place, and which cards lie in all of them together.
     """
     for group in s.layout.unseen[seat]:
         zones = [(place, zone) for place in group if (zone := _zone(s, place)) is not None]
         cards = [card for _, zone in zones for card in zone]
         arrange(cards)
-        kinds = [_kind(s, place, zone) for place, zone in zones]
+        kinds = _kinds(s, cards, zones)
         sources = _by_kind(s, cards, kinds, zones)
         for (place, zone), kind in zip(zones, kinds, strict=True):
             taken = list(islice(sources[kind], len(zone)))
             zone[:] = sorted(taken) if place[0] in s.layout.ascending else taken
 
 
-def _kind(s: "State", place: Place, cards: list[int]) -> int:
+def _kinds(s: "State", cards: list[int], zones: list[tuple[Place, list[int]]]) -> list[int]:
+    """The kind of which all cards of each place are, -1 for any: so too where cards were laid otherwise."""
+    kinds = [_kind(s, place) for place, _ in zones]
+    there = Counter(s.layout.kind[card] for card in cards) if max(kinds, default=-1) >= 0 else Counter[int]()
+    for kind, (_, zone) in zip(kinds, zones, strict=True):
+        there[kind] -= len(zone)
+    return kinds if all(there[kind] >= 0 for kind in kinds if kind >= 0) else [-1] * len(kinds)
+
+
+def _kind(s: "State", place: Place) -> int:
     """The kind of which all cards of a pile are, one pile being for each kind; -1 for any."""
     slot, *path = place
     for zone in s.layout.zones if path else ():
-        if zone.slot == slot and "kind" in zone.per:
+        if zone.slot == slot and zone.by_kind:
             kind: int = path[zone.per.index("kind")]
-            return kind if {s.layout.kind[card] for card in set(cards)} <= {kind} else -1
+            return kind
     return -1
 
 

@@ -21,11 +21,13 @@ from deckwright.rules.emit.tree import (
     If,
     Lines,
     Node,
+    Settle,
     Stop,
     Wait,
     asks,
     indented,
     plain,
+    settles,
     without_last_wait,
 )
 from deckwright.rules.emit.weigh import parts_of
@@ -66,6 +68,11 @@ class Action:
         self.at_once = None if is_heard or self.by_others else without_last_wait(self.do)
 
     @property
+    def tells_end(self) -> bool:
+        """Whether its function returns whether the game, or what is under way, has ended."""
+        return not self.waits and settles(self.do) and self.record.name in self.world.done_within
+
+    @property
     def picked(self) -> list[Py]:
         """The variables of all picks."""
         return [self.frame.names[name] for name in self.types]
@@ -83,11 +90,15 @@ class Action:
         return found
 
     def function(self) -> str:
-        """`do_attack(s, me, actor, target)`: the cost, then the op list."""
+        """`do_attack(s, me, actor, target)`: the cost, then the op list; see `tells_end`."""
         params = [("me", "int"), *((name, python_type(of)) for name, of in self.types.items())]
         wanted = f"do_{self.record.name}{'_for_free' if self.free else ''}"
 
         def lines(name: str) -> list[str]:
+            if self.tells_end:
+                head, _ = signature(name, params, "bool", Frame(self.world), self.record.rules)
+                body = plain(self.do, "return True")
+                return [*head, *indented(body if body[-1].startswith("return") else [*body, "return False"])]
             head, _ = signature(name, params, "None", Frame(self.world), self.record.rules)
             return [*head, *(indented(plain(self.at_once or self.do, "return")) or ["    pass"])]
 
@@ -147,7 +158,7 @@ class Action:
         can = called(self.can(), "s", me, *args)
         if not self.waits and not self.plan.picks:
             done = called(self.function(), "s", me, *args).text
-            return [If(can.text, [Lines([done])])]
+            return [If(can.text, [Settle(done) if self.tells_end else Lines([done])])]
         filled = [*args, *([by] if self.by_others else [])]
         return [If(can.text, [Wait([pushed(self.world, self.routine(within=True), filled, me.text)])])]
 

@@ -127,6 +127,8 @@ class Choices:
         """The things that a pick speaks of, for which its conditions hold, under its name."""
         loop, inner = selector_loop(frame, pick.selector, pick.name)
         inner = inner.named(pick.name, loop.item)
+        if "it" in frame.names:  # what follows the choice means that of a loop around
+            inner = inner.named("it", frame.names["it"])
         costs = [each.test for each in self.plan.at(place) if each.is_cost and pick.selector.is_single]
         quick = [least for each in costs if (least := at_least(inner, each)) is not None]
         return loop.kept_first(*quick).kept(*self.tests(inner, place)), inner

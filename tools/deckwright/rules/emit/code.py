@@ -229,20 +229,35 @@ class Code:
         self.ended = test
 
     def inside(
-        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Deputy | None = None
+        self,
+        steps: Steps,
+        frame: Frame | None = None,
+        sure: Iterable[str] = (),
+        by: Deputy | None = None,
+        *,
+        again: bool = False,
     ) -> list[Node]:
         """The nodes of a list inside this one; its names end with it."""
-        reads, applied = self.split(steps, frame, sure, by)
+        reads, applied = self.split(steps, frame, sure, by, again=again)
         return [*reads, *applied]
 
     def split(
-        self, steps: Steps, frame: Frame | None = None, sure: Iterable[str] = (), by: Deputy | None = None
+        self,
+        steps: Steps,
+        frame: Frame | None = None,
+        sure: Iterable[str] = (),
+        by: Deputy | None = None,
+        *,
+        again: bool = False,
     ) -> tuple[list[Node], list[Node]]:
-        """The nodes of a list inside this one; in `together` those that read, then those that change."""
+        """The nodes of a list inside this one; in `together` those that read, then those that change.
+
+        `again`: it is carried out several times, so that what it moves may have been moved already.
+        """
         inner = Code(
             frame or self.frame,
             settling=self.settling,
-            sure=self.sure | set(sure),
+            sure=set(sure) if again else self.sure | set(sure),
             held=self.held if self.held is None else [],
             window=self.window,
             by=by or self.by,

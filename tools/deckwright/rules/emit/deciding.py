@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.python import SUM, Py
 
 NOBODY = Py("-1")
 
@@ -22,7 +22,7 @@ def decider(deputy: Deputy | None, seat: Py, me: Py) -> Py:
     """Who decides where `seat` should, in a list that `me` carries out."""
     if deputy is None:
         return seat
-    same = " == ".join(dict.fromkeys((seat.text, me.text, deputy.of.text)))
+    same = " == ".join(dict.fromkeys((seat.within(SUM), me.text, deputy.of.text)))
     test = f"{deputy.by} >= 0" + (f" and {same}" if " == " in same else "")
     return Py(f"{deputy.by} if {test} else {seat}", 0)
 

@@ -109,6 +109,7 @@ def _zone(program: Program, ids: Ids, zone: ZoneRecord) -> kept.ZoneLayout:
         name=zone.name,
         slot=slot(zone.name),
         per=zone.per,
+        by_kind="kind" in zone.per and zone.name not in _entered(program),
         sees=zone.sees,
         pile=is_pile(program, zone),
         filled=zone.filled == OWN_DECK,
@@ -116,6 +117,14 @@ def _zone(program: Program, ids: Ids, zone: ZoneRecord) -> kept.ZoneLayout:
         copies=copies_in(program, ids, zone) if zone.filled == COPIES else (),
         reshuffle=zone.reshuffle,
     )
+
+
+def _entered(program: Program) -> set[str]:
+    """The zones into which rules lay cards."""
+    targets = (step.args.get("to") for step in steps_of(program))
+    return {each.name if isinstance(each, e.Zone) else str(each) for each in targets if each} | {
+        zone.name for zone in program.zones.values() if zone.reshuffle
+    }
 
 
 def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:

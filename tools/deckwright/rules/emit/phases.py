@@ -44,7 +44,7 @@ def op_list(world: World, wanted: str, steps: Steps, rules: tuple[str, ...], *, 
         code = Code(frame, setup=setup)
         code.steps(steps)
         if not asks(code.nodes):
-            return [*head, *indented(plain(code.nodes, "return"))]
+            return [*head, *indented(plain(code.nodes, "return") or ["pass"])]
         routine = world.module.once(("flow", wanted), f"r_{wanted}", "phases", lambda r: _routine(r, code))
         return [*head, f"    {pushed(world, routine)}"]
 

@@ -8,7 +8,7 @@ from deckwright.rules.emit.seats import all_from
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.signatures import defined, python_type, signature
 from deckwright.rules.emit.tree import Each, asks, indented, plain
-from deckwright.rules.emit.weigh import expressions_in, mentions, parts_of
+from deckwright.rules.emit.weigh import expressions_in, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import CARD
@@ -133,14 +133,14 @@ def _end(world: World, end: EndRecord) -> str:
 
     def lines(name: str) -> list[str]:
         world.module.imports.add("end_game")
-        by_seat = any(mentions(each, "me") for each in expressions_in(end))
+        by_seat = any("me" in world.names_in(each) for each in expressions_in(end))
         variable, frame = Frame(world).variable("me")
         winner = "-1"
         if end.ranking:
             leads = "leaders" if end.shared else "leader"
             world.module.imports.add(leads)
             winner = f"{leads}([{_ranking(world, end)}(s, me) for me in range(s.seats)])"
-            by_seat = mentions(end.when, "me")
+            by_seat = "me" in world.names_in(end.when)
         elif end.winner is not None:
             winner = frame.py(end.winner).text
         over = [f"end_game(s, {number}, {winner})", "return True"]

@@ -11,8 +11,11 @@ RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) |
 
 
 def slot(name: str) -> str:
-    """The attribute for a zone, pool, counter, board or option: its own name unless every state has that."""
-    return f"{name}_" if name in RESERVED else name
+    """The attribute for a zone, pool, counter, board or option: its own name unless every state has that.
+
+    A name that ends in `_` gets another one, so that no two names share an attribute.
+    """
+    return f"{name}_" if name in RESERVED or name.endswith("_") else name
 
 
 def constant(program: Program, of: e.Expression) -> int | None:

@@ -101,12 +101,13 @@ class World:
         """Which names a term takes from the frame around it: `me`, `self`."""
         if term not in self._frame_names:
             record = self.program.terms[term]
-            used = locals_of(record.is_) - set(record.params)
-            for each in every(record.is_):
-                if isinstance(each, e.Term):
-                    used |= self.frame_names(each.name)
-            self._frame_names[term] = used
+            self._frame_names[term] = self.names_in(record.is_) - set(record.params)
         return self._frame_names[term]
+
+    def names_in(self, of: e.Expression) -> frozenset[str]:
+        """The names of the frame that an expression needs, itself or for the terms in it."""
+        terms = (self.frame_names(each.name) for each in every(of) if isinstance(each, e.Term))
+        return locals_of(of).union(*terms)
 
     def is_pile(self, name: str) -> bool:
         """Whether the order of a zone's cards matters; the others are kept ascending."""
@@ -188,6 +189,12 @@ class World:
         if key not in self._actions:
             self._actions[key] = Action(self, record, key[1], free=free)
         return self._actions[key]
+
+    @cached_property
+    def done_within(self) -> frozenset[str]:
+        """The actions that `do_action` carries out."""
+        steps = (step for step in steps_of(self.program) if step.op == "do_action")
+        return frozenset(str(step.args["action"]) for step in steps)
 
     @cached_property
     def decided_elsewhere(self) -> frozenset[tuple[str, str]]:

@@ -11,7 +11,7 @@ from deckwright.rules.emit.piles import (
     things_of,
     where_it_is,
 )
-from deckwright.rules.emit.python import Py
+from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.sets import set_text, zone_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, If, Lines, Node
@@ -100,5 +100,5 @@ def _move_some(step: Step, origin: e.Expression, to: e.Zone, code: Code, *, belo
     elif not over.startswith(("[", "(")):
         over = Py(f"list({over})").text
     if code.held is not None:
-        over = code.kept(Py(over), "cards").text
+        over = code.kept(called("tuple", over), "cards").text
     return Each(name, over, [If(taking(code, origin, name), [Lines(then)])])

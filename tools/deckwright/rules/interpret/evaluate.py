@@ -44,7 +44,7 @@ def _local(of: e.Local, play: "Play") -> Held:
 
 
 def _clock(of: e.Clock, play: "Play") -> int:
-    return int(play.kept[of.name])
+    return int(getattr(play.state, of.name))
 
 
 def _seats(of: e.Seats, play: "Play") -> tuple[int, ...]:

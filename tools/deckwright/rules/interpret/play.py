@@ -13,7 +13,7 @@ from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question
 from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
-from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.records import ActionRecord, Program, piles
 from deckwright.rules.program.steps import Amount, Pick, Step
 from deckwright.rules.program.types import TOKENS
 
@@ -70,7 +70,7 @@ class Rulebook:
         self.cards = Cards(program)
         self.grids = {name: Grid(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
-        self.piles = _piles(program)
+        self.piles = piles(program)
         bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
         self.most_tokens = {name: most_token(program, name) for name in bags}
         self._woken: dict[frozenset[str], Woken] = {}
@@ -83,15 +83,6 @@ class Rulebook:
         return self._woken[changed]
 
 
-def _piles(program: Program) -> frozenset[str]:
-    """The zones whose order is kept: nobody sees the cards, or it matters, or they refill a pile."""
-    zones = program.zones.values()
-    refills = {each.reshuffle for each in zones}
-    return frozenset(
-        each.name for each in zones if each.sees == "nobody" or each.ordered or each.name in refills
-    )
-
-
 def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
     """The part of a cost that is the same whatever is picked."""
     picked = {pick.name for pick in action.picks}
@@ -99,7 +90,9 @@ def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
 
 
 class Play:
-    """`names` are those of the frame that runs. `changed` collects what may be new since the last look.
+    """`names` are those of the frame that runs, `kept` is what the game declares, by name.
+
+    `changed` collects what may be new since the last look.
 
     While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
     in its place, wherever that seat is `me`.
@@ -114,7 +107,7 @@ class Play:
         self.grids = book.grids
         self.board = next(iter(book.grids), "")
         self.state = state
-        self.kept: dict[str, Held] = vars(state)
+        self.kept: dict[str, Held] = {}
         self.names: dict[str, Held] = {}
         self.changed: set[str] = set()
         self.holding = 0

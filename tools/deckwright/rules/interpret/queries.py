@@ -145,10 +145,12 @@ def _row(of: Query, play: "Play", thing: int, seat: int) -> int:
 
 
 def _foremost(of: Query, play: "Play", things: Held) -> int:
-    """The first of some things, which in a pile is the one on top."""
+    """The first of some things: of a pile the one on top, of what two sets share the lowest."""
     source = of.args[0]
     while isinstance(source, Query) and source.name == "those":
         source = source.args[0]
+    if isinstance(source, Query) and source.name == "overlap":
+        return min(things, default=-1)
     last = isinstance(source, Zone) and source.name in play.book.piles
     return things[-1 if last else 0] if things else -1
 

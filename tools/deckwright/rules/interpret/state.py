@@ -1,12 +1,10 @@
-"""A position while the oracle plays. Piles have their top last; `none` is -1; no rule is here."""
-
-from types import SimpleNamespace
+"""What the oracle keeps of every game, whatever it declares. `none` is -1; no rule is here."""
 
 EMPTY = -1  # no piece, no space, nobody; a piece's slot that is free
 
 
-class State(SimpleNamespace):
-    """What every game has. Boards, zones, pools, counters and options are further attributes by their names.
+class State:
+    """What every game has. Boards, zones, pools, counters and options are apart from it, in `Play.kept`.
 
     A piece is a slot: its place in `piece_card`, `piece_owner` and every other list about pieces.
     `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space.
@@ -14,7 +12,6 @@ class State(SimpleNamespace):
     """
 
     def __init__(self, seats: int, rng: int) -> None:
-        super().__init__()
         self.seats = seats
         self.rng = rng
         self.active = 0

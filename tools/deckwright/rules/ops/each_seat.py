@@ -1,6 +1,6 @@
 """each_seat: the same steps by one seat after the other."""
 
-from deckwright.rules.emit.arguments import steps
+from deckwright.rules.emit.arguments import steps, word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.seats import clockwise
 from deckwright.rules.emit.tree import Each
@@ -29,6 +29,8 @@ def perform(step: Step, play: Play) -> Asking:
     wanted = [seats] if isinstance(seats, int) else seats
     first = args.valued(step, "from", play)
     outer = play.names.get("me")  # under `always` there may be none
+    if outside := args.word(step, "outside"):
+        play.names[outside] = outer
     for seat in play.seats_from(first):
         if seat in wanted:
             play.names["me"] = seat
@@ -43,5 +45,7 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`for seat in clockwise(..): ..`, in which `me` is that seat."""
     name, frame = code.frame.variable("me", "seat")
-    body = code.inside(steps(step, "do"), frame)
+    if outside := word(step, "outside"):
+        frame = frame.named(outside, code.me)
+    body = code.inside(steps(step, "do"), frame, again=True)
     code.apply(Each(name, clockwise(step, code), body))

@@ -44,16 +44,17 @@ def emit(step: Step, code: Code) -> None:
     things = selected(setting_aside, chosen)
     code.line(*setting_aside.aside_lines())
     name, frame = code.frame.variable("it", chosen.type.name)
-    reads, body = code.split(steps(step, "do"), frame, ("it",) if is_piece else ())
+    reads, body = code.split(steps(step, "do"), frame, ("it",) if is_piece else (), again=True)
     keep = f"s.piece_place[{name}] >= 0" if is_piece else ""
     if code.held is None:
         code.add(Each(name, things, reads, keep))
         return
-    found = code.kept(Py(things), f"{chosen.type.name}s").text
+    kept = [found := code.kept(Py(things), f"{chosen.type.name}s").text]
     read = list(dict.fromkeys(assigned(reads)))
     if read:
-        rows = code.kept(Py("[]"), "rows").text
+        kept.append(rows := code.kept(Py("[]"), "rows").text)
         row = Lines([f"{rows}.append(({', '.join(read)},))"])
         code.add(Each(name, found, [*(Assign(each, "0") for each in read), *reads, row]))
         found, name = f"zip({found}, {rows}, strict=True)", f"{name}, ({', '.join(read)},)"
-    code.apply(Each(name, found, body, keep))
+    # A frame that waits later holds no lists.
+    code.apply(Each(name, found, body, keep), *(Assign(each, "()") for each in kept))

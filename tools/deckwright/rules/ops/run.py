@@ -37,7 +37,7 @@ def perform(step: Step, play: Play) -> Asking:
     card = card_of(field.of, play)
     self_, bearer = (card, card) if as_ is None else (value(as_, play), card_of(as_, play))
     names = {"me": play.names["me"], "self": self_, BEARER: bearer}
-    return within(names, play.program.effects[field.name].get(play.cards.ids[card], ()), play)
+    return within(names, play.program.effects.get(field.name, {}).get(play.cards.ids[card], ()), play)
 
 
 @RUN.compiles

@@ -284,3 +284,12 @@ class Program:
         if action not in self.carriers:
             return (action,)
         return tuple(each.name for each in self.actions.values() if each.carrier == action)
+
+
+def piles(program: Program) -> frozenset[str]:
+    """The zones whose order is kept: nobody sees the cards, or it matters, or they refill a pile."""
+    zones = program.zones.values()
+    refills = {each.reshuffle for each in zones}
+    return frozenset(
+        each.name for each in zones if each.sees == "nobody" or each.ordered or each.name in refills
+    )

@@ -4,8 +4,9 @@ import re
 
 from deckwright.load.unbuilt import not_there_yet
 from deckwright.model.near import did_you_mean
+from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression, Local, Zone
-from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
 from deckwright.rules.settle.arrange import origin
@@ -14,6 +15,7 @@ from deckwright.rules.settle.desk import cut_at_a_comma, nobody, unknown
 from deckwright.rules.settle.expressions import settle, sure_when
 from deckwright.rules.settle.naming import FRAME, check_name
 from deckwright.rules.settle.selectors import selector
+from deckwright.rules.settle.walk import parts
 
 _DICE = re.compile(r"([1-9][0-9]?)?d([1-9][0-9]{0,2})")
 NOWHERE = "nowhere"
@@ -140,6 +142,7 @@ def bind_picks(bind: Bind, key: Key) -> None:
         if chosen is None:
             bind.scope = bind.scope.lacking(name)
             continue
+        _reads_older(bind, chosen.selector, list(key.written)[index:], key.spot.at(name))
         picks.append(
             Pick(name, chosen.selector, bind.asking(name), key.spot.at(name), chosen.rules, chosen.reasons)
         )
@@ -147,6 +150,15 @@ def bind_picks(bind: Bind, key: Key) -> None:
         named = chosen.type if sure else maybe(chosen.type)
         bind.scope = bind.scope.picked(name, named, chosen.origin)
     bind.args[key.arg] = tuple(picks)
+
+
+def _reads_older(bind: Bind, selector: Selector, coming: list[str], spot: Spot) -> None:
+    """Report a choice that reads a name to which its step gives another meaning."""
+    read = {each.name for each in parts(selector) if isinstance(each, Local)}
+    for name in coming:
+        if name in read and name in bind.frame.scope.locals:
+            message = f'this choice reads "{name}", to which the same step gives a new meaning'
+            bind.report("X107", spot, message, "give the new choice another name")
 
 
 @binds("names")
@@ -187,7 +199,8 @@ def bind_ops(bind: Bind, key: Key) -> None:
         if bind.item.selector.where is not None and bind.item.selector.otherwise is None:
             scope = scope.knowing(*sure_when(bind.item.selector.where, True))
     if bind.form.name == "each_seat":
-        scope = scope.inner(me=SEAT)
+        bind.args["outside"] = outside = bind.frame.desk.asks("me outside") if scope.knows_of_mine else ""
+        scope = scope.of_other_seat(outside) if outside else scope.inner(me=SEAT)
     if bind.form.name in _AFTERWARDS:
         scope = scope.lasting()
     condition = bind.args.get("when")
@@ -196,7 +209,7 @@ def bind_ops(bind: Bind, key: Key) -> None:
     if bind.form.asks and key.param is bind.form.first:
         bind.asks = bind.asking(bind.form.name)
     offered = bool(bind.asks) and key.param is bind.form.first
-    bind.args[key.arg] = bind.step_list(key.written, bind.frame.within(scope, offered=offered), key.spot)
+    bind.args[key.arg] = bind.step_list(key.written, bind.frame.inside(scope, offered=offered), key.spot)
 
 
 @binds("word")

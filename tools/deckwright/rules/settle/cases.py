@@ -69,4 +69,4 @@ def _case(bind: Bind, name: str, written: object, spot: Spot) -> Case | None:
         hint = "write [{draw: 1}], or {when: .., do: [..]}"
         bind.report("X104", spot, "this case does not say what is done", hint)
         return None
-    return Case(name, bind.step_list(do, bind.frame.within(scope, offered=True), at), when)
+    return Case(name, bind.step_list(do, bind.frame.inside(scope, offered=True), at), when)

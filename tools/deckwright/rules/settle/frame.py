@@ -21,7 +21,8 @@ class Answered:
 class Frame:
     """An op list's surroundings. `prefix` begins the ids of its decisions.
 
-    `offered`: the list is only begun when its first choice has something to choose from.
+    `offered`: the list is only begun when its first choice has something to choose from. `inner`: it is a
+    list inside another one.
     """
 
     desk: Desk
@@ -29,7 +30,12 @@ class Frame:
     prefix: str
     answers: Answered | None = None
     offered: bool = False
+    inner: bool = False
 
-    def within(self, scope: Scope, *, offered: bool = False) -> "Frame":
+    def within(self, scope: Scope) -> "Frame":
+        """The surroundings of the next step."""
+        return replace(self, scope=scope, offered=False)
+
+    def inside(self, scope: Scope, *, offered: bool) -> "Frame":
         """The surroundings of a list inside this one."""
-        return replace(self, scope=scope, offered=offered)
+        return replace(self, scope=scope, offered=offered, inner=True)

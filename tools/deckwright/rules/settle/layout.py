@@ -52,10 +52,13 @@ def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
 
 def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
-    return {
-        name: PoolName(HELD[str(entry.fields.get("holds", "int"))], _per(entry))
-        for name, entry in entries.items()
-    }
+    return {name: PoolName(_held(entry), _per(entry)) for name, entry in entries.items()}
+
+
+def _held(entry: Entry) -> Type:
+    """What is in a pool; one that starts with a seat is never none."""
+    of = HELD[str(entry.fields.get("holds", "int"))]
+    return of.sure if of.sure == SEAT and entry.fields.get("start", "none") != "none" else of
 
 
 def _per(entry: Entry) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What can be written but not carried out: told at its place, so that every settled program can be played."""
 
-from deckwright.rules.program.expressions import Field
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.expressions import Field, Zone
+from deckwright.rules.program.records import Program, piles
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.settle import numbers
 from deckwright.rules.settle.below import below_zero
@@ -25,6 +25,8 @@ def tell(desk: Desk, program: Program) -> None:
             _all_of(desk, step)
         elif step.op == "pick" and step.args["by"] == "chance":
             _lots(desk, step)
+        elif step.op == "shuffle":
+            _without_order(desk, program, step)
     _ends(desk, program)
     _own_actions(desk, program)
     _own_texts(desk, program)
@@ -76,16 +78,25 @@ def _lots(desk: Desk, step: Step) -> None:
             )
 
 
+def _without_order(desk: Desk, program: Program, step: Step) -> None:
+    """Cards that are kept in ascending order cannot be put into another one."""
+    zone = step.args["zone"]
+    if isinstance(zone, Zone) and zone.name not in piles(program):
+        message = f"the cards of {zone.name} are kept in ascending order, so that shuffling changes nothing"
+        hint = f"leave the step out, or give the zone {zone.name} ordered: true"
+        _report(desk, step, message, hint)
+
+
 def _ends(desk: Desk, program: Program) -> None:
     """A phase or turn that is closing already cannot be ended, and none has begun during the setup."""
     turn = program.turn
-    for step in reached(program, program.setup):
+    for step in reached(program, program.setup, answers=True):
         if step.op == "end":
             _report(desk, step, "nothing can be ended during the setup", "write it into a phase")
     closing: list[object] = [turn.end, tuple(program.always.values())]
     for phase in turn.phases.values():
         closing += [phase.end, *(passage.after for passage in phase.then)]
-    for step in reached(program, tuple(closing)):
+    for step in reached(program, tuple(closing), answers=True):
         if step.op == "end" and step.args["what"] != "game":
             hint = "this is reached where a phase or turn ends, or under always"
             _report(desk, step, f"no {step.args['what']} can be ended here", hint)

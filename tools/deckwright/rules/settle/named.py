@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.program.expressions import Cases, Expression
+from deckwright.rules.program.expressions import Cases, Expression, Local, Term
 from deckwright.rules.program.records import TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.settle.declared import PLAIN, type_named
@@ -17,6 +17,7 @@ from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.naming import check_name
 from deckwright.rules.settle.scope import Scope, TermName
 from deckwright.rules.settle.steps import step_list
+from deckwright.rules.settle.walk import parts
 from deckwright.rules.settle.ways import way_back
 
 _OR_NONE = " or none"
@@ -33,7 +34,7 @@ def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
         if term is None:
             desk.broken.add(name)
         else:
-            known[name] = TermName(term.params, term.is_.type)
+            known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
             found[name] = term
     desk.broken |= set(entries) - set(found)
     return {name: found[name] for name in entries if name in found}
@@ -105,6 +106,14 @@ def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
         return None
     say = desk.say("terms", name, entry)
     return TermRecord(name=name, params=params, is_=is_, say=say, rules=cited(fields), spot=spot)
+
+
+def _means_me(of: Expression, known: Mapping[str, TermName]) -> bool:
+    return any(
+        (isinstance(each, Local) and each.name == "me")
+        or (isinstance(each, Term) and known[each.name].means_me)
+        for each in parts(of)
+    )
 
 
 def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:

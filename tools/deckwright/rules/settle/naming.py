@@ -26,6 +26,8 @@ _NAMED = (
     "terms",
     "actions",
 )  # what expressions name
+_KEPT = {"boards": "board", "zones": "zone", "pools": "pool", "counters": "counter"}
+_OF_BOARDS = ("{}_pieces", "enter_{}", "enter_{}_broad", "leave_{}", "move_{}")
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
 
@@ -56,6 +58,23 @@ def declared_words(desk: "Desk") -> None:
     for section in _NAMED:
         for name, entry in source.entries(section).items():
             _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+    _kept_twice(desk)
+
+
+def _kept_twice(desk: "Desk") -> None:
+    """Report what a game would keep under a name under which it keeps something else."""
+    game, known = desk.source.game, dict[str, str]()
+    known |= {each.id: "an option" for each in game.values.values() if each.option}
+    known |= {each.switch: "an option" for each in game.rulings.values() if each.switch}
+    for section, noun in _KEPT.items():
+        for name, entry in desk.source.entries(section).items():
+            if name in known:
+                scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                message = f'the {noun} "{name}" has the name of {known[name]}'
+                scope.report("X107", place, message, f"call the {noun} something else")
+            known.setdefault(name, f"a {noun}")
+            if section == "boards":
+                known |= {each.format(name): f"what is kept for the board {name}" for each in _OF_BOARDS}
 
 
 def check_word(scope: Scope, name: str, place: Place) -> bool:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.rules.program.expressions import Const, Expression, Field, Local
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
+from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.settle.walk import parts
 
 _LASTING = (Local, Field, Const, Type)
@@ -52,10 +52,14 @@ class PoolName:
 
 @dataclass(frozen=True, slots=True)
 class TermName:
-    """A term: what it is about and its further parameters, in this order, and the type of what it gives."""
+    """A term: what it is about and its further parameters, in this order, and the type of what it gives.
+
+    `means_me`: it speaks of `me` where it is used, itself or by a term in it.
+    """
 
     params: Mapping[str, Type]
     type: Type
+    means_me: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +136,32 @@ class Scope:
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""
-        return replace(self, locals={**self.locals, **names}, sure=self._sure_without(*names))
+        return replace(
+            self,
+            locals={**self.locals, **names},
+            origins=self._origins_without(*names),
+            sure=self._sure_without(*names),
+        )
 
     def picked(self, name: str, of: Type, origin: Expression | None = None) -> "Scope":
         """The scope after a pick: its name, and for cards the zone they come from."""
-        origins = {key: value for key, value in self.origins.items() if key != name}
-        if origin is not None:
+        origins = self._origins_without(name)
+        if origin is not None and not _names(origin, name):
             origins[name] = origin
         return replace(self, locals={**self.locals, name: of}, origins=origins, sure=self._sure_without(name))
+
+    @property
+    def knows_of_mine(self) -> bool:
+        """Whether a named card comes from a zone of `me`."""
+        return any(_names(each, "me") for each in self.origins.values())
+
+    def of_other_seat(self, outside: str) -> "Scope":
+        """The scope of what another seat does as `me`; named cards come from the zones of `outside`."""
+        origins = {name: _with_name(each, "me", outside) for name, each in self.origins.items()}
+        return replace(
+            self.inner(me=SEAT, **{outside: SEAT}),
+            origins={name: each for name, each in origins.items() if not _names(each, "me")},
+        )
 
     def before(self, told: str, *names: str) -> "Scope":
         """The scope in front of some picks."""
@@ -166,12 +188,30 @@ class Scope:
 
     def _sure_without(self, *names: str) -> frozenset[Expression]:
         """What is known, but for what is said with a name that means something else from here on."""
-        return frozenset(
-            each
-            for each in self.sure
-            if not any(isinstance(part, Local) and part.name in names for part in parts(each))
-        )
+        return frozenset(each for each in self.sure if not _names(each, *names))
+
+    def _origins_without(self, *names: str) -> dict[str, Expression]:
+        """Where named cards come from, but for what is said with a name that gets a new meaning."""
+        return {
+            name: each
+            for name, each in self.origins.items()
+            if name not in names and not _names(each, *names)
+        }
 
     def report(self, code: str, place: Place, message: str, hint: str = "") -> None:
         """Note what is wrong."""
         self.findings.append(Finding(code=code, place=place, message=message, hint=hint, about=self.about))
+
+
+def _names(of: Expression, *names: str) -> bool:
+    """Whether an expression speaks of one of some names of the frame."""
+    return any(isinstance(part, Local) and part.name in names for part in parts(of))
+
+
+def _with_name(of: Expression, old: str, new: str) -> Expression:
+    """Zones in whose brackets another name of the frame is written."""
+    if isinstance(of, Join):
+        return replace(of, sets=tuple(_with_name(each, old, new) for each in of.sets))
+    if isinstance(of, Zone):
+        return replace(of, index=tuple(_with_name(each, old, new) for each in of.index))
+    return replace(of, name=new) if isinstance(of, Local) and of.name == old else of

@@ -9,11 +9,13 @@ from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.steps import Arg, Step, Steps
+from deckwright.rules.program.types import Type
 from deckwright.rules.settle import binders, calls, cases  # noqa: F401  they register what binds each shape
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
 from deckwright.rules.settle.calls import EITHER, tell_without_bearer, verb_args
 from deckwright.rules.settle.desk import cited, unknown, whose
+from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.scope import Scope
 
@@ -27,13 +29,24 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
         hint = "write a list of ops, such as [{draw: 1}]"
         frame.scope.report("X104", spot.place(), "this is no op list", hint)
         return ()
-    steps = []
+    steps, outside = [], frame.scope.locals if frame.inner else {}
     for index, each in enumerate(written):
         step, scope = _step(each, frame, spot.at(index))
+        scope = _as_outside(scope, outside, spot.at(index))
         frame = frame.within(scope if isinstance(each, dict) and "let" in each else scope.lasting())
         if step is not None:
             steps.append(step)
     return tuple(steps)
+
+
+def _as_outside(scope: Scope, outside: Mapping[str, Type], spot: Spot) -> Scope:
+    """The scope after a step of an inner list, in which a name from outside keeps its type."""
+    for name, of in outside.items():
+        if scope.locals[name] not in (of, of.sure):
+            message = f'"{name}" is {said(of)} outside of this list, and would be {said(scope.locals[name])}'
+            scope.report("X107", spot.place(), message, "give what is new another name")
+            scope = scope.picked(name, of)
+    return scope
 
 
 def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:

@@ -55,19 +55,34 @@ def _read(program: Program, thing: object, known: set[str]) -> Iterator[object]:
             yield from _read(program, program.terms[each.name].is_, known)
 
 
-def reached(program: Program, thing: object, *, texts: bool = True) -> Iterator[Step]:
+def reached(program: Program, thing: object, *, texts: bool = True, answers: bool = False) -> Iterator[Step]:
     """The steps of a part of the program and of the verbs, actions and card texts that it carries out.
 
-    Without `texts` those of cards are left out.
+    Without `texts` those of cards are left out, with `answers` those that answer its events are added.
     """
     waiting, seen = [thing], set[str]()
     while waiting:
         for step in steps(waiting.pop()):
             yield step
-            for name, more in carried_out(program, step):
-                if name not in seen and (texts or not isinstance(step.args.get("field"), Field)):
+            led = list(carried_out(program, step)) if texts or not _runs_text(step) else []
+            for name, more in (*led, *(answered(program, step) if answers else ())):
+                if name not in seen:
                     seen.add(name)
                     waiting.append(more)
+
+
+def _runs_text(step: Step) -> bool:
+    return isinstance(step.args.get("field"), Field)
+
+
+def answered(program: Program, step: Step) -> Iterator[tuple[str, object]]:
+    """The op lists of what may answer the event that a step announces, under a name."""
+    event = step.args.get("event") if step.op == "announce" else None
+    if step.op == "do_action" and (action := program.actions[str(step.args["action"])]).announces:
+        event = action.event
+    for listener in program.listeners if isinstance(event, str) else ():
+        if heard := listener.by_event.get(str(event)):
+            yield f"{listener.id} {listener.timing} {event}", heard.do
 
 
 def carried_out(program: Program, step: Step) -> Iterator[tuple[str, object]]:

@@ -116,7 +116,7 @@ def constants(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     """The constants of the wanted types that have this name, and groups of them."""
     for wanted in dict.fromkeys(_held(each) for each in want.types):
         if name in (among := constants_of(wanted, scope)):
-            yield Candidate(_constant(name, wanted, among), constant_of(wanted.enum or "card"))
+            yield Candidate(_constant(name, wanted, among), constant_of(wanted.enum or wanted.name))
         if wanted.name == "enum" and name in scope.names.groups and _takes_set(want, wanted):
             group = scope.names.groups[name]
             if set(group) <= set(among):
@@ -128,6 +128,8 @@ def constants_of(of: Type, scope: Scope) -> tuple[str, ...]:
     """The constants of a type in the order of their numbers."""
     if of.name == "enum":
         return enum_of(of.enum, scope)
+    if of == SEAT:  # those that play in every game
+        return tuple(f"seat{number}" for number in range(scope.names.seats[0]))
     return tuple(sorted(scope.names.cards)) if of == CARD else ()
 
 
@@ -157,7 +159,7 @@ def elsewhere_called(name: str, scope: Scope) -> str:
 
 
 def _constant(name: str, of: Type, among: tuple[str, ...]) -> Const:
-    return Const(among.index(name), of if of == CARD else enum(of.enum), name)
+    return Const(among.index(name), of if of in (CARD, SEAT) else enum(of.enum), name)
 
 
 def _held(of: Type) -> Type:

@@ -19,7 +19,7 @@ TYPES: Mapping[str, str] = {
     "int": "A whole number.",
     "half": "A number with halves: 0.5, 1, 1.5 .. Written `half(1)` where a whole number would be read.",
     "bool": "`true` or `false`. It is no number.",
-    "seat": "A player: `me`, `opponent`, `seat0` .. in the order around the table.",
+    "seat": "A player: `me`, `opponent`; `seat0`, `seat1` .. in the order around the table.",
     "card": "A card as it is designed. Two copies of it are the same `card`.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
     "space": "A field of a board, called by column and row: `b3`; of a board of `places`, by its number.",
