@@ -1,6 +1,5 @@
 """Files are written whole or not at all."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -36,13 +35,12 @@ def test_an_interrupted_write_leaves_the_old_file_and_nothing_temporary(
     assert [each.name for each in tmp_path.iterdir()] == ["card.png"]
 
 
-def test_only_old_half_written_files_are_swept_away(tmp_path: Path) -> None:
-    old, new, whole = (tmp_path / name for name in (".part-1-a.png", ".part-2-b.png", "c.png"))
-    for path in (old, new, whole):
+def test_half_written_files_of_a_game_alone_are_swept_away(tmp_path: Path) -> None:
+    folder = tmp_path / "build/pond"
+    folder.mkdir(parents=True)
+    for path in (folder / ".part-1-a.png", folder / "c.png", tmp_path / "build/.part-1-brook.json"):
         path.touch()
-    os.utime(old, (0, 0))
-    os.utime(whole, (0, 0))
 
-    sweep(str(tmp_path))
+    sweep(str(tmp_path), "pond")
 
-    assert sorted(path.name for path in tmp_path.iterdir()) == [".part-2-b.png", "c.png"]
+    assert sorted(path.name for path in tmp_path.rglob("*.*")) == [".part-1-brook.json", "c.png"]

@@ -1,13 +1,12 @@
 """Write a file whole or not at all. Standard library only: a no-op run may save its manifest."""
 
 # pathlib would cost a no-op run a tenth of its time
-# ruff: noqa: PTH103, PTH105, PTH107, PTH113, PTH120, PTH123, PTH204
+# ruff: noqa: PTH103, PTH105, PTH107, PTH112, PTH113, PTH120, PTH123, PTH208
 
 from __future__ import annotations
 
 import errno
 import os
-import time
 from contextlib import contextmanager
 
 TYPE_CHECKING = False
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MARK = ".part-"
-_OLD = 600  # seconds after which a half-written file of another process is a dead one's
+PROBE = "probe"
 _HELP = {
     errno.EACCES: "it may belong to someone else, or be open in another program",
     errno.EPERM: "it may belong to someone else, or be open in another program",
@@ -73,13 +72,18 @@ def write_bytes(path: str, data: bytes) -> None:
         file.write(data)
 
 
-def sweep(folder: str, older: int = _OLD) -> None:
-    """Delete half-written files that killed processes left below a folder, if `older` than some seconds."""
-    for place, _, names in os.walk(folder):
-        for name in names:
-            path = f"{place}/{name}"
-            if name.startswith(MARK) and time.time() - os.path.getmtime(path) >= older:
-                _remove(path)
+def sweep(root: str, game: str) -> None:
+    """Delete the half-written files that killed processes left of a game. Only for who holds its lock."""
+    for folder in (f"{root}/build/{game}", f"{root}/build/.cache/{game}"):
+        for place, _, names in os.walk(folder):
+            for name in names:
+                if name.startswith(MARK):
+                    _remove(f"{place}/{name}")
+    # Where games lie side by side: the game's own manifest, and what was written only to see whether one can.
+    for folder in (root, f"{root}/build", f"{root}/build/.cache"):
+        for name in os.listdir(folder) if os.path.isdir(folder) else ():
+            if name.startswith(MARK) and name.partition("-")[2].partition("-")[2] in (f"{game}.json", PROBE):
+                _remove(f"{folder}/{name}")
 
 
 def _in_the_way(path: str) -> str:

@@ -38,6 +38,7 @@ TARGETS: Mapping[str, Callable[[Work], Iterable[Job]]] = {
 
 def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> None:
     """Build one game; `built` and `manifest` tell what became of it."""
+    sweep(str(project.root), game)
     work = _prepared(project, game, manifest, wish, built)
     if work is None:
         built.stopped = True
@@ -46,13 +47,12 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
     if wish.clean and Path(folder).is_dir():
         shutil.rmtree(folder)
         manifest.outputs.clear()
-    sweep(folder)
     try:
         for group in wish.groups:
             _make_group(group, work, manifest, folder, built)
     except BaseException as stop:
         # What is done is remembered as done, so that the next build goes on from here.
-        sweep(folder, older=0)
+        sweep(str(project.root), game)
         manifest.build = BuildRecord(outputs=manifest.outputs)
         manifest.save()
         if isinstance(stop, UndrawableError):

@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from deckwright.make.atomic import MARK, CannotWrite, telling
+from deckwright.make.atomic import MARK, PROBE, CannotWrite, telling
 
 # Where a build makes folders, below build/<game>; whatever has such an ending it writes as a file.
 _GROUPS = ("cards", "print", "gallery", "schema")
@@ -45,10 +45,10 @@ def can_write(folder: str) -> bool:
 def _try(folder: Path) -> None:
     while not os.path.lexists(folder):
         folder = folder.parent  # where it will be made
-    probe = folder / f"{MARK}{os.getpid()}-probe"
+    probe = folder / f"{MARK}{os.getpid()}-{PROBE}"
     with telling(str(folder)):
         probe.touch()
-        probe.unlink()
+        probe.unlink(missing_ok=True)  # who builds another game may have swept it away
 
 
 def _in_the_way(path: Path) -> bool:
