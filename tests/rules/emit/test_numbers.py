@@ -1,7 +1,10 @@
 """Numbers that change: by verbs, at once, within bounds and as costs; the same on both back-ends."""
 
+import json
+
 import pytest
 
+from deckwright.engine.errors import SaveError, WrongPosition
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
@@ -193,6 +196,21 @@ def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, t
     pools = played(program, {"phase": "main", "active": 0}, "act")["pools"]
 
     assert (pools["toll"], pools["tax"], pools["tithe"]) == then
+
+
+def test_more_than_there_can_ever_be_is_neither_laid_out_nor_loaded(ferry):  # noqa: F811
+    program = ferry(acting("{pick: {n: {number: [1, coin]}}}"))
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    state = game.arrange({"phase": "main", "pools": {"coin": [9, 0]}})
+    saved = json.loads(json.dumps(state.save()).replace("[9, 0]", "[10, 0]"))
+
+    with pytest.raises(WrongPosition, match="coin cannot be 10"):
+        game.arrange({"phase": "main", "pools": {"coin": [10, 0]}})
+    with pytest.raises(WrongPosition, match="mud cannot be 4"):
+        game.arrange({"phase": "main", "river": {"a1": {"card": "goat", "owner": 0, "mud": 4}}})
+    assert saved != state.save()
+    with pytest.raises(SaveError, match="coin is"):
+        game.load(saved)
 
 
 def asked(program, *answers):

@@ -79,7 +79,11 @@ def _zones(s: "State") -> Tests:
 
 def _pools(s: "State") -> Tests:
     for pool in s.layout.pools:
-        held = _each(_number(1, pool.most), ascending=True) if pool.of == "tokens" else _value(s, pool.of)
+        held = (
+            _each(_number(1, pool.most), ascending=True)
+            if pool.of == "tokens"
+            else _value(s, pool.of, pool.high)
+        )
         yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
 
@@ -103,17 +107,17 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
         yield board.pieces, _each(_among(live), ascending=True)
         yield board.slot, _sized(len(board.spaces), _among((-1, *live)))
     for counter in layout.counters:
-        yield counter.slot, _sized(pieces, _value(s, counter.of))
+        yield counter.slot, _sized(pieces, _value(s, counter.of, counter.high))
 
 
 def _options(s: "State") -> Tests:
     yield from ((option.slot, _number(option.low, option.high)) for option in s.layout.options)
 
 
-def _value(s: "State", of: str) -> Test:
+def _value(s: "State", of: str, high: int) -> Test:
     """What may be in a pool or counter that holds values of a type."""
     if of in ("int", "half"):
-        return lambda value: value is None or _number()(value)
+        return lambda value: value is None or _number(0, high or None)(value)
     if of == "bool":  # True and False where rules have written them
         return lambda value: isinstance(value, int) and value in (0, 1)
     if of == "seat":

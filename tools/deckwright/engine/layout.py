@@ -50,7 +50,8 @@ class BeneathLayout:
 class PoolLayout:
     """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
 
-    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending.
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending. A number
+    goes up to `high`; 0: any number does.
     """
 
     name: str
@@ -58,17 +59,22 @@ class PoolLayout:
     per: tuple[str, ...] = ()
     of: str = "int"
     most: int = 0
+    high: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterLayout:
-    """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first."""
+    """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first.
+
+    It goes up to `high`; 0: any number does.
+    """
 
     name: str
     slot: str
     board: str
     of: str = "int"
     start: int = 0
+    high: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

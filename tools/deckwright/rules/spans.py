@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Kept, Program
 from deckwright.rules.program.types import INT
 
 COUNTS = frozenset(("count", "abs", "distance", "times_done", "row", "sum"))
@@ -75,15 +75,22 @@ def _field(program: Program, of: e.Field, _: Known) -> Span:
     return Span(min(numbers), max(numbers)) if of.type.sure == INT else ANY
 
 
+def most_kept(program: Program, kept: Kept) -> int | None:
+    """The most that a pool or counter can ever hold; None for any number."""
+    return _most(program, kept, frozenset()) if kept.type == INT and kept.max is not None else None
+
+
+def _most(program: Program, kept: Kept, known: Known) -> int | None:
+    return _both(max, span(program, kept.start, known).high, span(program, kept.max, known).high)
+
+
 def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
     """What is kept goes up to its maximum, or stays where it has started, and never falls below 0."""
     sort = "pool" if isinstance(of, e.Pool) else "counter"
     record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
     if of.type != INT or record.max is None or (sort, of.name) in known:
         return NATURAL if of.type == INT else ANY
-    known |= {(sort, of.name)}
-    start, most = span(program, record.start, known), span(program, record.max, known)
-    return Span(0, _both(max, start.high, most.high))
+    return Span(0, _most(program, record, known | {(sort, of.name)}))
 
 
 def _term(program: Program, of: e.Term, known: Known) -> Span:

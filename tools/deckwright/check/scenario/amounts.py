@@ -6,8 +6,9 @@ from deckwright.check.scenario.names import Names, unknown_in, wrong
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 from deckwright.rules.ids_tokens import most_token
-from deckwright.rules.program.records import PoolRecord
+from deckwright.rules.program.records import Kept, PoolRecord
 from deckwright.rules.program.types import TOKENS, Type
+from deckwright.rules.spans import most_kept
 from deckwright.scenarios.records import Written
 
 _NONE = (None, "none")
@@ -25,6 +26,7 @@ def _kept(
 ) -> Iterator[Finding]:
     if not per:
         yield from number_findings(written, pool.type, pool.name, spot, names, about)
+        yield from too_many(written, pool, spot, names, about)
         return
     count = names.count(per[0])
     if isinstance(written, list):
@@ -68,6 +70,13 @@ def number_findings(
         of_halves = " or half of one" if of.name == "half" else ""
         message = f"{name} must be a whole number{of_halves} from 0 on, not {_said(written)}"
         yield wrong(spot.place(), message, about, "write the number itself")
+
+
+def too_many(written: Written, kept: Kept, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """A number above the most that can ever be kept."""
+    high = most_kept(names.program, kept)
+    if high is not None and type(written) is int and written > high:
+        yield wrong(spot.place(), f"{kept.name} is never more than {high}", about, "write what can be there")
 
 
 def seat_findings(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckwright.check.scenario.amounts import number_findings, pool_findings, seat_findings
+from deckwright.check.scenario.amounts import number_findings, pool_findings, seat_findings, too_many
 from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
@@ -210,6 +210,7 @@ def _piece(
             yield from seat_findings(value, spot.at(key), names, about)
         elif key in said:
             yield from number_findings(value, counters[key].type, key, spot.at(key), names, about)
+            yield from too_many(value, counters[key], spot.at(key), names, about)
 
 
 def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator[Finding]:

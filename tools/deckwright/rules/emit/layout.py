@@ -18,6 +18,7 @@ from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneReco
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.settle.walk import read
+from deckwright.rules.spans import most_kept
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.words.choices import asks_words, piece_words
 
@@ -47,10 +48,7 @@ def layout_of(program: Program, ids: Ids, slots: Iterable[str]) -> kept.Layout:
         zones=tuple(_zone(program, ids, zone) for zone in zones),
         beneath=beneath,
         pools=tuple(_pool(program, name) for name in sorted(program.pools)),
-        counters=tuple(
-            kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=_kept_type(counter.type))
-            for name, counter in sorted(program.counters.items())
-        ),
+        counters=tuple(_counter(program, name) for name in sorted(program.counters)),
         boards=tuple(_boards(program)),
         options=tuple(_options(program)),
         phases=tuple(
@@ -136,8 +134,16 @@ def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
 
 def _pool(program: Program, name: str) -> kept.PoolLayout:
     pool = program.pools[name]
-    most = most_token(program, name) if pool.type == TOKENS else 0
-    return kept.PoolLayout(name=name, slot=slot(name), per=pool.per, of=_kept_type(pool.type), most=most)
+    of, per = _kept_type(pool.type), pool.per
+    if pool.type == TOKENS:
+        return kept.PoolLayout(name=name, slot=slot(name), per=per, of=of, most=most_token(program, name))
+    return kept.PoolLayout(name=name, slot=slot(name), per=per, of=of, high=most_kept(program, pool) or 0)
+
+
+def _counter(program: Program, name: str) -> kept.CounterLayout:
+    counter = program.counters[name]
+    of, high = _kept_type(counter.type), most_kept(program, counter) or 0
+    return kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=of, high=high)
 
 
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
