@@ -11,7 +11,7 @@ from .features import acting
 
 TERMS = """
 terms:
-  due: {is: "card.level + 6 + sum(hand, off)", with: {card: card}, rule: FE-01}
+  due: {is: "card.level + 6 + sum(hand, off, where=level >= card.level)", with: {card: card}, rule: FE-01}
 """
 FIELD = "level: {type: int, range: [1, 9], rule: FE-01}"
 
