@@ -112,7 +112,7 @@ SLIPS = (
     Slip("engine/chance.py", "* (i + 1)) >> 32", "* i) >> 32", "engine/test_chance.py"),
     Slip("engine/moves.py", "drawn = pile[: -n - 1 : -1]", "drawn = pile[-n:]", "engine/test_moves.py"),
     Slip("play/statistics.py", "z2 / (4 * of * of)", "z2 / (2 * of * of)", "play/test_statistics.py"),
-    Slip("play/bots/greedy.py", "DECIDED if state.winner == seat", "0 if state.winner == seat", "play/bots"),
+    Slip("play/bots/greedy.py", "DECIDED // len(state.winners) if", "0 if", "play/bots"),
     Slip(
         "rules/settle/below.py", 'if step.op == "draw"', 'if step.op == "gain"', "rules/settle/test_below.py"
     ),
