@@ -48,6 +48,7 @@ class Unreadable(OSError):  # noqa: N818  it says what is wrong, as its message 
 
     def __init__(self, code: str, message: str, hint: str, line: int = 1, column: int = 1) -> None:
         super().__init__(message)
+        self.strerror = message
         self.code, self.message, self.hint = code, message, hint
         self.line, self.column = line, column
 

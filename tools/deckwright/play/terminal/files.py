@@ -34,8 +34,8 @@ def read_save(path: Path) -> dict[str, Any]:
     try:
         saved = read_json(path, ANYWHERE)
     except Unreadable as error:
-        if error.code == "R207":
-            raise
+        if error.code == "R207":  # in the system's own words, where it has some
+            raise (error.__cause__ if isinstance(error.__cause__, OSError) else error) from None
         saved = None
     if not isinstance(saved, dict) or not isinstance(version := saved.pop("deckwright", None), int):
         raise SaveError(f"{path} is no saved game")
