@@ -113,7 +113,6 @@ def back_size(game: Game, back: Back) -> tuple[float, float]:
 
 
 def _write(template: str, shown: dict[str, Any], path: str) -> None:
-    from jinja2 import Environment, StrictUndefined
+    from deckwright.render.pages import render_page
 
-    pages = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    put(pages.from_string(template).render(shown), path)
+    put(render_page(TEMPLATE, lambda _: template, shown, {}), path)

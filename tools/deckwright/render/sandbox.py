@@ -65,16 +65,16 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - as in the base class
         super().__init__(finalize=self._written, **options)
-        self._left = MOST
+        self._left = self._most = MOST
         for name in _DROPPED:
             del self.globals[name]
         for name, filter_ in [*self.filters.items()]:
             self.filters[name] = self._counted(name, filter_)
         self.filters |= {"join": self._counted_join(), "random": _refused}
 
-    def begin(self) -> None:
-        """A new face: all of its budget is there."""
-        self._left = MOST
+    def begin(self, most: int = MOST) -> None:
+        """A new face, or a page: all of its budget is there."""
+        self._left = self._most = most
 
     def spend(self, units: int) -> None:
         """Count work.
@@ -84,7 +84,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """
         self._left -= units
         if self._left < 0:
-            raise TooMuchError(f"it takes more than {MOST:,} steps and characters to make one face")
+            raise TooMuchError(f"it takes more than {self._most:,} steps and characters")
 
     def made(self, value: Any) -> Any:  # noqa: ANN401 - a template's value is anything
         """Count a value that was made, and hand it on."""

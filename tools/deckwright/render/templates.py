@@ -1,7 +1,8 @@
 """Face templates: Jinja2 in a sandbox, from the shelf, each tag marked with the line it was written on."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from types import CodeType, TracebackType
 from typing import Any
@@ -153,25 +154,36 @@ class Templates:
         Raises:
             TemplateMistakeError: it is faulty; with the line.
         """
-        try:
+        with mistakes(name):
             self._environment.begin()
             template = self._compiled.get(name)
             if template is None:
                 template = self._compiled[name] = self._environment.get_template(name)
             return template.render(context)
-        except SyntaxMistake as error:
-            place = Place(f"{FOLDER}/{error.name or name}", error.lineno)
-            raise TemplateMistakeError(place, f"the template cannot be read: {error.message}") from error
-        except TemplateNotFound as error:
-            raise TemplateMistakeError(_line(error, name), f"there is no template {error.name!r}") from error
-        except (TooMuchError, MemoryError) as error:
-            message = f"the template does too much: {str(error) or 'it needs too much memory'}"
-            raise TemplateMistakeError(_line(error, name), message, code="A410", hint=_LESS) from error
-        except ByChanceError as error:
-            message = f"the template fails: {error}"
-            raise TemplateMistakeError(_line(error, name), message, hint=_SAME) from error
-        except _MISTAKES as error:
-            raise TemplateMistakeError(_line(error, name), f"the template fails: {error}") from error
+
+
+@contextmanager
+def mistakes(name: str) -> Iterator[None]:
+    """Turn what goes wrong in the template of that name into its mistake.
+
+    Raises:
+        TemplateMistakeError: it is faulty; with the line.
+    """
+    try:
+        yield
+    except SyntaxMistake as error:
+        place = Place(f"{FOLDER}/{error.name or name}", error.lineno)
+        raise TemplateMistakeError(place, f"the template cannot be read: {error.message}") from error
+    except TemplateNotFound as error:
+        raise TemplateMistakeError(_line(error, name), f"there is no template {error.name!r}") from error
+    except (TooMuchError, MemoryError) as error:
+        message = f"the template does too much: {str(error) or 'it needs too much memory'}"
+        raise TemplateMistakeError(_line(error, name), message, code="A410", hint=_LESS) from error
+    except ByChanceError as error:
+        message = f"the template fails: {error}"
+        raise TemplateMistakeError(_line(error, name), message, hint=_SAME) from error
+    except _MISTAKES as error:
+        raise TemplateMistakeError(_line(error, name), f"the template fails: {error}") from error
 
 
 class _Environment(Sandbox):

@@ -4,10 +4,9 @@ from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
-
 from deckwright.model.place import Place
 from deckwright.render.icons import Icons
+from deckwright.render.pages import render_page
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
 from deckwright.render.rulebook.figures import Gallery, hemmed_in
@@ -54,31 +53,25 @@ def book_html(
 ) -> str:
     """The page; `own` are ids that the clarifications explain."""
     pictures = _Pictures(gallery, shelf, icons)
-    environment = Environment(
-        loader=FunctionLoader(shelf.read),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.globals.update(
-        kind=lambda block: type(block).__name__,
-        plain=plain,
-        first=_Seen(set(own)).first,
-        picture=pictures.of,
-        own=own,
-        words=words,
-    )
-    page = environment.get_template(TEMPLATE).render(
-        book=book,
-        title=plain(book.title),
-        language=book.language,
-        headings=[block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
-        style=style,
-        symbols={name: _outline(icons, name) for name in sorted(set(_icons(book)))},
-        faces=list(_embedded(shelf)),
-        cover=[pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
-    )
+    names = {
+        "kind": lambda block: type(block).__name__,
+        "plain": plain,
+        "first": _Seen(set(own)).first,
+        "picture": pictures.of,
+        "own": own,
+        "words": words,
+    }
+    context = {
+        "book": book,
+        "title": plain(book.title),
+        "language": book.language,
+        "headings": [block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
+        "style": style,
+        "symbols": {name: _outline(icons, name) for name in sorted(set(_icons(book)))},
+        "faces": list(_embedded(shelf)),
+        "cover": [pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
+    }
+    page = render_page(TEMPLATE, shelf.read, context, names)
     return page.rstrip() + "\n"
 
 

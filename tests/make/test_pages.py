@@ -1,0 +1,31 @@
+"""The pages of a game are made by templates, which a project may replace: in the sandbox, with findings."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwright.model.finding import ContentError
+
+from .building import build
+
+GALLERY = "templates/shared/gallery.html.j2"
+
+
+@pytest.mark.parametrize(
+    ("source", "code", "line"),
+    [
+        ("\n{% endfor %}", "A408", 2),
+        ("\n{{ nothing }}", "A408", 2),
+        ("\n\n{{ ''.__class__.__mro__ }}", "A408", 3),
+        ("{{ 'x' * 10 ** 12 }}", "A410", 1),
+    ],
+)
+def test_a_mistake_in_the_page_of_the_gallery_is_found(pond: Path, source: str, code: str, line: int) -> None:
+    (pond / GALLERY).parent.mkdir(parents=True, exist_ok=True)
+    (pond / GALLERY).write_text(source, encoding="utf-8")
+
+    with pytest.raises(ContentError) as raised:
+        build(pond, only=("gallery",))
+
+    found = raised.value.findings[0]
+    assert (found.code, found.place.file, found.place.line) == (code, GALLERY, line)
