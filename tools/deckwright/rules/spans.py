@@ -87,8 +87,9 @@ def _most(program: Program, kept: Kept, known: Known) -> int | None:
 def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
     """What is kept goes up to its maximum, or stays where it has started, and never falls below 0."""
     sort = "pool" if isinstance(of, e.Pool) else "counter"
-    record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
-    if of.type != INT or record.max is None or (sort, of.name) in known:
+    record = program.pools.get(of.name) if isinstance(of, e.Pool) else program.counters.get(of.name)
+    # One that is declared in a circle is not there: that is told elsewhere.
+    if of.type != INT or record is None or record.max is None or (sort, of.name) in known:
         return NATURAL if of.type == INT else ANY
     return Span(0, _most(program, record, known | {(sort, of.name)}))
 

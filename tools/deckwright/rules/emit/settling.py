@@ -113,7 +113,9 @@ def _rule(world: World, rule: AlwaysRecord) -> str:
         where = parts_of(rule.where) if rule.where is not None else []
         loop, _ = set_loop(Frame(world), rule.each, where)
         variable, frame = Frame(world, variables=frozenset({"found"})).variable("it", rule.item.name)
-        code = Code(frame, settling=False, sure={"it"})
+        # What is done to one of several cards that are alike may take away the next one.
+        sure = {"it"} if rule.item != CARD or len(rule.do) == 1 else set[str]()
+        code = Code(frame, settling=False, sure=sure)
         code.steps(rule.do)
         assert not asks(code.nodes), f"{rule.name} under always asks somebody"
         keep = f"s.piece_place[{variable}] >= 0" if rule.item.name == "piece" and len(rule.do) > 1 else ""
