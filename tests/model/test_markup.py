@@ -171,3 +171,9 @@ def test_what_speaks_of_another_answer_is_left_out_of_a_paragraph():
 @pytest.mark.parametrize("half", ["{#BM-R06=}", "{#BM-R06=a b}", "{#BM-R06==a}", "{#=a}"])
 def test_a_mark_with_half_an_answer_is_told(half):
     assert [(each.kind, each.name) for each in book_slots(f"A. {half}")] == [("bad", half)]
+
+
+def test_code_that_is_never_closed_is_looked_through_once():
+    text = "It is " + "`" * 999 + "word " * 9_000 + "{card:hare} ``a ``` b`` {card:owl}"
+
+    assert [slot.name for slot in book_slots(text)] == ["hare", "owl"]
