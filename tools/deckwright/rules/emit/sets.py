@@ -9,7 +9,7 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
 from deckwright.rules.emit.nearness import IT, beside_what, seen_through
 from deckwright.rules.emit.owners import owned, owner_in
-from deckwright.rules.emit.python import OR, Py, called, compared, entry, listed
+from deckwright.rules.emit.python import OR, PRODUCT, Py, all_of, called, compared, entry, listed, number
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
@@ -96,7 +96,8 @@ def _whole(frame: Frame, name: str, of: e.Expression) -> Loop:
         space = frame.py(of.args[0])
         there = entry(f"s.{slot(frame.world.board.name)}", space)
         if of.args[0].type.maybe:
-            return _over(name, f"(({there},) if {space} >= 0 and {there} >= 0 else ())")
+            found = all_of(compared(each, ">=", number(0)) for each in (space, there))
+            return _over(name, f"(({there},) if {found} else ())")
         return Loop(item=Py(name), clauses=(Let(name, there, there=True),))
     if isinstance(of, e.Query) and of.name == "neighbours":
         return replace(_beside(frame, name, "adjacent", of.args[0]), ascending=False)
@@ -180,7 +181,7 @@ def _seats(frame: Frame, of: e.Seats) -> str:
     if of.opponents_of is None:
         return f"range({high})" if low == high else "range(s.seats)"
     seat = frame.py(of.opponents_of)
-    return f"(1 - {seat.text},)" if low == high == 2 else f"others(s, {seat.text})"
+    return f"(1 - {seat.within(PRODUCT)},)" if low == high == 2 else f"others(s, {seat})"
 
 
 def _over(name: str, over: str, *, unique: bool = True, ascending: bool = True) -> Loop:
