@@ -144,6 +144,7 @@ def test_alternatives_are_rulings_with_the_agreed_switches_and_defaults(game):
         "summon_delay": ("BM-R05", ("no_delay", "delay"), "no_delay"),
         "advance_after_kill": ("BM-R06", ("stay", "advance"), "stay"),
         "discard_phase": ("BM-R20", ("any", "main"), "any"),
+        "cap_count": ("BM-R17", ("answered", "final_position"), "answered"),
     }
 
 

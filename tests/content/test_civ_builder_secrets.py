@@ -99,7 +99,7 @@ def test_the_printed_count_of_landmarks_is_refused_with_more_than_two(seats):
 
 @SEATS
 def test_where_nobody_does_anything_the_deck_of_buildings_ends_the_game_after_83_turns(seats):
-    state = game().start(5, seats=seats)
+    state = game().start(5, seats=seats, options={"last_turn": "finish_turn"})
 
     while not state.is_over:
         state.apply(next(each for each in state.legal if game().ids[each].startswith("done.")))

@@ -43,7 +43,9 @@ def test_an_action_that_is_always_open_says_nothing_of_when(biomanz):
 
 
 def test_the_default_answers_count_where_nothing_was_chosen(biomanz):
-    assert answers_of(biomanz.game) == {"BM-R05": "no_delay", "BM-R06": "stay", "BM-R20": "any"}
+    agreed = {"BM-R05": "no_delay", "BM-R06": "stay", "BM-R17": "answered", "BM-R20": "any"}
+
+    assert answers_of(biomanz.game) == agreed
     assert answers_of(biomanz.game, {"discard_phase": "main"})["BM-R20"] == "main"
 
 
