@@ -130,6 +130,41 @@ def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, fe
     assert found == offered
 
 
+# Two prices that pieces pay one after the other, and what `act` picks for them.
+PAID_BY_PIECES = {
+    "one piece": ("{pay: {mud: 1}, at: w}, {pay: {mud: 1}, at: w}", "{w: {piece: river}}"),
+    "two that may be the same": (
+        "{pay: {mud: 1}, at: w}, {pay: {mud: 1}, at: u}",
+        "{w: {piece: river}, u: {piece: river}}",
+    ),
+    "all pieces and one of them": (
+        "{pay: {mud: 1}, at: river}, {pay: {mud: 1}, at: w}",
+        "{w: {piece: river}}",
+    ),
+    "one piece and all of them": (
+        "{pay: {mud: 1}, at: w}, {pay: {mud: 1}, at: river}",
+        "{w: {piece: river}}",
+    ),
+    "some pieces and some of them": (
+        "{pay: {mud: 1}, at: 'those(river, where=owner == me)'}, {pay: {mud: 1}, at: w}",
+        "{w: {piece: river, any: true}}",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PAID_BY_PIECES)
+def test_what_is_paid_twice_by_one_piece_has_to_be_there_twice(name, ferry):  # noqa: F811
+    paid, pick = PAID_BY_PIECES[name]
+
+    assert differences(ferry(acting(f"{{may: [{paid}, {{gain: {{toll: 1}}}}]}}", pick))) == []
+
+
+def test_a_piece_of_a_loop_pays_together_with_all_the_others(ferry):  # noqa: F811
+    paid = "{pay: {mud: it.mud}, at: it}, {pay: {mud: it.mud}, at: river}"
+
+    assert differences(ferry(acting(f"{{for: {{piece: river}}, do: [{{may: [{paid}]}}]}}"))) == []
+
+
 BOUNDS = (
     "at_most: 4 // toll",
     "at_most: coin % 3",

@@ -7,7 +7,7 @@ from deckwright.rules.emit import arguments, bags
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing, reads
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.prices import needed
+from deckwright.rules.emit.prices import PAYER, needed
 from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
 from deckwright.rules.emit.sets import unique_text
 from deckwright.rules.emit.signs import is_natural
@@ -183,7 +183,10 @@ def _payable(frame: Frame, amount: Amount, sure: Collection[str]) -> Py:
         return all_of((frame.py(e.Query("here", (of.of,), BOOL)), enough))
     name, inner = frame.variable("it", "piece")
     here = inner.py(e.Query("here", (e.Local("it", PIECE),), BOOL))
-    each = all_of((here, compared(entry(f"s.{slot(of.name)}", name), ">=", frame.py(amount.n))))
+    paying = inner.named(PAYER.name, Py(name))
+    if "it" in frame.names:  # the number means that of a loop around
+        paying = paying.named("it", frame.names["it"])
+    each = all_of((here, compared(entry(f"s.{slot(of.name)}", name), ">=", paying.py(amount.n))))
     return called("all", Py(f"{each} for {name} in {frame.py(of.of)}"))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from deckwright.rules.emit.prices import needed
+from deckwright.rules.emit.prices import PAYER, needed
 from deckwright.rules.emit.weigh import every, expressions_in, locals_of, parts_of, renamed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
@@ -179,9 +179,9 @@ def affordable(amount: Amount, sets: Iterable[str] = ()) -> e.Expression:
     if isinstance(of, e.Counter) and of.of.type.is_set:
         if isinstance(of.of, e.Local) and of.of.name in sets:
             each = e.Counter(e.Local(of.of.name, PIECE), of.name, of.type)
-            return e.Compare(">=", each, amount.n)
+            return e.Compare(">=", each, renamed(amount.n, PAYER.name, of.of.name))
         each = e.Counter(e.Local("it", PIECE), of.name, of.type)
-        enough = e.Compare(">=", each, amount.n)
+        enough = e.Compare(">=", each, renamed(amount.n, PAYER.name, "it"))
         return e.Query("all", (of.of,), BOOL, item=PIECE, each=enough)
     enough = e.Compare(">=", of, amount.n)
     if isinstance(of, e.Counter) and of.of.type.maybe:  # what is not there cannot pay

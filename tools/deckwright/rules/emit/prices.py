@@ -1,15 +1,20 @@
-"""What a price needs of each pool: amounts that come out of one pool are needed together."""
+"""What a price needs of each pool and piece: amounts that come out of the same one are needed together."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL, Type
+from deckwright.rules.program.types import BOOL, PIECE, Type
+
+PAYER = e.Local("each payer", PIECE)  # where several pieces pay; no name of a game has a space
 
 
 def needed(cost: Sequence[Amount]) -> list[Amount]:
-    """The amounts of a cost, each with what the earlier ones take out of the same pool."""
+    """The amounts of a cost, each with what the earlier ones take from the same pool, or counter of a piece.
+
+    Where several pieces pay, the number may speak of each of them as `PAYER`.
+    """
     return [_with_earlier(amount, cost[:place]) for place, amount in enumerate(cost)]
 
 
@@ -25,17 +30,35 @@ def _with_earlier(amount: Amount, earlier: Sequence[Amount]) -> Amount:
 
 
 def _share(one: Amount, other: Amount) -> e.Expression | None:
-    """What one amount takes out of the pool of another: nothing, if it is never the same pool."""
-    if not isinstance(one.of, e.Pool) or not isinstance(other.of, e.Pool) or one.of.name != other.of.name:
+    """What one amount takes from where another does: None, if that is never the same place."""
+    met = _met(one.of, other.of)
+    if met is None:
         return None
-    pairs = [(a, b) for a, b in zip(one.of.index, other.of.index, strict=True) if a != b]
+    if not met:
+        return _natural(one.n)
+    same = met[0] if len(met) == 1 else e.Logic("and", met, BOOL)
+    return e.Cases(((same, _natural(one.n)), (None, _nothing(one.of.type))), one.of.type)
+
+
+def _met(one: e.Pool | e.Counter, other: e.Pool | e.Counter) -> tuple[e.Expression, ...] | None:
+    """When two are the same pool, or counter of a piece: under these conditions; None if never."""
+    if type(one) is not type(other) or one.name != other.name:
+        return None
+    if isinstance(one, e.Counter) and isinstance(other, e.Counter):
+        return _same_piece(one.of, other.of)
+    assert isinstance(one, e.Pool)
+    assert isinstance(other, e.Pool)
+    pairs = [(a, b) for a, b in zip(one.index, other.index, strict=True) if a != b]
     if any(isinstance(a, e.Const) and isinstance(b, e.Const) for a, b in pairs):
         return None
-    if not pairs:
-        return _natural(one.n)
-    same = tuple(e.Compare("==", a, b) for a, b in pairs)
-    met = same[0] if len(same) == 1 else e.Logic("and", same, BOOL)
-    return e.Cases(((met, _natural(one.n)), (None, _nothing(one.of.type))), one.of.type)
+    return tuple(e.Compare("==", a, b) for a, b in pairs)
+
+
+def _same_piece(one: e.Expression, other: e.Expression) -> tuple[e.Expression, ...]:
+    if one == other:
+        return ()
+    piece = PAYER if other.type.is_set else other
+    return (e.Member(piece, one) if one.type.is_set else e.Compare("==", piece, one),)
 
 
 def _natural(n: e.Expression) -> e.Expression:
