@@ -74,6 +74,35 @@ def test_a_rule_that_ends_its_condition_is_not(settled, each, do):
     assert told(settled, do, each) == []
 
 
+KEPT = "counters: {mud: {at: field, max: 3}}\npools: {heat: {start: 0, max: 3}}\n"
+
+
+@pytest.mark.parametrize(
+    ("where", "do", "ends"),
+    [
+        ("mud < 3", "{gain: {mud: 1}, at: it}", True),
+        ("mud <= 2", "{gain: {mud: 1}, at: it}", True),
+        ("mud < 4", "{gain: {mud: 1}, at: it}", False),
+        ("4 > mud", "{gain: {mud: 1}, at: it}", False),
+        ("not mud >= 4", "{gain: {mud: 1}, at: it}", False),
+        ("mud <= 3", "{gain: {mud: 1}, at: it}", False),
+        ("mud == 3", "{gain: {mud: 1}, at: it}", False),
+        ("mud == 3", "{lose: {mud: 1}, at: it}", True),
+        ("mud != 3", "{gain: {mud: 1}, at: it}", True),
+        ("mud != 4", "{set: {mud: 9}, at: it}", False),
+        ("mud > 0", "{lose: {mud: 1}, at: it}", True),
+        ("mud >= 0", "{lose: {mud: 1}, at: it}", False),
+        ("mud == 0", "{lose: {mud: 1}, at: it}", False),
+        ("heat < 4", "{gain: {heat: 1}}", False),
+        ("mud < heat", "{gain: {mud: 1}, at: it}", True),
+    ],
+)
+def test_a_number_that_cannot_go_far_enough_does_not_end_a_condition(settled, where, do, ends):
+    rule = RULE.format(each=f"{{piece: field, where: {where}}}", do=f"[{do}]")
+
+    assert [each.code for each in settled(rule + KEPT).findings] == ([] if ends else ["X146"])
+
+
 def test_who_chooses_must_be_said_and_still_nobody_is_asked(settled):
     do = "[{pick: {prey: {piece: field}}%s}, {remove: prey, to: discard}]"
 

@@ -17,6 +17,7 @@ from deckwright.rules.program.records import AlwaysRecord, Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import amounts, carried_out, read, steps
+from deckwright.rules.spans import span
 
 Way = Literal["up", "down"]
 BOTH: frozenset[Way] = frozenset(("up", "down"))
@@ -34,6 +35,7 @@ _ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the com
     "==": BOTH,
     "!=": BOTH,
 }
+_PASSED = frozenset(("<=", ">=", "=="))  # they fail beyond the other side, the others when it is reached
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
 _FARTHER = frozenset(("remove", "move", "swap", "end", "run", "call", "do_action", "announce"))
@@ -112,10 +114,21 @@ def ending(
             yield from ending(program, part, holds=holds)
     elif isinstance(where, Compare):
         op = where.op if holds else _OPPOSITE[where.op]
-        yield from _side(program, where.left, _ENDS[op])
-        yield from _side(program, where.right, _ENDS[_MIRRORED[op]])
+        yield from _side(program, where.left, _ways(program, where.left, op, where.right))
+        yield from _side(program, where.right, _ways(program, where.right, _MIRRORED[op], where.left))
     elif where is not None:
         yield from _side(program, where, BOTH)
+
+
+def _ways(program: Program, side: Expression, op: str, other: Expression) -> frozenset[Way]:
+    """How a side must go for its comparison with another to fail, without a way that cannot lead so far."""
+    there, aim = span(program, side), span(program, other)
+    beyond = int(op in _PASSED)
+    too_low = there.high is not None and aim.low is not None and there.high < aim.low + beyond
+    too_high = there.low is not None and aim.high is not None and there.low > aim.high - beyond
+    if op == "!=" and (too_low or too_high):  # the two are never equal
+        return frozenset()
+    return _ENDS[op] - ({"up"} if too_low else set()) - ({"down"} if too_high else set())
 
 
 def _side(program: Program, side: Expression, ways: frozenset[Way]) -> Iterator[tuple[str, frozenset[Way]]]:
