@@ -76,14 +76,23 @@ def test_every_file_for_editors_is_there_and_is_json():
         json.loads(files[path])
 
 
-def test_the_workflow_checks_and_builds():
+def test_the_workflow_runs_no_more_than_check_on_a_pull_request_and_installs_before_the_checkout():
     workflow = yaml.safe_load(project_files("moon_meadow")[".github/workflows/check.yml"])
 
-    commands = [step.get("run", "") for step in workflow["jobs"]["check"]["steps"]]
-    assert 'pip install "$DECKWRIGHT"' in commands
+    steps = workflow["jobs"]["check"]["steps"]
+    first = [step.get("run", step.get("uses")) for step in steps if "github." not in step.get("if", "")]
+    assert first[1:] == [
+        "actions/setup-python@v5",
+        'pip install "$DECKWRIGHT"',
+        "actions/checkout@v4",
+        "rm -rf build/.cache",
+        "deckwright check --faces --format github",
+    ]
+    pushed = [step for step in steps if step.get("if") == "github.event_name == 'push'"]
+    assert [step.get("run") for step in pushed][:2] == ["deckwright test", "deckwright build"]
+    assert len(first) + len(pushed) == len(steps)
+    assert workflow["permissions"] == {"contents": "read"}
     assert workflow["env"] == {"DECKWRIGHT": ""}
-    assert any(command.startswith("deckwright check") for command in commands)
-    assert "deckwright build" in commands
 
 
 def test_lines_end_alike_on_every_system(tmp_path):
