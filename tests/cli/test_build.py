@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 Cli = Callable[..., tuple[int, str, str]]
 Edit = Callable[[str, str, str], None]
 
@@ -59,6 +61,31 @@ def test_clean_removes_what_no_build_made(cli: Cli, pond: Path) -> None:
 
     assert not stray.exists()
     assert (pond / "build/pond/tables.py").is_file()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--only", "tables,schema"),
+        ("--only", "tables", "--only", "schema"),
+        ("--only", "tables,", "--only=schema"),
+    ],
+)
+def test_what_is_wanted_may_be_listed_with_commas_or_by_repeating_the_option(
+    cli: Cli, words: tuple[str, ...]
+) -> None:
+    _, out, _ = cli("build", *words)
+
+    assert "1 rule table" in out
+    assert "editor schema" in out
+
+
+def test_languages_and_profiles_take_commas_too(cli: Cli, pond: Path) -> None:
+    code, _, err = cli("build", "--only", "print", "--language", "de,en", "--profile", "a4,letter")
+
+    assert (code, "no print profile" in err) == (0, False)
+    assert {path.parent.name for path in pond.glob("build/pond/print/*/*-letter.pdf")} == {"de", "en"}
+    assert {path.parent.name for path in pond.glob("build/pond/print/*/*-a4.pdf")} == {"de", "en"}
 
 
 def test_one_profile_and_language_build_just_these_files(cli: Cli, pond: Path) -> None:

@@ -25,14 +25,35 @@ WORDS = {
 }
 
 
+def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """What a list with commas names, an option that is repeated, or both."""
+    return tuple(word for part in given for each in part.split(",") if (word := each.strip()))
+
+
 @click.command(name="build")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option("--only", metavar="LIST", help=f"Only some of: {', '.join(GROUPS)} (with commas).")
 @click.option(
-    "--language", "languages", multiple=True, metavar="ID", help="Only this language; may be repeated."
+    "--only",
+    multiple=True,
+    callback=_listed,
+    metavar="LIST",
+    help=f"Only some of: {', '.join(GROUPS)}; with commas, or repeated.",
 )
 @click.option(
-    "--profile", "profiles", multiple=True, metavar="ID", help="Only this print profile; may be repeated."
+    "--language",
+    "languages",
+    multiple=True,
+    callback=_listed,
+    metavar="LIST",
+    help="Only these languages; with commas, or repeated.",
+)
+@click.option(
+    "--profile",
+    "profiles",
+    multiple=True,
+    callback=_listed,
+    metavar="LIST",
+    help="Only these print profiles; with commas, or repeated.",
 )
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
@@ -41,7 +62,7 @@ WORDS = {
 @click.option("--clean", is_flag=True, help="Delete a game's outputs first.")
 def command(
     games: tuple[str, ...],
-    only: str | None,
+    only: tuple[str, ...],
     languages: tuple[str, ...],
     profiles: tuple[str, ...],
     jobs: int | None,
@@ -61,13 +82,14 @@ def command(
     project = here()
     wanted = games_named(project, games)
     wish = Wish(
-        only=_groups(only),
+        only=only,
         languages=languages,
         profiles=profiles,
         processes=jobs or cpus(),
         force=force,
         clean=clean,
     )
+    _known_groups(only)
     _known(project, wish)
     try:
         return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
@@ -75,12 +97,10 @@ def command(
         raise click.UsageError(str(wrong)) from None
 
 
-def _groups(only: str | None) -> tuple[str, ...]:
-    groups = tuple(group.strip() for group in (only or "").split(",") if group.strip())
+def _known_groups(groups: tuple[str, ...]) -> None:
     for group in groups:
         if group not in GROUPS:
             raise click.BadParameter(f"'{group}' is none of {', '.join(GROUPS)}", param_hint="--only")
-    return groups
 
 
 def _known(project: "Project", wish: "Wish") -> None:
