@@ -179,6 +179,27 @@ def test_an_option_that_cannot_be_may_be_given_where_its_rule_refuses_the_start(
     assert found(scenarios(f"- id: refused\n  proves: [FD-01]\n  {lines}\n")) == findings
 
 
+@pytest.mark.parametrize(
+    ("given", "findings"),
+    [
+        ("{host: none}", ["R209 there is no seat none | seats are 0 to 1"]),
+        ("{guest: none}", []),
+    ],
+)
+def test_a_pool_that_always_holds_a_seat_is_not_given_as_none(
+    scenarios: Scenarios, ford: Path, given: str, findings: list[str]
+) -> None:
+    path = ford / "content/ford/rules/rules.yaml"
+    more = "host: {holds: seat, start: seat0, rule: FD-01}\n  guest: {holds: seat, rule: FD-01}"
+    path.write_text(path.read_text("utf-8").replace("pools:\n", f"pools:\n  {more}\n"), "utf-8")
+
+    loaded = scenarios(
+        f"- id: none\n  proves: [FD-01]\n  given: {{pools: {given}}}\n  expect: {{over: false}}\n"
+    )
+
+    assert found(loaded) == findings
+
+
 def test_an_id_may_stand_once_in_all_files(scenarios: Scenarios, ford: Path) -> None:
     (ford / "content" / "ford" / "scenarios").mkdir()
     (ford / "content" / "ford" / "scenarios" / "bank.yaml").write_text(

@@ -248,6 +248,41 @@ def test_more_than_there_can_ever_be_is_neither_laid_out_nor_loaded(ferry):  # n
         game.load(saved)
 
 
+HOSTS = "  host: {holds: seat, start: seat0, rule: FE-01}\n  guest: {holds: seat, rule: FE-01}\n"
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({"pools": {"host": "none"}}, "host"),
+        ({"pools": {"toll": None}}, "toll"),
+        ({"pools": {"coin": ["none", 1]}}, "coin"),
+        ({"river": {"a1": {"card": "goat", "owner": 0, "mud": None}}}, "mud"),
+    ],
+)
+def test_what_always_holds_something_is_not_laid_out_as_none(given, named, ferry):  # noqa: F811
+    program = ferry(
+        acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
+    )
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+
+    with pytest.raises(WrongPosition, match=f"{named} cannot be [nN]one"):
+        game.arrange({"phase": "main", **given})
+
+
+def test_a_seat_that_is_always_there_is_not_loaded_as_none(ferry):  # noqa: F811
+    program = ferry(
+        acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
+    )
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    saved = json.dumps(game.arrange({"phase": "main", "pools": {"host": 1, "guest": "none"}}).save())
+
+    with pytest.raises(SaveError, match="host is"):
+        game.load(json.loads(saved.replace('"host": 1', '"host": -1')))
+
+    assert game.load(json.loads(saved)).position()["pools"]["guest"] is None
+
+
 def asked(program, *answers):
     """What is on offer after some answers, which is the same on both back-ends."""
     game = Game(tables_of(tables_source(program.game, "0", program)))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import placed
 from deckwright.engine.errors import WrongPosition
-from deckwright.engine.layout import BoardLayout, Layout, PoolLayout, ZoneLayout
+from deckwright.engine.layout import BoardLayout, CounterLayout, Layout, PoolLayout, ZoneLayout
 from deckwright.engine.rules import ENTER, OFFER
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
 def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
-        return _bag(pool, told) if pool.of == "tokens" else _number(s, pool.of, told, pool.name, pool.high)
+        return _bag(pool, told) if pool.of == "tokens" else _held(s, pool, told)
     for at, each in _by_place(s.layout, now, told, per[0], pool.name):
         now[at] = _filled(s, pool, now[at], each, per[1:])
     return now
@@ -126,7 +126,7 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
         raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
     for name, counter in counters.items():
         if name in told:
-            getattr(s, counter.slot)[piece] = _number(s, counter.of, told[name], name, counter.high)
+            getattr(s, counter.slot)[piece] = _number(s, counter, told[name])
     for zone in beneath:
         under = (
             _place_of(each, s.layout.cards, "card") for each in _list(told.get(zone.name, ()), zone.name)
@@ -134,10 +134,18 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
         getattr(s, zone.slot)[piece] = tuple(sorted(under))
 
 
-def _number(s: "State", of: str, told: Any, name: str, high: int = 0) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty
+def _held(s: "State", pool: PoolLayout, told: Any) -> int:  # noqa: ANN401
+    """The stored number for what a pool holds."""
+    if told is not None and told != "none":
+        return _number(s, pool, told)
+    if not pool.may_be_none:
+        raise WrongPosition(f"{pool.name} cannot be none")
+    return -1
+
+
+def _number(s: "State", kept: PoolLayout | CounterLayout, told: Any) -> int:  # noqa: ANN401
     """The stored number for what was told; one above the most that can be kept is refused."""
-    if told is None or told == "none":
-        return None if of in ("int", "half") else -1
+    of = kept.of
     if of == "bool" and isinstance(told, bool):
         return int(told)
     if of == "seat":
@@ -146,8 +154,8 @@ def _number(s: "State", of: str, told: Any, name: str, high: int = 0) -> Any:  #
         return int(told * 2)
     names = s.layout.names_of(of)
     if names:
-        return _place_of(told, names, of) if isinstance(told, str) else _count(told, name, len(names))
-    return _count(told, name, high + 1 if high else None) * (2 if of == "half" else 1)
+        return _place_of(told, names, of) if isinstance(told, str) else _count(told, kept.name, len(names))
+    return _count(told, kept.name, None if kept.high is None else kept.high + 1) * (2 if of == "half" else 1)
 
 
 def _place_of(name: object, names: Sequence[str], of: str) -> int:

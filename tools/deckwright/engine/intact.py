@@ -82,7 +82,7 @@ def _pools(s: "State") -> Tests:
         held = (
             _each(_number(1, pool.most), ascending=True)
             if pool.of == "tokens"
-            else _value(s, pool.of, pool.high)
+            else _value(s, pool.of, pool.high, none=pool.may_be_none)
         )
         yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
@@ -114,16 +114,16 @@ def _options(s: "State") -> Tests:
     yield from ((option.slot, _number(option.low, option.high)) for option in s.layout.options)
 
 
-def _value(s: "State", of: str, high: int) -> Test:
+def _value(s: "State", of: str, high: int | None, *, none: bool = False) -> Test:
     """What may be in a pool or counter that holds values of a type."""
     if of in ("int", "half"):
-        return lambda value: value is None or _number(0, high or None)(value)
+        return _number(0, high)
     if of == "bool":  # True and False where rules have written them
         return lambda value: isinstance(value, int) and value in (0, 1)
     if of == "seat":
-        return _number(-1, s.seats - 1)
+        return _number(-1 if none else 0, s.seats - 1)
     names = s.layout.names_of(of)
-    return _number(-1, len(names) - 1) if names else _number(-1)
+    return _number(-1 if none else 0, len(names) - 1) if names else _number(-1)
 
 
 def _number(low: int | None = None, high: int | None = None) -> Test:

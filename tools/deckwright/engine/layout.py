@@ -51,7 +51,7 @@ class PoolLayout:
     """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
 
     `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending. A number
-    goes up to `high`; 0: any number does.
+    goes up to `high`; None: any number does. `may_be_none`: what is in it may be none.
     """
 
     name: str
@@ -59,14 +59,15 @@ class PoolLayout:
     per: tuple[str, ...] = ()
     of: str = "int"
     most: int = 0
-    high: int = 0
+    high: int | None = None
+    may_be_none: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterLayout:
     """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first.
 
-    It goes up to `high`; 0: any number does.
+    It goes up to `high`; None: any number does.
     """
 
     name: str
@@ -74,7 +75,7 @@ class CounterLayout:
     board: str
     of: str = "int"
     start: int = 0
-    high: int = 0
+    high: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,7 +54,7 @@ def number_findings(
     written: Written, of: Type, name: str, spot: Spot, names: Names, about: str
 ) -> Iterator[Finding]:
     """What cannot stand for a value of a type."""
-    if written in _NONE and (of.maybe or of.name not in ("int", "half", "bool")):
+    if of.maybe and written in _NONE:
         return
     if of == TOKENS:
         yield from _token_findings(written, name, spot, names, about)

@@ -137,12 +137,13 @@ def _pool(program: Program, name: str) -> kept.PoolLayout:
     of, per = _kept_type(pool.type), pool.per
     if pool.type == TOKENS:
         return kept.PoolLayout(name=name, slot=slot(name), per=per, of=of, most=most_token(program, name))
-    return kept.PoolLayout(name=name, slot=slot(name), per=per, of=of, high=most_kept(program, pool) or 0)
+    high, none = most_kept(program, pool), pool.type.maybe
+    return kept.PoolLayout(name=name, slot=slot(name), per=per, of=of, high=high, may_be_none=none)
 
 
 def _counter(program: Program, name: str) -> kept.CounterLayout:
     counter = program.counters[name]
-    of, high = _kept_type(counter.type), most_kept(program, counter) or 0
+    of, high = _kept_type(counter.type), most_kept(program, counter)
     return kept.CounterLayout(name=name, slot=slot(name), board=counter.board, of=of, high=high)
 
 
