@@ -75,6 +75,42 @@ def test_what_is_picked_together_is_a_list_though_nothing_else_can_be_done(
     assert found == []
 
 
+@pytest.mark.parametrize(
+    ("size", "named", "told"),
+    [
+        ("exactly: 2", "[goat]", "X161 one: shed takes 2 cards, 1 is named ()"),
+        ("exactly: 2", "mule", "X161 one: shed takes 2 cards, 1 is named ()"),
+        ("exactly: 2", "[mule, goat, mule]", "X161 one: shed takes 2 cards, 3 are named ()"),
+        ("at_least: 2, up_to: 3", "[mule]", "X161 one: shed takes at least 2 cards, 1 is named ()"),
+        (
+            "at_least: 1, up_to: 2",
+            "[mule, goat, mule]",
+            "X161 one: shed takes at most 2 cards, 3 are named ()",
+        ),
+        ("exactly: count(hand) - 1", "[mule]", "X161 one: shed takes more, 1 is named ()"),
+        ("exactly: count(hand) - 1", "[mule, goat, mule]", "X161 one: shed takes 2 cards, 3 are named ()"),
+        ("exactly: 2", "[bear, mule]", "X161 one: shed.some.bear is refused by FD-01 (bear is not in hand)"),
+        ("exactly: 2", "[mule, mule]", ""),
+        ("up_to: 2", "mule", ""),
+    ],
+)
+def test_a_set_that_is_named_is_named_whole_and_is_told_of_before_it_is_taken(
+    played: Played, change: Callable[[str, str], None], ford: Path, size: str, named: str, told: str
+) -> None:
+    path = ford / "content/ford/cards/animal.yaml"
+    path.write_text(path.read_text("utf-8") + "  - {id: bear, name: Bear, level: 9, copies: 0}\n", "utf-8")
+    change(MAIN, SHEDDING)
+    change("  gamble:\n", SHED.replace("exactly: 2", size).replace("pick:", "rule: FD-01\n    pick:"))
+    given = "given: {active: 0, hand: [[goat, mule, mule], []], deck: [[goat, bear], []]}"
+
+    found = played(
+        f"- {{id: one, proves: [FD-01], {given}, "
+        f"do: [{{shed: {{some: {named}}}}}], expect: {{not_legal: [gamble]}}}}\n"
+    )
+
+    assert found == [told] * bool(told)
+
+
 def test_what_the_next_turn_takes_by_itself_is_not_part_of_what_was_picked(
     played: Played, change: Callable[[str, str], None]
 ) -> None:

@@ -12,12 +12,11 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick
 from deckwright.scenarios.acts import DONE, word
 from deckwright.scenarios.records import Act
-from deckwright.scenarios.table import Position, Table
+from deckwright.scenarios.table import Position
 
 
-def absent(act: Act, program: Program, table: Table) -> Iterator[str]:
+def absent(act: Act, program: Program, position: Position) -> Iterator[str]:
     """The pieces and cards that an act picks and that are not where such are picked, each as a sentence."""
-    position = table.position()
     for pick, name in _picked(act, program):
         if missing := _missing(pick, name, position, program):
             yield missing

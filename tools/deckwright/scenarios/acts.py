@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from deckwright.report.gathered import plural
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick
+from deckwright.rules.spans import span
 from deckwright.scenarios.aliases import placed, with_aliases
 from deckwright.scenarios.records import Act, Written
-from deckwright.scenarios.table import Refused, Table, Unclear, Unsaid
+from deckwright.scenarios.table import Miscounted, Refused, Table, Unclear, Unsaid
 
 DONE = "done"
 
@@ -64,6 +66,7 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
     Raises:
         Refused: one of its steps is not offered, or another one was taken in its place.
         Unsaid: it does not say what is picked where there is a choice.
+        Miscounted: it names more or fewer things than are taken together.
         Unclear: it calls a piece by a card that several have, none of which is offered or more than one.
     """
     if act.picks is None:
@@ -78,9 +81,13 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
             continue
         value = act.picks[pick.name]
         if isinstance(value, list):
-            _several([f"{pick.asks}.{word(each)}" for each in value], pick.asks, action, played)
+            ids = [f"{pick.asks}.{word(each)}" for each in value]
         else:
-            _step(_meant(f"{pick.asks}.{word(value)}", played, program), action, played)
+            ids = [_meant(f"{pick.asks}.{word(value)}", played, program)]
+        if isinstance(value, list) or not (pick.selector.is_single or word(value) == "none"):
+            _Several(ids, pick, action, program, played).answer()
+        else:
+            _step(ids[0], action, played)
 
 
 def _unsaid(pick: Pick, action: ActionRecord, played: Recorded) -> None:
@@ -137,25 +144,62 @@ def _step(id_: str, action: ActionRecord, played: Recorded) -> None:
     played.tell(silent)
 
 
-def _several(ids: Sequence[str], asks: str, action: ActionRecord, played: Recorded) -> None:
-    """Answer with the ids of a set in the order in which they are asked for, each as often as it is there."""
-    left = Counter(ids)
-    done = f"{asks}.{DONE}"
-    while True:
-        silent = played.silent(done, action.name)
-        if silent and not left[silent]:
-            raise Refused(done, action.rules, instead=silent)
-        if silent:
-            played.tell(silent)
-            left[silent] -= 1
-        elif not +left:
-            break
-        else:
-            id_ = next((each for each in played.table.legal if left[each]), next(iter(+left)))
-            played.answer(id_)
-            left[id_] -= 1
-    if played.asks(done):
-        played.answer(done)  # else the set was full, so nobody asked whether it is complete
+class _Several:
+    """Things that are picked together, each as often as it is taken."""
+
+    def __init__(
+        self, ids: Sequence[str], pick: Pick, action: ActionRecord, program: Program, played: Recorded
+    ) -> None:
+        self._named, self._pick, self._action, self._played = len(ids), pick, action, played
+        self._left, self._done = Counter(ids), f"{pick.asks}.{DONE}"
+        self._rules = tuple(dict.fromkeys((*action.rules, *pick.rules)))
+        self._fewest = span(program, pick.selector.low).low or 0
+        self._most = span(program, pick.selector.high).high
+
+    def answer(self) -> None:
+        """Answer with all of them, in the order in which they are asked for."""
+        self._see_that_so_many_may_be()
+        played, left, offered = self._played, self._left, set[str]()
+        while True:
+            silent = played.silent(self._done, self._action.name)
+            offered |= set(played.answers_to(self._pick.asks))
+            if silent and not left[silent]:
+                raise self._otherwise(silent)
+            if silent:
+                played.tell(silent)
+                left[silent] -= 1
+            elif not +left:
+                break
+            elif offered.issuperset(+left) and not played.asks(self._done):
+                raise self._miscounted(self._things(self._named - left.total()))
+            else:
+                id_ = next((each for each in played.table.legal if left[each]), next(iter(+left)))
+                played.answer(id_)
+                left[id_] -= 1
+        if further := played.answers_to(self._pick.asks):
+            if self._done not in further:
+                raise self._miscounted("more")
+            played.answer(self._done)  # else the set was full, so nobody asked whether it is complete
+
+    def _see_that_so_many_may_be(self) -> None:
+        exactly = self._fewest == self._most
+        if self._named < self._fewest:
+            raise self._miscounted(("" if exactly else "at least ") + self._things(self._fewest))
+        if self._most is not None and self._named > self._most:
+            raise self._miscounted(("" if exactly else "at most ") + self._things(self._most))
+
+    def _otherwise(self, silent: str) -> Refused:
+        """That a thing was taken which is not named: in the place of one that is, or besides them."""
+        wanted = next(iter(+self._left), "")
+        return Refused(wanted, self._rules, instead=silent) if wanted else self._miscounted("more")
+
+    def _miscounted(self, takes: str) -> Miscounted:
+        named = f"{self._named} {'is' if self._named == 1 else 'are'} named"
+        return Miscounted(self._done, self._rules, f"{self._action.name} takes {takes}, {named}")
+
+    def _things(self, count: int) -> str:
+        sort = self._pick.selector.sort
+        return plural(count, sort if sort in ("card", "piece", "space", "seat", "number") else "thing")
 
 
 def asks_of(id_: str) -> str:

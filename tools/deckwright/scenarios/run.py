@@ -9,12 +9,21 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.absent import absent
-from deckwright.scenarios.acts import DONE, Recorded, asks_of, carry_out
+from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.aliases import by_place, told
 from deckwright.scenarios.arrange import start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
-from deckwright.scenarios.table import Begin, Refused, RollMissing, Start, Unclear, Unending, Unsaid
+from deckwright.scenarios.table import (
+    Begin,
+    Miscounted,
+    Refused,
+    RollMissing,
+    Start,
+    Unclear,
+    Unending,
+    Unsaid,
+)
 
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
@@ -105,11 +114,15 @@ class _Run:
     def _do(self, stage: Stage) -> Finding | None:
         """Carry out the acts of a stage; the finding for the first that is refused."""
         for act in stage.do:
+            before = self._played.table.position()
             try:
                 carry_out(act, self._program, self._played)
+            except Miscounted as miscounted:
+                return self._finding(REFUSED, act.spot.place(), miscounted.why)
             except Refused as refused:
-                message = _why(refused, self._told)
-                return self._finding(REFUSED, act.spot.place(), message, self._offered(act, refused))
+                missing = "; ".join(absent(act, self._program, before))
+                message = _why(refused, self._told, missing)
+                return self._finding(REFUSED, act.spot.place(), message, self._offered(refused, missing))
             except Unsaid as unsaid:
                 return self._unsaid(REFUSED, act, unsaid)
         return None
@@ -125,7 +138,7 @@ class _Run:
             except Unclear as unclear:
                 yield self._finding(OTHER_RULE, place, unclear.why, "say which by its place")
             except Refused as refused:
-                missing = "; ".join(absent(act, self._program, self._played.table))
+                missing = "; ".join(absent(act, self._program, self._played.table.position()))
                 if missing:
                     message = f"{act.name} is refused only because {missing}"
                     yield self._finding(OTHER_RULE, place, message, _ABSENT)
@@ -184,16 +197,16 @@ class _Run:
                 found=each.found,
             )
 
-    def _offered(self, act: Act, refused: Refused) -> str:
+    def _offered(self, refused: Refused, missing: str) -> str:
         """What is missing for an act, or what forbids it; and what could be done."""
         table = self._played.table
         if refused.instead:
-            return "it was taken without asking, since nothing else was possible"
+            return missing or "it was taken without asking, since nothing else was possible"
         if table.decider < 0:
             return "the game is over"
         offers = ", ".join(self._told(id_) for id_ in table.legal)
         offered = f"seat {table.decider} is offered: {offers}"
-        why = "; ".join(absent(act, self._program, table)) or refused.why
+        why = missing or refused.why
         return f"{why}; {offered}" if why else offered
 
     def _told(self, id_: str) -> str:
@@ -209,10 +222,8 @@ class _Run:
         return Finding(code=code, place=place, message=message, hint=hint, about=self._about)
 
 
-def _why(refused: Refused, told: Callable[[str], str]) -> str:
-    if refused.instead and refused.id == f"{asks_of(refused.id)}.{DONE}":
-        return f"{told(refused.instead)} was taken too"
-    if refused.instead:
+def _why(refused: Refused, told: Callable[[str], str], missing: str) -> str:
+    if refused.instead and not missing:
         return f"{told(refused.id)} was expected, but {told(refused.instead)} was taken"
     by = f" by {_named(refused)}" if refused.rules else ""
     return f"{told(refused.id)} is refused{by}"

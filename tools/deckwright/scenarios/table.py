@@ -36,6 +36,10 @@ class Unsaid(Exception):  # noqa: N818
         self.pick, self.offered = pick, tuple(offered)
 
 
+class Miscounted(Refused):
+    """More or fewer things are named than are taken together. `why` says how many."""
+
+
 class Unclear(Refused):
     """A name that several pieces may have. `meant` are their ids."""
 
