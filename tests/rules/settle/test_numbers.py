@@ -16,9 +16,9 @@ UNKNOWN = {
     ),
     POOLS % "a: {start: a}": "the start of a needs itself",
     POOLS % "a: {start: b + 1}, b: {start: a}": "the start of a needs itself",
-    PICK % "{number: [1, purse]}": "nothing says how high this number can be",
-    PICK % "{number: [1, count(hand)]}": "nothing says how high this number can be",
-    PICK % "{number: [cap - purse, 5]}": "nothing says how low this number can be",
+    PICK % "{number: [1, purse]}": "this number has no upper bound",
+    PICK % "{number: [1, count(hand)]}": "this number has no upper bound",
+    PICK % "{number: [cap - purse, 5]}": "this number has no lower bound",
     PICK % "{number: [1, 2000]}": "these are 2,000 numbers to pick from",
 }
 UNKNOWN |= {

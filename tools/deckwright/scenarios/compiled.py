@@ -15,9 +15,7 @@ class CompiledTable:
     def __init__(self, game: Game, start: Start) -> None:
         self._names = game.ids
         self._diary: list[tuple[int, int]] = []
-        self._given = (
-            0  # how many of its entries are answers that were given, not taken: none at the beginning
-        )
+        self._given = 0  # how many entries at its head were given as answers, not taken silently
         try:
             self._state = _begun(game, start, self._diary)
         except ChanceMissing as missing:

@@ -46,8 +46,8 @@ def _numbers(desk: Desk, program: Program, pick: Pick) -> None:
     numbers, place = numbers_of(program, pick.selector.source), pick.spot.place("number")
     scope = desk.scope(pick.name)
     if numbers.low is None or numbers.high is None:
-        which, instead = ("low", "max(.., 0)") if numbers.low is None else ("high", "min(.., 20)")
-        message = f"nothing says how {which} this number can be"
+        which, instead = ("lower", "max(.., 0)") if numbers.low is None else ("upper", "min(.., 20)")
+        message = f"this number has no {which} bound"
         scope.report("X104", place, message, f"write {instead}, or let it be a pool that has a max")
     elif numbers.high - numbers.low >= MOST_NUMBERS:
         message = f"these are {numbers.high - numbers.low + 1:,} numbers to pick from"

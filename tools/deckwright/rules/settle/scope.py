@@ -54,7 +54,7 @@ class PoolName:
 class TermName:
     """A term: what it is about and its further parameters, in this order, and the type of what it gives.
 
-    `means_me`: it speaks of `me` where it is used, itself or by a term in it.
+    `means_me`: it uses the `me` of where it is called, itself or through a term in it.
     """
 
     params: Mapping[str, Type]

@@ -99,7 +99,7 @@ def _term(frame: Frame, node: ast.Call) -> Expression:
     term = frame.scope.names.terms[_name(node)]
     if term.means_me and "me" not in frame.scope.locals:
         hint = "give the term the seat as a parameter, and say here which one is meant"
-        frame.refuse(node.func, "X122", f"'{_name(node)}' speaks of `me`, and there is no `me` here", hint)
+        frame.refuse(node.func, "X122", f"'{_name(node)}' uses `me`, which is undefined here", hint)
     given = _positional(frame, node, len(term.params), f"{_name(node)}({', '.join(term.params)})")
     wanted = term.params.values()
     args = tuple(frame.settle(each, Want((of,))) for each, of in zip(given, wanted, strict=True))
