@@ -11,6 +11,8 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.new import CreationError, create_project, project_files, title_of
 
+from ..repository import ROOT
+
 
 def test_the_project_has_content_faces_editor_settings_and_a_workflow(tmp_path):
     made = create_project(tmp_path / "meadow", "moon_meadow")
@@ -178,6 +180,20 @@ def test_a_name_that_is_nearly_right_gets_a_guess(tmp_path):
 def test_names_of_windows_devices_are_refused(name, tmp_path):
     with pytest.raises(CreationError, match="Windows keeps it"):
         create_project(tmp_path, name)
+
+
+def test_no_game_is_called_like_a_folder_that_all_games_share(tmp_path):
+    games = Project(ROOT).games()
+    shared = {path.name for path in (ROOT / "templates").iterdir() if path.is_dir()} - set(games)
+
+    for name in sorted({"content", *shared}):
+        with pytest.raises(CreationError, match=f"{name!r} cannot be a game's name: that name is taken"):
+            create_project(tmp_path, name)
+
+    create_project(tmp_path, "moon_meadow")
+    (tmp_path / "content/moon_meadow").rename(tmp_path / "content/print")
+    found = run_checks(load_game(Project(tmp_path.resolve()), "print"))
+    assert "no game can be called print: that name is taken in templates/" in [each.message for each in found]
 
 
 def test_a_very_long_name_is_refused(tmp_path):

@@ -13,7 +13,7 @@ from deckwright.load.kinds import build_kind, field_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
 from deckwright.load.parts import build_component, build_deck, build_deck_rules, build_need
-from deckwright.load.project import Project
+from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.ruled import build_words
 from deckwright.load.sections import Entry, Sections
@@ -91,7 +91,7 @@ class _Loading:
         self.usable = not shape and not files.unreadable and not any(each.misread for each in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
         self.findings += scenario_findings(game, files)
-        self.findings += self._languages_findings()
+        self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
 
@@ -156,6 +156,16 @@ class _Loading:
             misread = isinstance(document, Document) and document.misread
             if not misread and f"{self._game}/kinds/{kind}" not in broken:
                 yield kind, build_kind(kind, entry, self._sections, self.wording)
+
+    def _name_findings(self) -> Iterator[Finding]:
+        """A game's name that its faces cannot have."""
+        main = self._files.main
+        if main and self._game in TAKEN:
+            message = f"no game can be called {self._game}: that name is taken in templates/"
+            hint = "rename the folders of the game, and game: in game.yaml"
+            yield Finding(
+                code="C106", place=main.place(("game",)), message=message, hint=hint, about=self._game
+            )
 
     def _languages_findings(self) -> Iterator[Finding]:
         """Files whose name, language and game do not agree."""

@@ -5,6 +5,10 @@ from pathlib import Path
 
 from deckwright.characters import HARMFUL
 
+# No game is called like these: its faces stand in templates/<game>/, beside the folders of all games, and
+# there names that begin with content/ are files of the project.
+TAKEN = frozenset({"content", "fonts", "icons", "new", "print", "shared"})
+
 
 class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's own StopIteration does
     """Neither a folder nor any folder above it holds `content/`."""

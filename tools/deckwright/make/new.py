@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckwright import __version__
 from deckwright.load.game import load_game
-from deckwright.load.project import NoProject, Project
+from deckwright.load.project import TAKEN, NoProject, Project
 from deckwright.make.schemas import schema_files
 from deckwright.reading import ANYWHERE, read_text
 from deckwright.shipped import shipped
@@ -95,6 +95,8 @@ def check_name(name: str) -> None:
         raise CreationError(f"{name!r} is too long for a game's name: use at most {LONGEST} letters")
     if name in _DEVICES:
         raise CreationError(f"{name!r} cannot be a game's name: Windows keeps it for a device")
+    if name in TAKEN:
+        raise CreationError(f"{name!r} cannot be a game's name: that name is taken in templates/")
 
 
 def project_files(name: str) -> dict[str, str]:
