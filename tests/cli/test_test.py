@@ -133,13 +133,13 @@ def test_rules_in_the_making_are_tested_before_all_is_said_of_them(
     path.write_text(before.replace(old, new, 1), "utf-8")
 
     code, out, err = ford_cli("test")
-    assert (code, err) == (0, "")
+    assert (code, err) == (1, ""), "as check and build do"
     assert out.startswith("1 scenario passes.\n\n")
-    assert re.search(rf"^warning: content/ford/{file}:\d+:\d+: {code_of_it} ", out, re.MULTILINE)
+    assert re.search(rf"^error: content/ford/{file}:\d+:\d+: {code_of_it} ", out, re.MULTILINE)
     assert f"error[{code_of_it}]" in ford_cli("check")[1]
 
 
-def test_machines_get_warnings_beside_their_output(
+def test_machines_get_what_must_be_mended_beside_their_output(
     ford: Path, ford_cli: Cli, write: Callable[[str], None]
 ) -> None:
     write(GOOD)
@@ -150,8 +150,19 @@ def test_machines_get_warnings_beside_their_output(
 
     code, out, err = ford_cli("test", "--format", "json")
 
-    assert (code, json.loads(out)["failed"]) == (0, 0)
-    assert "warning: " in err
+    assert (code, json.loads(out)["failed"]) == (1, 0)
+    assert "error: " in err
+
+
+def test_a_scenario_that_expects_nothing_does_not_pass(ford_cli: Cli, write: Callable[[str], None]) -> None:
+    write(GOOD + "- {id: mute, proves: [FD-01], do: [done]}\n")
+
+    code, out, err = ford_cli("test")
+    assert (code, err) == (1, "")
+    assert "X167 the scenario mute expects nothing" in out
+    assert out.endswith("\n1 of 2 scenarios fails.\n")
+    assert ford_cli("test", "-k", "coin") == (0, "1 scenario passes.\n", "")
+    assert "error[X167]" in ford_cli("check")[1]
 
 
 @pytest.mark.parametrize("text", [GOOD.replace("goal: a2", "gaol: a2"), "- {id: one", "\0", "- 3"])

@@ -1,6 +1,7 @@
 """`deckwright test`: run the scenarios of games."""
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -29,36 +30,45 @@ FORMATS = ("text", "json", "junit")
 def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> int:
     """Run the scenarios of games; of all games if none is named.
 
-    The exit code is 0 when all pass, 1 when one fails, 2 when the command was wrong. Findings that do not
-    keep the rules from being played, such as missing words, are told as warnings.
+    The exit code is 0 when all pass, 1 when one fails or something else must be mended, 2 when the command
+    was wrong. What does not keep the rules from being played, such as missing words, is told afterwards.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
-    from deckwright.make.checking import check_game, stopping_tests
+    from deckwright.make.checking import EXPECTS_NOTHING, check_game, stopping_tests
     from deckwright.scenarios.report import report_outcomes
 
     project = here()
     wanted = games_named(project, games)
     if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
-    outcomes = [each for game in wanted for each in _outcomes(project, game, word, interpreter)]
+    mute = [each for each in found if each.code == EXPECTS_NOTHING]
+    played = (each for game in wanted for each in _outcomes(project, game, word, interpreter))
+    outcomes = [_with(mute, each) for each in played]
     if not outcomes:
         what = f"no scenario has '{word}' in its id, file or rules" if word else "there are no scenarios"
         raise click.UsageError(f"{what} in {', '.join(wanted)}")
     failed = [finding for each in outcomes for finding in each.findings]
     report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
-    _warn(found, form)
-    return 1 if failed else 0
+    others = [each for each in found if each not in mute]
+    _tell(others, form)
+    return 1 if failed or others else 0
 
 
-def _warn(found: "list[Finding]", form: str) -> None:
-    """Tell what must be mended one day, though it does not keep the rules from being played."""
+def _with(mute: "list[Finding]", outcome: "Outcome") -> "Outcome":
+    """What became of a scenario; one that expects nothing does not pass."""
+    place = outcome.scenario.spot.place("id")
+    return replace(outcome, findings=(*outcome.findings, *(each for each in mute if each.place == place)))
+
+
+def _tell(found: "list[Finding]", form: str) -> None:
+    """Tell what must be mended, though it does not keep the rules from being played."""
     if not found:
         return
     several = "1 finding does" if len(found) == 1 else f"{len(found)} findings do"
     click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
     for each in found:
-        click.echo(f"warning: {each.place}: {each.code} {each.message}", err=form != "text")
+        click.echo(f"error: {each.place}: {each.code} {each.message}", err=form != "text")
 
 
 def _outcomes(project: "Project", game: str, word: str, interpreter: bool) -> "list[Outcome]":
