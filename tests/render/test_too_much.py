@@ -1,5 +1,7 @@
 """A face that would take for ever, or all memory, is found with the line at which it gets too much."""
 
+import tracemalloc
+
 import pytest
 
 from deckwright.render.markup import read_card
@@ -58,6 +60,28 @@ def test_a_template_that_does_too_much_is_found_at_its_line(mistake, source):
     recursion = told.code == "A408" and "recursion" in told.message
     assert told.code == "A410" or recursion
     assert str(told.place).startswith("templates/a.xml.j2:3")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{{ ('\t' * 9000).expandtabs(9999) }}",
+        "{{ ('\n' * 9000)|indent(9999, blank=true) }}",
+        "{{ ('\n' * 9000)|indent('x' * 9999, blank=true) }}",
+        "{{ ('xy' * 4500)|wordwrap(1, wrapstring='x' * 9999) }}",
+        "{{ ('x' * 9000).translate({120: 'x' * 9999}) }}",
+    ],
+)
+def test_what_would_get_too_large_is_refused_before_it_is_made(mistake, source):
+    tracemalloc.start()
+    try:
+        wrong = mistake(source)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert wrong.finding("").code == "A410"
+    assert most < 20_000_000
 
 
 @pytest.mark.parametrize("source", ["{{ 'abc'|random }}", "{{ view }}", "{{ [view] }}", "{{ 'x' ~ [view] }}"])

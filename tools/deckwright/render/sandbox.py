@@ -25,6 +25,8 @@ _BITS = 4_096  # of a whole number
 _SIZED = frozenset(
     {"batch", "center", "indent", "round", "slice", "tojson", "truncate", "urlize", "wordwrap"}
 )
+# What each of these widens in a text, before anything of the result can be counted; "" is each character.
+_WIDENING = {"expandtabs": "\t", "indent": "\n", "wordwrap": ""}
 _DROPPED = ("lipsum", "range", "cycler")
 _LARGE_FORMAT = re.compile(r"\d{5,}|%[^a-zA-Z%]*\*")
 _PLAIN = (str, int, float, type(None), Undefined)
@@ -157,6 +159,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 _no_wide("|format", args, kwargs)
             elif name == "replace":
                 self._growing([each for each in args if isinstance(each, str)])
+            if name in _WIDENING:
+                self._widening(name, [*args, *kwargs.values()])
             return self.made(filter_(*args, **kwargs))
 
         return counted
@@ -172,6 +176,10 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 _no_large_format(owner)
             elif name == "replace":
                 self._growing([owner, *(each for each in args if isinstance(each, str))])
+            elif name == "translate":
+                raise TooMuchError(".translate() may make any text of each character; use |replace")
+            elif name == "expandtabs":
+                self._widening(name, [owner, *args, *kwargs.values(), 8])
             elif name == "join" and args:
                 self.spend(len(owner) * len(args[0]) if hasattr(args[0], "__len__") else MOST)
 
@@ -183,6 +191,17 @@ class Sandbox(ImmutableSandboxedEnvironment):
             return self.made(do_join(context, [*self.each(value, 1 + len(str(d)))], d, attribute))
 
         return join
+
+    def _widening(self, name: str, values: list[Any]) -> None:
+        """At worst each sign that `name` widens becomes as wide as the widest of the other values."""
+        text, *others = (each for each in values if isinstance(each, str | int))
+        if isinstance(text, str):
+            if signs := _WIDENING[name]:
+                times = 1 + text.count(signs)
+                widths = [each if isinstance(each, int) else len(each) for each in others]
+            else:
+                times, widths = len(text), [len(each) for each in others if isinstance(each, str)]
+            self.spend(times * max(widths, default=0))
 
     def _growing(self, texts: list[str]) -> None:
         """`replace`: at worst each character becomes the whole of the new text."""
