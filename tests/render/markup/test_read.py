@@ -60,6 +60,13 @@ def test_markup_that_is_not_well_formed_is_found_where_it_breaks():
     assert read_card("", FILE)[0] is None
 
 
+def test_half_a_character_is_found():
+    card, (finding,) = read_card("<card><text>\ud800</text></card>", FILE)
+
+    assert card is None
+    assert (finding.code, "U+D800" in finding.message) == ("A408", True)
+
+
 def test_a_face_is_a_card():
     card, (finding,) = read_card("<row/>", FILE)
     assert card is None

@@ -6,6 +6,7 @@ from typing import Any
 
 from lxml import etree
 
+from deckwright.characters import called
 from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
@@ -47,6 +48,10 @@ class _Reader:
         )
         try:
             root = etree.fromstring(markup.strip().encode(), parser)
+        except UnicodeEncodeError as error:
+            half = called(error.object[error.start])
+            self._found(Place(self.file), f"the template makes {half}, which is no character")
+            return None
         except etree.XMLSyntaxError as error:
             self._found(self._broken(markup, error), f"the markup is not well-formed: {error.msg}")
             return None
