@@ -52,6 +52,7 @@ def replacing(path: str) -> Iterator[str]:
     with telling(folder):
         os.makedirs(folder, exist_ok=True)
     temporary = f"{folder}/{MARK}{os.getpid()}-{name}"
+    _remove(temporary)  # a link of this name would be written through
     try:
         yield temporary
         with telling(path):

@@ -13,7 +13,6 @@ import os
 import sys
 from contextlib import contextmanager
 
-from deckwright.inputs import stays
 from deckwright.make.atomic import telling
 
 TYPE_CHECKING = False
@@ -66,10 +65,11 @@ def locked(root: str, game: str, waiting: Callable[[str, str], None] = tell) -> 
 def locked_if_free(root: str, game: str) -> Iterator[bool]:
     """Work on a game alone if that can be had at once. Whether it can: never where nothing can be written.
 
-    Nor where a link would lead the writing out of the project: who only checks a game did not ask for that.
+    Nor where a link would lead the writing elsewhere, within the project or out of it: who only checks a game
+    did not ask for that.
     """
     path = lock_path(root, game)
-    if not stays(root, path) or not stays(root, f"{os.path.dirname(path)}/{game}"):  # noqa: PTH120
+    if _has_links(root, game):
         yield False
         return
     try:
@@ -84,6 +84,13 @@ def locked_if_free(root: str, game: str) -> Iterator[bool]:
         yield free
     finally:
         os.close(file)
+
+
+def _has_links(root: str, game: str) -> bool:
+    """Whether a link is on the way to one of the caches of a game."""
+    cache = f"{os.path.realpath(root)}/build/.cache"
+    places = (f"{cache}/{game}.lock", f"{cache}/{game}/displays")
+    return any(os.path.realpath(each) != os.path.normpath(each) for each in places)
 
 
 def _opened(path: str) -> int:

@@ -47,6 +47,7 @@ def _try(folder: Path) -> None:
         folder = folder.parent  # where it will be made
     probe = folder / f"{MARK}{os.getpid()}-{PROBE}"
     with telling(str(folder)):
+        probe.unlink(missing_ok=True)  # a link of this name would be written through
         probe.touch()
         probe.unlink(missing_ok=True)  # who builds another game may have swept it away
 
