@@ -71,6 +71,19 @@ def test_nothing_is_shown_of_a_folder_that_a_link_leads_to(
     assert SECRET not in out + err
 
 
+def test_no_name_of_a_game_outside_is_shown(pond: Path, cli: Cli, outside: Path) -> None:
+    (pond / "content").rename(pond / "moved")
+    (outside / SECRET).mkdir()
+    (outside / SECRET / "game.yaml").write_text(f"game: {SECRET}\n", encoding="utf-8")
+    (pond / "content").symlink_to(outside)
+
+    for words in (["check"], ["check", "--faces"], ["check", "no_game"], ["check", "content"]):
+        code, out, err = cli(*words)
+
+        assert (code, "content leads out of the project" in err) == (2, True)
+        assert SECRET not in out + err
+
+
 def test_a_place_that_a_template_makes_up_shows_no_line_of_another_file(
     pond: Path, cli: Cli, outside: Path
 ) -> None:
@@ -95,6 +108,37 @@ def test_nothing_is_written_where_a_link_leads_out(pond: Path, cli: Cli, outside
 
     assert code == 0 or (code, place) == (1, "build/.cache/pond.lock")
     assert {path.name: path.read_bytes() for path in outside.iterdir()} == before
+
+
+@pytest.mark.parametrize("place", ["pond.lock", "pond/displays", f".part-{os.getpid()}-probe", "pond"])
+@pytest.mark.parametrize("to", ["content/pond/cards", "outside"])
+def test_no_link_in_the_cache_is_written_through(
+    pond: Path, cli: Cli, outside: Path, place: str, to: str
+) -> None:
+    goal = outside if to == "outside" else pond / to
+    file = "new" if place.endswith("probe") else sorted(path.name for path in goal.iterdir())[0]
+    link = pond / "build/.cache" / place
+    link.parent.mkdir(parents=True)
+    link.symlink_to(goal / file if "." in place else goal)
+    before = {path.name: path.read_bytes() for path in goal.iterdir()}
+
+    cli("check", "--faces")
+
+    assert {path.name: path.read_bytes() for path in goal.iterdir()} == before
+
+
+def test_a_link_with_the_name_of_a_half_written_file_is_not_written_through(
+    pond: Path, cli: Cli, outside: Path
+) -> None:
+    cache = pond / "build/.cache"
+    cache.mkdir(parents=True)
+    (cache / f".part-{os.getpid()}-pond.json").symlink_to(outside / "new")
+
+    cli("check")
+
+    assert not (outside / "new").exists()
+    assert (cache / "pond.json").is_file()
+    assert not (cache / "pond.json").is_symlink()
 
 
 def test_only_the_cache_is_written(pond: Path, cli: Cli) -> None:

@@ -47,10 +47,10 @@ def targets(words: Sequence[str]) -> Targets:
     """What the words of a command line name; a game's id is preferred to a file of that name.
 
     Raises:
-        UsageError: a word is neither, or a file lies in no project or another one.
+        UsageError: a word is neither, a file lies in no project or another one, or there is no game.
     """
     project = _project(words)
-    known = project.games()
+    known = games_named(project, [])
     paths = [word for word in words if word not in known and os.path.lexists(word)]
     named = [word for word in words if word not in paths]
     files = [_name(project, path) for path in paths]

@@ -25,6 +25,10 @@ def here() -> Project:
 def games_named(project: Project, names: Sequence[str]) -> list[str]:
     """The games with these names, all of them if there are none."""
     known = project.games()
+    if project.leads_out():
+        raise click.UsageError(
+            f"{project.root / 'content'} leads out of the project; replace it with a folder"
+        )
     if not known:
         raise click.UsageError(f"{project.root / 'content'} holds no game (a folder with a game.yaml)")
     for name in names:

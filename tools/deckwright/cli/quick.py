@@ -13,6 +13,7 @@ import os
 import sys
 
 from deckwright.characters import HARMFUL
+from deckwright.inputs import stays
 from deckwright.make.manifest import Manifest, load_manifest, untouched
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ def quick(argv: list[str]) -> int | None:
         return None
     asked = _parsed(argv[0], argv[1:])
     root = _project(os.getcwd())
-    if asked is None or root is None:
+    if asked is None or root is None or not stays(root, f"{root}/content"):
         return None
     games, faces = asked
     known = _games(root)

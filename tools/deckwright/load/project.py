@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.characters import HARMFUL
+from deckwright.inputs import stays
 
 # No game is called like these: its faces stand in templates/<game>/, beside the folders of all games, and
 # there names that begin with content/ are files of the project.
@@ -41,10 +42,16 @@ class Project:
     def games(self) -> list[str]:
         """The ids of the games: the folders under `content/` that hold a game.yaml, sorted.
 
-        A folder whose name a terminal would obey is none.
+        A folder whose name a terminal would obey is none; nor is any if `content/` leads out of the project.
         """
+        if self.leads_out():
+            return []
         found = (path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
         return sorted(name for name in found if not HARMFUL.search(name))
+
+    def leads_out(self) -> bool:
+        """Whether `content/` is a link out of the project: not even the names of what is there are read."""
+        return not stays(self.root, self.root / "content")
 
     def folder(self, game: str) -> Path:
         """The content folder of a game."""
