@@ -58,6 +58,8 @@ CASES = [
     (SCENES, itself, "R207", True),
     (FONTS, written(b"\xff"), "Y012", True),
     (FONTS, written("a = " + "[" * DEEP), "A408", True),
+    (FONTS, written("a" + ".a" * 5_000 + " = 1"), "A408", True),
+    (FONTS, written("#" * DEEP), "A408", True),
     (FONTS, written("family = 3"), "A408", True),
     (FONTS, written("[family.body]\nregular = 3"), "A408", True),
     (FONTS, written("[family.body]\nregular = 'none.ttf'"), "A408", True),

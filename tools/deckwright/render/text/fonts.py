@@ -16,6 +16,7 @@ from deckwright.model.place import Place
 from deckwright.render.shelf import Shelf
 
 FOLDER = "fonts"
+_LONGEST, _DOTS = 65_536, 64
 CUTS = ("regular", "italic", "bold", "bold_italic")
 
 
@@ -141,6 +142,9 @@ def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str,
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    # tomllib takes memory by the square of the dots in a key
+    if len(text) > _LONGEST or any(line.count(".") > _DOTS for line in text.split("\n")):
+        raise FontsError(f"fonts.toml has more than {_LONGEST:,} characters, or {_DOTS} dots in a line")
     try:
         return tomllib.loads(text)
     except ValueError as error:  # numbers without end among them
