@@ -84,11 +84,10 @@ def test_wrong_usage_exits_with_2(
     assert told in err
 
 
-def test_a_game_without_scenarios_is_wrong_usage(ford_cli: Cli) -> None:
-    code, _, err = ford_cli("test")
-
-    assert code == 2
-    assert "there are no scenarios in ford" in err
+def test_a_game_without_scenarios_has_nothing_that_fails(ford_cli: Cli) -> None:
+    assert ford_cli("test") == (0, "There are no scenarios in ford.\n", "")
+    assert json.loads(ford_cli("test", "--format", "json")[1])["scenarios"] == 0
+    assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 0
 
 
 def test_content_that_must_be_mended_first_is_told(ford_cli: Cli, write: Callable[[str], None]) -> None:
@@ -163,6 +162,7 @@ def test_a_scenario_that_expects_nothing_does_not_pass(ford_cli: Cli, write: Cal
     assert out.endswith("\n1 of 2 scenarios fails.\n")
     assert ford_cli("test", "-k", "coin") == (0, "1 scenario passes.\n", "")
     assert "error[X167]" in ford_cli("check")[1]
+    assert ford_cli("test") == (code, out, err), "also when the check is remembered"
 
 
 @pytest.mark.parametrize("text", [GOOD.replace("goal: a2", "gaol: a2"), "- {id: one", "\0", "- 3"])

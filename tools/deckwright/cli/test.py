@@ -45,11 +45,13 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     mute = [each for each in found if each.code == EXPECTS_NOTHING]
     played = (each for game in wanted for each in _outcomes(project, game, word, interpreter))
     outcomes = [_with(mute, each) for each in played]
-    if not outcomes:
-        what = f"no scenario has '{word}' in its id, file or rules" if word else "there are no scenarios"
-        raise click.UsageError(f"{what} in {', '.join(wanted)}")
+    if word and not outcomes:
+        raise click.UsageError(f"no scenario has '{word}' in its id, file or rules in {', '.join(wanted)}")
     failed = [finding for each in outcomes for finding in each.findings]
-    report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
+    if outcomes or form != "text":
+        report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
+    else:
+        click.echo(f"There are no scenarios in {', '.join(wanted)}.")
     others = [each for each in found if each not in mute]
     _tell(others, form)
     return 1 if failed or others else 0
