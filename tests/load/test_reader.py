@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckwright.characters import ALLOWED
 from deckwright.load.reader import BYTES_MAX, parse_document, read_document
 from deckwright.model.finding import ContentError
 from deckwright.reading import ANYWHERE
@@ -104,12 +105,21 @@ def test_a_byte_order_mark_is_reported_and_places_do_not_count_it(read):
         ("a:\n\tb: 1\n", "Y011", 2, 1),
         (b"a: 1\nb: \xe4\n", "Y012", 2, 4),
         (b"\xff\xfea\x00", "Y012", 1, 1),
-        ("a: \x07", "Y010", 1, 4),
+        ("a: \x07", "Y014", 1, 4),
     ],
 )
 def test_what_cannot_be_used_is_refused_at_its_place(refused, text, code, line, column):
     finding = refused(text)
     assert (finding.code, finding.place.line, finding.place.column) == (code, line, column)
+
+
+@pytest.mark.parametrize("text", ["a: \x1b[2J\n", "a: '\x1b'\n", 'a: "\\e"\n', "a: b\x7f\n", "a: \ufffe\n"])
+def test_a_control_character_is_told_once_and_is_to_be_deleted(read, text):
+    try:
+        found = read(text).findings
+    except ContentError as error:
+        found = error.findings
+    assert [(each.code, each.hint) for each in found] == [("Y014", f"delete it: {ALLOWED}")]
 
 
 def test_tabs_are_mended_with_blanks(refused):

@@ -33,7 +33,6 @@ MISTAKES = [
     ("a: 1\n...\nb: 2", "document has ended"),
     ("a: ]", "value is missing"),
     ("a: !<x", "read as a tag"),
-    ("a: \x01", "control character U+0001"),
 ]
 
 

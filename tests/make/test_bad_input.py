@@ -45,7 +45,7 @@ CASES = [
     (THEMES, written("- reed"), "C104", True),
     (THEMES, written("reed: {extends: pool}\npool: {extends: reed}"), "R206", True),
     (THEMES, written("reed: {extends: nowhere}"), "R206", True),
-    (THEMES, written("reed: {ink: '\x1b[2J'}"), "Y010", True),
+    (THEMES, written("reed: {ink: '\x1b[2J'}"), "Y014", True),
     (THEMES, written('reed: {ink: "\\e[2J"}'), "Y014", True),
     (THEMES, written("[" * DEEP), "Y033", True),
     (THEMES, written("reed: {size: .nan}"), "Y023", True),

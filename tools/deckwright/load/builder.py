@@ -269,4 +269,4 @@ class Builder:
 def harmful_finding(character: str, place: Place) -> Finding:
     """What is reported of a character that may not stand in a file."""
     message = f"the character {called(character)} is not allowed here"
-    return Finding(code="Y014", place=place, message=message, hint=ALLOWED)
+    return Finding(code="Y014", place=place, message=message, hint=f"delete it: {ALLOWED}")

@@ -69,7 +69,8 @@ def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Docum
         with collector_paused():
             data = builder.document()
     except yaml.YAMLError as error:
-        raise ContentError(*builder.findings, syntax_finding(error, lines)) from error
+        found = dict.fromkeys((*builder.findings, syntax_finding(error, lines)))  # one may be told already
+        raise ContentError(*found) from error
     return Document(
         file=file,
         text=text,

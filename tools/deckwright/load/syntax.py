@@ -4,6 +4,8 @@ import re
 
 import yaml
 
+from deckwright.characters import HARMFUL
+from deckwright.load.builder import harmful_finding
 from deckwright.load.positions import Lines
 from deckwright.model.finding import Finding, Fix
 
@@ -86,15 +88,16 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         "indent all its lines alike",
     ),
 )
-_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _INDENT = re.compile(r"[ \t]*")
 _DASH = re.compile(r"^[ \t]*(-)(?=[\w\"']+:(?:\s|$))", re.MULTILINE)
 
 
 def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     """The finding that tells an author what the parser stumbled over."""
-    if not isinstance(error, yaml.MarkedYAMLError):
-        return _unprintable(lines)
+    if not isinstance(error, yaml.MarkedYAMLError):  # a character that is refused before it is read
+        found = HARMFUL.search(lines.text)
+        start, end = found.span() if found else (0, 1)
+        return harmful_finding(lines.text[start:end], lines.place(start, end))
     unclosed = error.context_mark and _UNCLOSED.search(error.problem or "")
     mark = error.context_mark if unclosed else error.problem_mark or error.context_mark
     offset = min(mark.index, len(lines.text)) if mark else 0
@@ -170,16 +173,4 @@ def _tabs(offset: int, lines: Lines) -> Finding | None:
         message="a tab cannot stand in indentation",
         hint="use two blanks for each tab",
         fix=Fix(place, indent.replace("\t", "  ")),
-    )
-
-
-def _unprintable(lines: Lines) -> Finding:
-    match = _UNPRINTABLE.search(lines.text)
-    offset = match.start() if match else 0
-    name = f"U+{ord(match.group()):04X}" if match else "unknown"
-    return Finding(
-        code="Y010",
-        place=lines.place(offset, offset + 1),
-        message=f"the control character {name} cannot stand in YAML",
-        hint='remove it, or write it as an escape such as "\\u0007" between double quotes',
     )
