@@ -68,6 +68,8 @@ def test_a_template_that_does_too_much_is_found_at_its_line(mistake, source):
         "{{ ('\t' * 9000).expandtabs(9999) }}",
         "{{ ('\n' * 9000)|indent(9999, blank=true) }}",
         "{{ ('\n' * 9000)|indent('x' * 9999, blank=true) }}",
+        "{{ '{0:{1}}'.format(1, '99999999') }}",
+        "{{ '{0:{width}}'.format(1, width='99999999') }}",
         "{{ ('xy' * 4500)|wordwrap(1, wrapstring='x' * 9999) }}",
         "{{ ('x' * 9000).translate({120: 'x' * 9999}) }}",
     ],

@@ -29,6 +29,7 @@ _SIZED = frozenset(
 _WIDENING = {"expandtabs": "\t", "indent": "\n", "wordwrap": ""}
 _DROPPED = ("lipsum", "range", "cycler")
 _LARGE_FORMAT = re.compile(r"\d{5,}|%[^a-zA-Z%]*\*")
+_FORMAT_IN_FORMAT = re.compile(r":[^{}]*(\{[^{}]*\})[^{}]*\}")  # `{:{}}`: a width that no text shows
 _PLAIN = (str, int, float, type(None), Undefined)
 _ADDRESS = " at 0x"  # how Python prints what has no text of its own: differently each time
 
@@ -174,6 +175,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(owner, str):
             if name in {"format", "format_map"}:
                 _no_large_format(owner)
+                if found := _FORMAT_IN_FORMAT.search(owner):
+                    raise TooMuchError(f"the format {owner[:40]!r} takes its width from {found[1]}")
             elif name == "replace":
                 self._growing([owner, *(each for each in args if isinstance(each, str))])
             elif name == "translate":
