@@ -194,3 +194,16 @@ def test_no_report_holds_what_a_terminal_would_obey(pond: Path, cli: Cli, form: 
 
     assert code == 1
     assert not HARMFUL.search(out + err)
+
+
+@pytest.mark.parametrize("file", ["content/pond/cards/more.yaml", "content/pond/game.yaml"])
+def test_a_link_to_itself_is_told_when_it_is_named(pond: Path, cli: Cli, file: str) -> None:
+    (pond / file).unlink(missing_ok=True)
+    (pond / file).symlink_to(Path(file).name)
+
+    code, out, err = cli("check", file)
+
+    assert (code, err) == (1, "")
+    assert f"{file}:1:1" in out
+    assert "R207" in out
+    assert cli("new", "lake", "--folder", file)[0] == 1

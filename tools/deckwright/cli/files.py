@@ -78,7 +78,8 @@ def _project(words: Iterable[str]) -> Project:
 
 def _name(project: Project, path: str) -> str:
     """How places name a file."""
-    for each in (Path(os.path.abspath(path)), Path(path).resolve()):  # noqa: PTH100  `..` goes, links stay
+    # `..` goes and links stay; else links are followed, which resolve() cannot where one leads to itself
+    for each in (Path(os.path.abspath(path)), Path(os.path.realpath(path))):  # noqa: PTH100
         if each.is_relative_to(project.root):
             return project.name(each)
     raise click.UsageError(f"{path} lies outside of the project {project.root}")

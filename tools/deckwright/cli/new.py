@@ -1,5 +1,6 @@
 """`deckwright new`: one small game, in a project folder of its own or beside the games of a project."""
 
+import os
 from pathlib import Path
 
 import click
@@ -27,7 +28,7 @@ def command(name: str, folder: Path | None) -> int:
     )
 
     around = project_around(folder or Path.cwd())
-    joins = around is not None and (folder is None or folder.resolve() == around)
+    joins = around is not None and (folder is None or Path(os.path.realpath(folder)) == around)
     target = around if around and joins else folder or Path(name)
     try:
         check_name(name)

@@ -1,5 +1,6 @@
 """A project folder: where its games are, and how it is found from inside of it."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,22 +33,32 @@ class Project:
         Raises:
             NoProject: no folder from `start` upwards holds `content/`.
         """
-        here = start.resolve()
+        here = Path(os.path.realpath(start))  # a link to itself makes resolve() fail
         found = [folder for folder in (here, *here.parents) if (folder / "content").is_dir()]
         if not found:
             raise NoProject(start)
         # A folder that is merely called content, such as one of tests, is passed by.
-        return cls(next((folder for folder in found if any(folder.glob("content/*/game.yaml"))), found[0]))
+        return cls(next((folder for folder in found if _is_ours(folder)), found[0]))
 
     def games(self) -> list[str]:
         """The ids of the games: the folders under `content/` that hold a game.yaml, sorted.
 
-        A folder whose name a terminal would obey is none; nor is any if `content/` leads out of the project.
+        Whether that can be read is seen when the game is loaded. A folder whose name a terminal would obey is
+        none, and nothing that lies outside of the project.
         """
-        if self.leads_out():
+        return [name for name in self.entries() if not HARMFUL.search(name) and self._is_game(name)]
+
+    def entries(self) -> list[str]:
+        """The names of what lies in `content/`, sorted; none if that leads out or cannot be listed."""
+        content = self.root / "content"
+        try:
+            return [] if self.leads_out() else sorted(os.listdir(content))
+        except OSError:
             return []
-        found = (path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
-        return sorted(name for name in found if not HARMFUL.search(name))
+
+    def _is_game(self, name: str) -> bool:
+        folder = self.folder(name)
+        return os.path.lexists(folder / "game.yaml") and stays(self.root, folder)
 
     def leads_out(self) -> bool:
         """Whether `content/` is a link out of the project: not even the names of what is there are read."""
@@ -60,3 +71,8 @@ class Project:
     def name(self, path: Path) -> str:
         """How places name a file: relative to the project, with forward slashes."""
         return path.relative_to(self.root).as_posix()
+
+
+def _is_ours(folder: Path) -> bool:
+    """Whether a folder with `content/` is a project: it has games, or leads elsewhere, which is to be told."""
+    return bool(Project(folder).games()) or not stays(folder, folder / "content")

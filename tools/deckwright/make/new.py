@@ -1,6 +1,7 @@
 """Make a small game from the tree of templates/new: in a project folder of its own, or beside other games."""
 
 import json
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -112,7 +113,7 @@ def project_files(name: str) -> dict[str, str]:
 
 def _card_schemas(folder: Path, name: str) -> dict[Path, str]:
     """What editors need to know of the game's cards, where the first build would write it."""
-    game = load_game(Project(folder.resolve()), name).game
+    game = load_game(Project(Path(os.path.realpath(folder))), name).game
     assert game is not None, "a new game has nothing to mend"
     return {folder / "build" / name / path: text for path, text in schema_files(game).items()}
 
