@@ -85,7 +85,7 @@ def test_outside_of_a_project_the_way_to_one_is_told(
 
 
 def test_a_project_without_games_says_so(cli: Cli, pond: Path) -> None:
-    (pond / "content/pond/game.yaml").unlink()
+    (pond / "content/pond").rename(pond / "moved")
 
     code, _, err = cli("build")
 

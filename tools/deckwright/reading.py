@@ -5,7 +5,7 @@ names on the command line and for what came with the installation. Standard libr
 """
 
 # pathlib would cost a no-op run a tenth of its time
-# ruff: noqa: PTH116, PTH119
+# ruff: noqa: PTH112, PTH116, PTH119, PTH208
 
 from __future__ import annotations
 
@@ -137,17 +137,44 @@ def examine(path: str | Path, within: Within) -> None:
         Unreadable: no, for what it is, where it lies or how it is called.
     """
     if within is not None:
-        if found := HARMFUL.search(os.path.basename(path)):
-            byte = ord(found[0]) - 0xDC00
-            wrong = f"byte 0x{byte:02X}, which is not UTF-8" if byte > 0 else called(found[0])
-            hint = "rename it with letters, digits and _"
-            raise Unreadable("R207", f"the name of this file holds {wrong}", hint)
+        examine_name(path)
         must_stay(path, within)
     try:
         mode = os.stat(path).st_mode
     except (OSError, ValueError) as error:
         raise _refused(error) from error
     _must_be_a_file(mode)
+
+
+def examine_name(path: str | Path) -> None:
+    """See whether the name of a file or folder can be shown by anyone.
+
+    Raises:
+        Unreadable: no.
+    """
+    if found := HARMFUL.search(os.path.basename(path)):
+        byte = ord(found[0]) - 0xDC00
+        wrong = f"byte 0x{byte:02X}, which is not UTF-8" if byte > 0 else called(found[0])
+        what = "folder" if os.path.isdir(path) else "file"
+        hint = "rename it with letters, digits and _"
+        raise Unreadable("R207", f"the name of this {what} holds {wrong}", hint)
+
+
+def must_be_a_folder(path: str | Path) -> None:
+    """See whether a folder is one and can be listed.
+
+    Raises:
+        Unreadable: no.
+    """
+    try:
+        is_file = not stat.S_ISDIR(os.stat(path).st_mode)
+        if not is_file:
+            os.listdir(path)
+    except (OSError, ValueError) as error:
+        raise _refused(error, "folder") from error
+    if is_file:
+        hint = "move the file away, and make a folder of this name"
+        raise Unreadable("R207", "this is a file, but a folder belongs here", hint)
 
 
 def changed_at(path: str | Path) -> int:
@@ -178,7 +205,7 @@ def _must_be_a_file(mode: int) -> None:
     raise Unreadable("R207", f"this is {what}, but a file belongs here", hint)
 
 
-def _refused(error: OSError | ValueError) -> Unreadable:
+def _refused(error: OSError | ValueError, what: str = "file") -> Unreadable:
     why = getattr(error, "strerror", None) or "unknown reason"
     hint = "see whether you may read it, whether it is a link to nothing, and whether its disk is there"
-    return Unreadable("R207", f"the file cannot be read: {why}", hint)
+    return Unreadable("R207", f"the {what} cannot be read: {why}", hint)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.characters import visible
+
 if TYPE_CHECKING:
     from deckwright.model.finding import Finding
 
@@ -45,7 +47,7 @@ def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None,
     project = wanted.project
 
     def check() -> "tuple[list[Finding], list[Finding]]":
-        return wanted.split({game: check_game(project, game, faces=faces) for game in wanted.games})
+        return wanted.check(lambda game: check_game(project, game, faces=faces))
 
     found, others = check()
     if fix and any(finding.fix for finding in found):
@@ -71,4 +73,4 @@ def _fix(found: list["Finding"], root: Path) -> None:
 def _elsewhere(others: list["Finding"], games: list[str]) -> str:
     """That there are findings in files that were not named, and how to see them."""
     count = "1 finding is" if len(others) == 1 else f"{len(others)} findings are"
-    return f"{count} in other files: deckwright check {' '.join(games)}"
+    return f"{count} in other files: deckwright check {visible(' '.join(games))}"

@@ -1,14 +1,15 @@
 """What `check GAME|FILE…` names: games, and files of which only the findings in them are reported."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
-from deckwright.cli.project import games_named, here
+from deckwright.cli.project import chosen, here
 from deckwright.inputs import is_input
+from deckwright.load.lost import CONTENT, lost_games
 from deckwright.load.project import NoProject, Project
 from deckwright.make.snapshot import COMMON
 from deckwright.model.finding import Finding
@@ -21,15 +22,21 @@ class Targets:
     """What is to be checked. `whole` are the games of which everything is reported.
 
     `files` are files and folders as places name them; `games` are those that they belong to, and the whole
-    ones.
+    ones. `lost` tells of those among them that cannot be checked why.
     """
 
     project: Project
     games: list[str]
     whole: frozenset[str]
     files: tuple[str, ...]
+    lost: Mapping[str, Finding]
 
-    def split(self, found: Found) -> tuple[list[Finding], list[Finding]]:
+    def check(self, check_game: Callable[[str], list[Finding]]) -> tuple[list[Finding], list[Finding]]:
+        """The findings to report, and those in other files, each once."""
+        lost = self.lost
+        return self._split({game: [lost[game]] if game in lost else check_game(game) for game in self.games})
+
+    def _split(self, found: Found) -> tuple[list[Finding], list[Finding]]:
         """The findings to report, and those in other files, each once."""
         reported: dict[Finding, None] = {}
         others: dict[Finding, None] = {}
@@ -50,16 +57,20 @@ def targets(words: Sequence[str]) -> Targets:
         UsageError: a word is neither, a file lies in no project or another one, or there is no game.
     """
     project = _project(words)
-    known = games_named(project, [])
+    lost = lost_games(project)
+    if CONTENT in lost:
+        return Targets(project, [CONTENT], frozenset([CONTENT]), (), lost)
+    known = sorted([*project.games(), *lost])
     paths = [word for word in words if word not in known and os.path.lexists(word)]
     named = [word for word in words if word not in paths]
     files = [_name(project, path) for path in paths]
     if not paths:
-        every = games_named(project, named)
-        return Targets(project, every, frozenset(every), ())
-    whole = games_named(project, named) if named else []
+        every = chosen(project, named, known)
+        return Targets(project, every, frozenset(every), (), lost)
+    whole = chosen(project, named, known) if named else []
+    whole += [game for game in lost for file in files if f"{file}/".startswith(f"{CONTENT}/{game}/")]
     belonging = dict.fromkeys([*whole, *(game for file in files for game in _games_of(file, known))])
-    return Targets(project, list(belonging), frozenset(whole), tuple(files))
+    return Targets(project, list(belonging), frozenset(whole), tuple(files), lost)
 
 
 def _project(words: Iterable[str]) -> Project:

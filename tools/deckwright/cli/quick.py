@@ -5,7 +5,7 @@ gives the same answer.
 """
 
 # pathlib would cost a no-op run a tenth of its time
-# ruff: noqa: PTH109, PTH113, PTH120
+# ruff: noqa: PTH109, PTH112, PTH120
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def quick(argv: list[str]) -> int | None:
         return None
     asked = _parsed(argv[0], argv[1:])
     root = _project(os.getcwd())
-    if asked is None or root is None or not stays(root, f"{root}/content"):
+    if asked is None or root is None or not _is_plain(root):
         return None
     games, faces = asked
     known = _games(root)
@@ -81,10 +81,26 @@ def _project(folder: str) -> str | None:
 def _games(root: str) -> list[str]:
     try:
         with os.scandir(f"{root}/content") as entries:
-            found = (entry.name for entry in entries if os.path.isfile(f"{entry.path}/game.yaml"))
+            found = (entry.name for entry in entries if os.path.lexists(f"{entry.path}/game.yaml"))
             return sorted(name for name in found if not HARMFUL.search(name))
     except OSError:
         return []
+
+
+def _is_plain(root: str) -> bool:
+    """Whether nothing in content/ is a link, or may be a game that is lost."""
+    if not stays(root, f"{root}/content"):
+        return False
+    known = {*_games(root)}
+    with os.scandir(f"{root}/content") as entries:
+        return all(
+            not entry.is_symlink()
+            and (
+                entry.name in known
+                or (entry.is_file() and not os.path.isdir(f"{root}/templates/{entry.name}"))
+            )
+            for entry in entries
+        )
 
 
 def _check(root: str, game: str, manifest: Manifest, faces: bool) -> bool:

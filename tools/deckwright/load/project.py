@@ -31,10 +31,12 @@ class Project:
         """The project that `start` lies in.
 
         Raises:
-            NoProject: no folder from `start` upwards holds `content/`.
+            NoProject: no folder from `start` upwards holds `content`, be it broken.
         """
         here = Path(os.path.realpath(start))  # a link to itself makes resolve() fail
-        found = [folder for folder in (here, *here.parents) if (folder / "content").is_dir()]
+        above = (here, *here.parents)
+        found = [folder for folder in above if (folder / "content").is_dir()]
+        found = found or [folder for folder in above if os.path.lexists(folder / "content")]
         if not found:
             raise NoProject(start)
         # A folder that is merely called content, such as one of tests, is passed by.
@@ -52,7 +54,7 @@ class Project:
         """The names of what lies in `content/`, sorted; none if that leads out or cannot be listed."""
         content = self.root / "content"
         try:
-            return [] if self.leads_out() else sorted(os.listdir(content))
+            return [] if self.leads_out() else sorted(path.name for path in content.iterdir())
         except OSError:
             return []
 
@@ -74,5 +76,5 @@ class Project:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Whether a folder with `content/` is a project: it has games, or leads elsewhere, which is to be told."""
-    return bool(Project(folder).games()) or not stays(folder, folder / "content")
+    """Whether a folder is no other that is called so: it has games, or leads out, which is to be told."""
+    return bool(Project(folder).games()) or Project(folder).leads_out()
