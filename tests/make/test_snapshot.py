@@ -179,3 +179,13 @@ def test_a_digest_of_some_files_ignores_the_others(root: Path) -> None:
     )
     assert after.of("content/demo/game.yaml") != before.of("content/demo/game.yaml") != ""
     assert after.of("content/demo/missing.yaml") == ""
+
+
+def test_folders_in_one_another_without_end_are_not_followed_to_it(pond):
+    deep = pond / "templates/pond" / "/".join("d" * 99)
+    deep.mkdir(parents=True)
+    (deep / "leaf.xml.j2").write_text("<card/>", encoding="utf-8")
+
+    taken = take(str(pond), "pond", None)
+
+    assert 50 < max(folder.count("/") for folder in taken.files) < 99

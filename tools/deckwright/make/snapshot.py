@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Listed = tuple[str, int, int]  # name, size, mtime in ns
 
 GRAIN = 2_000_000_000  # ns: the coarsest clock of a file system in use (FAT)
+DEEPEST = 64  # folders in one another; Python could not follow a thousand
 COMMON = frozenset(
     {"shared", "fonts", "icons", "print", "new"}
 )  # folders of templates/ that are no game's own
@@ -124,7 +125,7 @@ def _within(
     linked: frozenset[str] = frozenset(),
 ) -> Iterator[tuple[str, str, str, list[Listed]]]:
     """A folder and those in it. Links to folders are followed within `home`, though never in circles."""
-    if (scanned := _scanned(path)) is not None:
+    if name.count("/") < DEEPEST and (scanned := _scanned(path)) is not None:
         files, folders = scanned
         yield name, path, home, files
         for folder, is_link in folders.items():
