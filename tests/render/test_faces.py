@@ -1,5 +1,7 @@
 """Whole faces: a small game, its templates, what they draw and what is found."""
 
+import re
+
 import pytest
 
 from deckwright.load.game import load_game
@@ -151,6 +153,10 @@ def test_a_component_without_a_template_is_found(pond):
     assert drawn.display.ops
 
 
+PRESETS = '{% import "shared/faces.xml.j2" as face %}'
+FRAMED = f"{PRESETS}<card>\n{{{{ face.frame() }}}}"
+
+
 @pytest.mark.parametrize(
     ("face", "line", "message"),
     [
@@ -163,7 +169,19 @@ def test_a_component_without_a_template_is_found(pond):
         ("<card>\n{{ ''.__class__.__mro__ }}</card>", 2, "unsafe"),
         ("<card>\n{% include 'pond/none.xml.j2' %}</card>", 2, "there is no template 'pond/none.xml.j2'"),
         ("<card>\n<row gapp='1'/></card>", 2, "<row> has no attribute 'gapp'"),
-        ("<card>{% for n in [1, 2] %}\n<row>\n{% endfor %}</card>", 2, "the markup is not well-formed"),
+        ("<card>{% for n in [1, 2] %}\n<row>\n{% endfor %}</card>", 2, "<row> is not closed before </card>"),
+        (f"{FRAMED}\n<column>\n<row/>\n</card>", 3, "not well-formed: <column> is not closed before </card>"),
+        (
+            f"{FRAMED}\n<row a='<'>\n</row></card>",
+            3,
+            "Unescaped '<' not allowed in attributes",
+        ),
+        ("<card>\n<row/></row>\n</card>", 2, "not well-formed: </row> closes nothing"),
+        ("<card>\n<row/>\n", 1, "not well-formed: <card> is never closed"),
+        (f"{FRAMED}\n<text>\nA&nbsp;B</text></card>", 4, "XML has no &nbsp;; write the character itself"),
+        ("<card>\n<text>A & B</text></card>", 2, "XML has no & alone; write &amp;"),
+        (f"{FRAMED}\n{{{{ face.windoww() }}}}</card>", 3, "has no macro 'windoww'; did you mean 'window'?"),
+        ("<card>\n{{ '<row>\n\n<rwo/></row>'|safe }}</card>", 1, "unknown element <rwo>"),
         ("<card>\n<box fill='{{ \"papr\" }}'/></card>", 2, "unknown colour 'papr'"),
     ],
 )
@@ -171,6 +189,7 @@ def test_a_mistake_in_a_template_is_found_at_its_line(pond, face, line, message)
     drawn = pond(frog=face).card("leaper")
     assert only(drawn).code == "A408"
     assert message in only(drawn).message
+    assert not re.search(r"line \d|jinja2", only(drawn).message)
     assert str(only(drawn).place) == f"templates/pond/frog.xml.j2:{line}:1"
     assert only(drawn).about == "pond/leaper"
     assert drawn.display.width == 63.5
@@ -180,9 +199,6 @@ def test_a_mistake_inside_a_macro_is_found_in_its_own_file(pond):
     parts = "{% macro bar() %}\n\n<rwo/>{% endmacro %}"
     face = '{% import "pond/parts.xml.j2" as parts %}<card>{{ parts.bar() }}</card>'
     assert str(only(pond(frog=face, parts=parts).card("leaper")).place) == "templates/pond/parts.xml.j2:3:1"
-
-
-PRESETS = '{% import "shared/faces.xml.j2" as face %}'
 
 
 @pytest.mark.parametrize(

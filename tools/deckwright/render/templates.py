@@ -18,6 +18,7 @@ from jinja2 import (
 )
 from jinja2 import TemplateSyntaxError as SyntaxMistake
 from jinja2.bccache import Bucket
+from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from deckwright.model.finding import Finding
@@ -30,13 +31,13 @@ from deckwright.render.shelf import Shelf
 FOLDER = "templates"
 _SHARED_MARK = f'{AT}="{SHARED}'
 _JINJA = re.compile(r"(\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\})", re.DOTALL)
+_ENTITY = re.compile(r"&(?:(?!(?:amp|lt|gt|quot|apos);)([A-Za-z]\w*);|(?=\s))")
 _TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
-# What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1, deep recursion.
+# What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1.
 _MISTAKES = (
     TemplateError,
     ArithmeticError,
     MemoryError,
-    SyntaxError,  # brackets too deep for Python, which Jinja makes templates into
     TypeError,
     ValueError,
     LookupError,
@@ -88,6 +89,10 @@ class _Missing(StrictUndefined):
     def _undefined_message(self) -> str:
         if isinstance(self._undefined_obj, View):
             return self._undefined_obj.missing(str(self._undefined_name))
+        if isinstance(self._undefined_obj, TemplateModule):
+            name, module = str(self._undefined_name), self._undefined_obj
+            macros = [each for each in vars(module) if not each.startswith("_")]
+            return f"{FOLDER}/{module.__name__} has no macro {name!r}{nearest(name, macros)}"
         return str(super()._undefined_message)
 
 
@@ -179,6 +184,9 @@ def mistakes(name: str) -> Iterator[None]:
     except (TooMuchError, MemoryError) as error:
         message = f"the template does too much: {str(error) or 'it needs too much memory'}"
         raise TemplateMistakeError(_line(error, name), message, code="A410", hint=_LESS) from error
+    except (RecursionError, SyntaxError) as error:  # or brackets too deep for Python, which Jinja writes
+        message = "the template does too much: macros call one another without end, or it nests too deep"
+        raise TemplateMistakeError(_line(error, name), message, code="A410", hint=_LESS) from error
     except ByChanceError as error:
         message = f"the template fails: {error}"
         raise TemplateMistakeError(_line(error, name), message, hint=_SAME) from error
@@ -221,7 +229,24 @@ class _Loader(BaseLoader):
         if path is None:
             raise TemplateNotFound(template)
         file = f"{FOLDER}/{template}"
-        return marked(self._shelf.text_of(path), file), file, lambda: True
+        source = self._shelf.text_of(path)
+        if template.endswith(".xml.j2"):
+            _no_entities(source, template)
+        return marked(source, file), file, lambda: True
+
+
+def _no_entities(source: str, name: str) -> None:
+    """Refuse what XML has no entity for, while its line is known."""
+    if "<!" in source:  # a comment or CDATA may hold it
+        return
+    line = 1
+    for number, stretch in enumerate(_JINJA.split(source)):
+        found = None if number % 2 else _ENTITY.search(stretch)
+        if found:
+            known = "XML has no &" + (f"{found[1]};" if found[1] else " alone")
+            message = f"{known}; write {'the character itself' if found[1] else '&amp;'}"
+            raise SyntaxMistake(message, line + stretch.count("\n", 0, found.start()), name)
+        line += stretch.count("\n")
 
 
 def marked(source: str, file: str) -> str:

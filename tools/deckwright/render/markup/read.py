@@ -11,6 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
+from deckwright.render.markup.closed import unclosed
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
 from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
 from deckwright.render.markup.values import ValueMistakeError, sensible
@@ -20,6 +21,8 @@ CALLED = " > "  # between the place where a shared macro was called and the plac
 SHARED = "templates/shared/"
 
 
+_OF_THE_MARKUP = re.compile(r", line \d+, column \d+\Z")
+_UNCLOSED = ("Opening and ending tag mismatch", "Premature end of data")
 _MARK = re.compile(r"templates/[^:\n]+:[0-9]{1,9}(?![^ ])")
 
 
@@ -53,7 +56,8 @@ class _Reader:
             self._found(Place(self.file), f"the template makes {half}, which is no character")
             return None
         except etree.XMLSyntaxError as error:
-            self._found(self._broken(markup, error), f"the markup is not well-formed: {error.msg}")
+            place, message = self._broken(markup.strip(), error)
+            self._found(place, f"the markup is not well-formed: {message}")
             return None
         if not self._fits(root):
             return None
@@ -90,17 +94,21 @@ class _Reader:
         self.findings.append(Finding(code="A410", place=place, message=message, hint=hint, about=self.about))
 
     def _at(self, node: etree._Element) -> Place:
-        at = str(node.attrib.get(AT, ""))
-        return _place(at) if _MARK.match(at) else Place(self.file, _line(node))
+        """Where the template has an element; one that an expression made, where the one around it stands."""
+        marks = (str(each.attrib.get(AT, "")) for each in (node, *node.iterancestors()))
+        at = next((mark for mark in marks if _MARK.match(mark)), "")
+        return _place(at) if at else Place(self.file, _line(node))
 
-    def _broken(self, markup: str, error: etree.XMLSyntaxError) -> Place:
-        """Where XML that cannot be parsed breaks: the last element begun before it."""
-        lines = markup.strip().splitlines()
+    def _broken(self, markup: str, error: etree.XMLSyntaxError) -> tuple[Place, str]:
+        """Where XML that cannot be parsed breaks, by its marks: nobody sees the lines of what was made."""
         line, column = error.position
-        before = "\n".join([*lines[: line - 1], lines[line - 1][:column] if line <= len(lines) else ""])
-        _, found, rest = before.rpartition(f' {AT}="')
-        at = rest.partition('"')[0]
-        return _place(at) if found and _MARK.match(at) else Place(self.file, max(line, 1))
+        lines = markup.split("\n")
+        end = sum(len(each) + 1 for each in lines[: line - 1]) + column
+        message = _OF_THE_MARKUP.sub("", error.msg or "")
+        if message.startswith(_UNCLOSED) and (found := unclosed(markup)):
+            message, end = found
+        at = _last_mark(markup, end)
+        return _place(at) if at else Place(self.file), message
 
     def _element(self, node: etree._Element) -> Element | None:
         attributes = {str(key): str(value) for key, value in node.attrib.items()}
@@ -190,6 +198,18 @@ class _Reader:
 def _line(node: etree._Element) -> int:
     line = node.sourceline
     return line if isinstance(line, int) else 1
+
+
+def _last_mark(markup: str, end: int) -> str:
+    """The mark of the last element that begins before `end`; nothing if none has one."""
+    begin = f' {AT}="'
+    start = markup.rfind(begin, 0, end)
+    while start >= 0:
+        at = markup[start + len(begin) : markup.find('"', start + len(begin))]
+        if _MARK.match(at):
+            return at
+        start = markup.rfind(begin, 0, start)
+    return ""
 
 
 def _place(at: str) -> Place:
