@@ -35,5 +35,4 @@ def _counted(group: list[Finding]) -> Finding:
     more = len({finding.about for finding in group}) - 1
     if not more:
         return first
-    count = f"and {more} more card{'s' if more > 1 else ''}"
-    return replace(first, hint=f"{first.hint}; {count}" if first.hint else count)
+    return replace(first, message=f"{first.message}; the same on {more} more card{'s' if more > 1 else ''}")
