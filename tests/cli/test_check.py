@@ -150,6 +150,27 @@ def test_a_file_of_no_project_or_of_another_one_is_refused(
     assert cli("check", str(pond / CARDS)) == (0, "No findings.\n", "")
 
 
+@pytest.mark.parametrize(
+    ("folder", "word", "told"),
+    [
+        (".", "content/pond/cards/no.yaml", "there is no such file: content/pond/cards/no.yaml"),
+        (".", "no.yaml", "there is no such file: no.yaml"),
+        ("..", "no/cards.yaml", "there is no such file: no/cards.yaml"),
+        (".", "pont", "no game 'pont' in this project; did you mean 'pond'?"),
+        ("..", "{project}", "{project} is a project, not a game; go into it first: cd {project}"),
+    ],
+)
+def test_what_is_neither_a_game_nor_a_file_is_told_as_what_it_was_meant_for(
+    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch, folder: str, word: str, told: str
+) -> None:
+    monkeypatch.chdir(pond / folder)
+
+    code, out, err = cli("check", word.format(project=pond.name))
+
+    assert (code, out) == (2, "")
+    assert told.format(project=pond.name) in err
+
+
 def test_the_hook_for_pre_commit_hands_files_of_games_to_check(cli: Cli, pond: Path) -> None:
     root = shipped("schema").parent
     (hook,) = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text("utf-8"))

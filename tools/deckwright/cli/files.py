@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from deckwright.characters import visible
 from deckwright.cli.project import chosen, here
 from deckwright.inputs import is_input
 from deckwright.load.lost import CONTENT, lost_games
@@ -63,6 +64,7 @@ def targets(words: Sequence[str]) -> Targets:
     known = sorted([*project.games(), *lost])
     paths = [word for word in words if word not in known and os.path.lexists(word)]
     named = [word for word in words if word not in paths]
+    _must_be_there(word for word in named if word not in known)
     files = [_name(project, path) for path in paths]
     if not paths:
         every = chosen(project, named, known)
@@ -78,13 +80,25 @@ def _project(words: Iterable[str]) -> Project:
     try:
         return Project.find(Path.cwd())
     except NoProject:
-        path = next((Path(word).absolute() for word in words if os.path.lexists(word)), None)
-    if path is None:
+        word = next((word for word in words if os.path.lexists(word)), None)
+    if word is None:
+        _must_be_there(words)
         return here()
+    path = Path(word).absolute()
     try:
         return Project.find(path.parent)
     except NoProject as missing:
+        if (path / CONTENT).is_dir():
+            hint = f"go into it first: cd {visible(word)}"
+            raise click.UsageError(f"{visible(word)} is a project, not a game; {hint}") from None
         raise click.UsageError(f"{path} lies in no project: {missing}") from None
+
+
+def _must_be_there(words: Iterable[str]) -> None:
+    """Refuse words that can only be meant for files and are none: they have a folder or a suffix."""
+    for word in words:
+        if ("/" in word or os.sep in word or Path(word).suffix) and not os.path.lexists(word):
+            raise click.UsageError(f"there is no such file: {visible(word)}")
 
 
 def _name(project: Project, path: str) -> str:
