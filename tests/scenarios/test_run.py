@@ -250,6 +250,18 @@ def test_without_dice_on_an_empty_list_nobody_may_roll(outcomes: Outcomes) -> No
     ]
 
 
+def test_each_forbidden_action_is_told_of_though_one_before_it_rolls_a_missing_die(
+    outcomes: Outcomes,
+) -> None:
+    steps = "  dice: []\n  illegal: [gamble, {wade: {actor: a1, goal: a2}}]\n  expect: {turns: 3}\n"
+
+    assert told(outcomes(GIVEN + steps)) == [
+        "13:13 X162 gamble is accepted here, expected that it is refused",
+        "13:22 X162 wade is accepted here, expected that it is refused",
+        "14:19 X160 turns is 2, expected 3",
+    ]
+
+
 def test_dice_that_are_left_over_are_a_finding(outcomes: Outcomes) -> None:
     steps = "  dice: [4, 5, 6]\n  do: [gamble]\n"
 

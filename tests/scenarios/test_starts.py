@@ -87,6 +87,12 @@ def test_a_game_that_does_not_begin_is_a_finding(played: Played) -> None:
     assert found == "1 X161 test: the game does not "
 
 
+def test_a_number_of_seats_that_cannot_play_is_told_at_its_line(played: Played) -> None:
+    found = played("seats: 5\n  expect: {turns: 0}")[0]
+
+    assert found.startswith("3 X161 test: the game does not begin: 5 seats"), found
+
+
 GIVEN = """given:
     phase: main
     hand: [[goat, mule], [mule]]

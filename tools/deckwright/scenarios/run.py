@@ -1,6 +1,7 @@
 """Run one scenario on a table, and say with a place what is not as it says."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from deckwright.rules.program.records import Program
 from deckwright.scenarios.absent import absent
 from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.aliases import by_place, told
-from deckwright.scenarios.arrange import start_of
+from deckwright.scenarios.arrange import seats_of, start_of
 from deckwright.scenarios.compare import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
 from deckwright.scenarios.table import (
@@ -52,7 +53,7 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
     try:
         run = _Run(scenario, program, begin, judge)
     except StartError as refused:
-        return Outcome(scenario, tuple(_not_begun(scenario, refused, program.game.id)))
+        return Outcome(scenario, tuple(_not_begun(scenario, refused, program)))
     except (RollMissing, Unending) as stopped:
         return Outcome(scenario, (_stopped(scenario, stopped, program.game.id),))
     if scenario.refused:
@@ -73,11 +74,13 @@ def _stopped(scenario: Scenario, why: RollMissing | Unending, game: str) -> Find
     return _found(ENDLESS, scenario, "id", f"{scenario.id}: {why}", game)
 
 
-def _not_begun(scenario: Scenario, refused: StartError, game: str) -> Iterator[Finding]:
+def _not_begun(scenario: Scenario, refused: StartError, program: Program) -> Iterator[Finding]:
     """What is wrong about a start that was refused."""
+    game, (fewest, most) = program.game.id, program.game.seats
     if not scenario.refused:
         message = f"{scenario.id}: the game does not begin: {refused}"
-        yield _found(REFUSED, scenario, "id", message, game)
+        key = "id" if fewest <= seats_of(scenario, program) <= most else "seats"
+        yield _found(REFUSED, scenario, key, message, game)
     for rule in scenario.refused:
         if rule not in refused.rules:
             named = ", ".join(refused.rules) or "no rule"
@@ -132,7 +135,8 @@ class _Run:
         for act in stage.illegal:
             place = act.spot.place(act.name, key=True) if act.picks is not None else act.spot.place()
             try:
-                carry_out(act, self._program, self._again())
+                with suppress(RollMissing, Unending):  # it was accepted, whatever comes of it
+                    carry_out(act, self._program, self._again())
             except Unsaid as unsaid:
                 yield self._unsaid(OTHER_RULE, act, unsaid)
             except Unclear as unclear:
