@@ -1,5 +1,6 @@
 """Display lists come back from disk as they were laid out."""
 
+import zlib
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,16 @@ def test_a_display_list_is_read_as_it_was_kept(tmp_path: Path) -> None:
 
     assert read == DISPLAY
     assert read.key == DISPLAY.key
+
+
+def test_a_display_list_that_would_fill_the_memory_counts_as_damaged(tmp_path: Path) -> None:
+    displays = Displays(str(tmp_path))
+    deflating = zlib.compressobj(1)
+    bomb = [DISPLAY.packed(), *[bytes(2**20)] * 65]
+    displays.path("bomb").write_bytes(b"".join(map(deflating.compress, bomb)) + deflating.flush())
+
+    with pytest.raises(DamagedError):
+        displays.read("bomb")
 
 
 def test_of_kept_files_only_the_damaged_ones_are_dropped(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.make.atomic import write_bytes
-from deckwright.reading import read_bytes
+from deckwright.reading import MOST_BYTES, read_bytes
 from deckwright.render.display import DisplayList, unpacked
 
 
@@ -70,4 +70,8 @@ class Displays:
 
 def _read(path: Path) -> DisplayList:
     # The sum that zlib keeps tells of damage before anything is unpacked.
-    return unpacked(zlib.decompress(read_bytes(path, (path.parent,))))
+    inflating = zlib.decompressobj()
+    packed = inflating.decompress(read_bytes(path, (path.parent,)), MOST_BYTES)
+    if not inflating.eof:
+        raise ValueError("it is cut off, or larger than any picture")
+    return unpacked(packed)
