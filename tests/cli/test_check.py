@@ -123,10 +123,26 @@ def test_findings_in_the_files_that_are_named_are_reported_and_others_counted(
     assert (code, err.strip()) == (1 if reported else 0, elsewhere)
 
 
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["content/pond/LICENSE"], "No findings in this file.\n"),
+        (["templates/pond"], "No findings in this folder.\n"),
+        (["content/pond/LICENSE", "content/pond/game.yaml"], "No findings in what is named.\n"),
+    ],
+)
+def test_that_nothing_is_found_in_a_file_does_not_deny_findings_elsewhere(
+    cli: Cli, edit: Edit, names: list[str], told: str
+) -> None:
+    edit(CARDS, "level: 2", "levle: 2")
+
+    assert cli("check", *names)[:2] == (0, told)
+
+
 def test_fixes_are_written_to_the_files_that_are_named(cli: Cli, edit: Edit, pond: Path) -> None:
     edit(CARDS, "level: 1", 'level: "1"')
 
-    assert cli("check", "--fix", "content/pond/game.yaml")[:2] == (0, "No findings.\n")
+    assert cli("check", "--fix", "content/pond/game.yaml")[:2] == (0, "No findings in this file.\n")
     assert 'level: "1"' in (pond / CARDS).read_text("utf-8")
     assert cli("check", "--fix", CARDS)[0] == 0
     assert "level: 1\n" in (pond / CARDS).read_text("utf-8")

@@ -56,7 +56,7 @@ def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None,
     if others:
         click.echo(_elsewhere(others, wanted.games), err=True)
     with output.open("w", encoding="utf-8", newline="\n") if output else nullcontext(sys.stdout) as stream:
-        return report_found(found, project.root, form, stream)
+        return report_found(found, project.root, form, stream, wanted.scope if others else "")
 
 
 def _fix(found: list["Finding"], root: Path) -> None:

@@ -32,6 +32,13 @@ class Targets:
     files: tuple[str, ...]
     lost: Mapping[str, Finding]
 
+    @property
+    def scope(self) -> str:
+        """In what findings are reported, as a sentence calls it when there are others."""
+        if len(self.files) > 1 or self.whole:
+            return "in what is named"
+        return "in this folder" if (self.project.root / self.files[0]).is_dir() else "in this file"
+
     def check(self, check_game: Callable[[str], list[Finding]]) -> tuple[list[Finding], list[Finding]]:
         """The findings to report, and those in other files, each once."""
         lost = self.lost

@@ -11,10 +11,12 @@ from deckwright.report import no_page, report
 from deckwright.shipped import shipped
 
 
-def report_found(findings: Iterable[Finding], root: str | Path, form: str, stream: TextIO) -> int:
+def report_found(
+    findings: Iterable[Finding], root: str | Path, form: str, stream: TextIO, scope: str = ""
+) -> int:
     """Report findings in a format. The exit code: 1 if there are any."""
     found = list(findings)
-    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form))
+    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form), scope=scope)
     return 1 if found else 0
 
 

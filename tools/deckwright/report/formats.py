@@ -18,13 +18,15 @@ def report(
     texts: Mapping[str, str],
     *,
     page: Callable[[str], str] = no_page,
+    scope: str = "",
 ) -> None:
     """Write findings, sorted and each once, to a stream.
 
     `texts` holds the files pointed into, by the name their places give. `page` gives the explanation of a
     code (`deckwright.check.codes.page`); SARIF carries it along.
+    `scope` says in what nothing was found, where there are findings elsewhere.
     """
-    gathered = Gathered(findings, texts, page, wants_colour(stream))
+    gathered = Gathered(findings, texts, page, wants_colour(stream), scope)
     # A Windows console may be unable to show a card's name; the report must still come out.
     encoding = getattr(stream, "encoding", None) or "utf-8"
     for line in _writer(format)(gathered):

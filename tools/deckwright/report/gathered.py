@@ -23,12 +23,16 @@ def no_page(_code: str) -> str:
 
 @dataclass(frozen=True)
 class Gathered:
-    """One run. `texts` holds the files that findings point into; `page` gives the explanation of a code."""
+    """One run. `texts` holds the files that findings point into; `page` gives the explanation of a code.
+
+    `scope` says in what nothing was found, where there are findings elsewhere: `in this file`.
+    """
 
     found: Iterable[Finding]
     texts: Mapping[str, str]
     page: Callable[[str], str] = no_page
     colour: bool = False
+    scope: str = ""
     _lines: dict[str, list[str]] = field(default_factory=dict, init=False)
 
     @cached_property
@@ -55,7 +59,7 @@ class Gathered:
     def summary(self) -> str:
         """One sentence: how many findings, in how many files."""
         if not self.findings:
-            return "No findings."
+            return f"No findings {self.scope}." if self.scope else "No findings."
         files = len({each.place.file for each in self.findings})
         return f"{plural(len(self.findings), 'finding')} in {plural(files, 'file')}: {self.tally()}"
 
