@@ -74,6 +74,19 @@ def test_a_wrong_icon_in_the_words_of_a_field_is_told_of_where_it_stands(slip):
     assert found == ['R202 game.yaml there is no icon "steall" | did you mean steal?']
 
 
+@pytest.mark.parametrize(
+    ("wrong", "hint"), [("foxxy", "did you mean fox? "), ("qqqqqqqq", "`deckwright icons WORD` lists")]
+)
+def test_an_icon_that_no_name_is_near_to_is_told_with_where_to_look(slip, wrong, hint):
+    (found,) = slip(
+        "game.yaml", "**{steal_ward}** more {icon:steal}", f"**{{steal_ward}}** more {{icon:{wrong}}}"
+    )
+
+    assert f'there is no icon "{wrong}" | ' in found
+    assert hint in found
+    assert "`deckwright icons WORD`" in found
+
+
 def test_a_wrong_icon_in_the_words_of_a_verb_is_told_of_where_it_stands(slip):
     found = slip("rules/actions.yaml", "**+{n}** {icon:money}", "**+{n}** {icon:moneyy}")
 

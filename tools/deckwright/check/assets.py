@@ -1,6 +1,7 @@
 """R204, R205, R206, L310: files, icons, themes, faces and print profiles that the content names are there."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
@@ -14,6 +15,9 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
 from deckwright.model.looks import named
 from deckwright.model.place import Place, Spot
+
+_LISTED = "`deckwright icons WORD` lists icons with a word in their names"
+_LONGEST = 40  # letters of an icon's name
 
 
 @check("R205")
@@ -70,8 +74,10 @@ def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     if known is None:
         return
     for word, icon in subject.game.icons.items():
-        about = subject.about(f"icons/{word}")
-        yield from unknown(icon, "icon", known, _word(subject, word), about=about, code="R206")
+        if icon not in known:
+            about, alike = subject.about(f"icons/{word}"), _alike(icon, known)
+            place = _word(subject, word)
+            yield from unknown(icon, "icon", known, place, about=about, code="R206", otherwise=alike)
 
 
 def _word(subject: Subject, word: str) -> Place:
@@ -93,7 +99,14 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     for mention in subject.mentions:
         if mention.kind == "icon" and mention.name not in words:
             about = subject.about(f"{mention.inside}/{mention.name}")
-            yield from unknown(mention.name, "icon", words, mention.place, about=about)
+            alike = _alike(mention.name, words)
+            yield from unknown(mention.name, "icon", words, mention.place, about=about, otherwise=alike)
+
+
+def _alike(name: str, known: Collection[str]) -> str:
+    """What to do about an icon that no name is near enough to: those a little like it, and where to look."""
+    alike = get_close_matches(name, sorted(known), n=3) if len(name) <= _LONGEST else []
+    return (f"did you mean {' or '.join(alike)}? " if alike else "") + _LISTED
 
 
 @check("R206")
