@@ -148,10 +148,10 @@ def test_as_many_equal_tokens_are_taken_as_are_written(tmp_path, held, thieves, 
 @pytest.mark.parametrize(
     ("held", "thieves", "message"),
     [
-        ("[1, 1]", "[1]", "rob.thieves.1 was taken too"),
-        ("[2, 2]", "[2, 2, 2]", "rob.thieves.2 is refused"),
+        ("[1, 1]", "[1]", "rob takes more, 1 is named"),
+        ("[2, 2]", "[2, 2, 2]", "rob takes 2 things, 3 are named"),
         ("[2]", "[2, 2]", "rob.thieves.2 is refused"),
-        ("[1, 1, 2]", "[1]", "rob.thieves.done is refused"),
+        ("[1, 1, 2]", "[1]", "rob takes more, 1 is named"),
     ],
 )
 def test_other_tokens_than_those_that_are_written_are_a_finding(tmp_path, held, thieves, message):
