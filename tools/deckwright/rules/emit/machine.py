@@ -90,7 +90,7 @@ class Machine:
             return self._branch(node, at)
         if isinstance(node, Each) and asks(node.body):
             return self._list(self._counted(node), at)
-        self._write(at, plain([node], FINISHED, last=False))
+        self._write(at, plain([node], FINISHED, last=False, framed=True))
         return at
 
     def _branch(self, node: If, at: int) -> int:

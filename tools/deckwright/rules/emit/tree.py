@@ -27,6 +27,13 @@ class Assign:
 
 
 @dataclass(slots=True)
+class Forget:
+    """A list that is no longer needed leaves the frame, which is copied and compared; locals stay."""
+
+    name: str
+
+
+@dataclass(slots=True)
 class Settle:
     """Rules that hold at any time are looked at; if the game is over then, nothing more is done."""
 
@@ -98,7 +105,7 @@ class Wait:
     pushes: str = ""
 
 
-Node = Lines | Assign | Settle | Stop | If | Each | Repeat | Break | Ask | Fall | Wait
+Node = Lines | Assign | Forget | Settle | Stop | If | Each | Repeat | Break | Ask | Fall | Wait
 
 
 def assigned(nodes: Sequence[Node]) -> Iterator[str]:
@@ -139,39 +146,44 @@ def settles(nodes: Sequence[Node]) -> bool:
     )
 
 
-def plain(nodes: Sequence[Node], stop: str, *, last: bool = True) -> list[str]:
+def plain(nodes: Sequence[Node], stop: str, *, last: bool = True, framed: bool = False) -> list[str]:
     """The lines of a list that never asks. `stop` is the statement that leaves the function.
 
     `last`: nothing follows, so that the end of the game need not be looked at.
+    `framed`: its variables may lie in a frame.
     """
     lines: list[str] = []
     for number, node in enumerate(nodes):
         final = last and number == len(nodes) - 1
-        told = _plain(node, stop, last=final)
+        told = _plain(node, stop, last=final, framed=framed)
         about = node.about if isinstance(node, Assign | If | Each) and told else ()
         lines += [*about, *told]
     return lines
 
 
-def _plain(node: Node, stop: str, *, last: bool) -> list[str]:
+def _plain(node: Node, stop: str, *, last: bool, framed: bool) -> list[str]:
     if isinstance(node, Lines):
         return list(node.lines)
     if isinstance(node, Assign):
         return [f"{node.name} = {node.value}"]
-    if isinstance(node, Stop):
-        return [stop]
+    if isinstance(node, Stop | Forget):
+        return [stop] if isinstance(node, Stop) else [f"{node.name} = ()"] * framed
     if isinstance(node, Settle):
         if last:
             return [node.call if stop == "return" else f"return {node.call}"]
         return [f"if {node.call}:", f"    {stop}"]
     if isinstance(node, Each):
-        body = plain(node.body, stop, last=False)
+        body = plain(node.body, stop, last=False, framed=framed)
         if not body:
             return []  # such as an event that nothing answers
         kept = [f"if {node.keep}:", *indented(body)] if node.keep else body
         return [f"for {node.name} in {node.over}:", *indented(kept)]
     assert isinstance(node, If), f"{type(node).__name__} needs a state machine"
-    return branch(node.test, plain(node.then, stop, last=last), plain(node.other, stop, last=last))
+    return branch(
+        node.test,
+        plain(node.then, stop, last=last, framed=framed),
+        plain(node.other, stop, last=last, framed=framed),
+    )
 
 
 def branch(test: str, then: list[str], other: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ from deckwright.rules.emit.arguments import selector, steps
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.selected import selected
-from deckwright.rules.emit.tree import Assign, Each, Lines, assigned
+from deckwright.rules.emit.tree import Assign, Each, Forget, Lines, assigned
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking
@@ -57,4 +57,4 @@ def emit(step: Step, code: Code) -> None:
         code.add(Each(name, found, [*(Assign(each, "0") for each in read), *reads, row]))
         found, name = f"zip({found}, {rows}, strict=True)", f"{name}, ({', '.join(read)},)"
     # A frame that waits later holds no lists.
-    code.apply(Each(name, found, body, keep), *(Assign(each, "()") for each in kept))
+    code.apply(Each(name, found, body, keep), *(Forget(each) for each in kept))
