@@ -26,11 +26,14 @@ ARROWS: dict[str, set[str]] = {
     "play": {"model", "engine"},
     "load": {"model"},
     "report": {"model"},
-    "render": {"model", "load"},
+    "picture": {"model"},
+    # Its scenes and icons are files.
+    "scenery": {"model", "load", "picture", "render"},
+    "render": {"model", "load", "picture", "scenery"},
     "rules": {"model", "load", "engine"},
     "scenarios": {"model", "load", "report", "rules", "engine", "play"},
     "check": {"model", "load", "rules", "scenarios"},
-    "make": {"model", "load", "check", "render", "rules"},
+    "make": {"model", "load", "check", "picture", "scenery", "render", "rules"},
     "cli": {"model", "load", "check", "report", "render", "rules", "make", "engine", "play", "scenarios"},
 }
 

@@ -8,10 +8,10 @@ from deckwright.load.project import Project
 from deckwright.make.profiles import read_profiles
 from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Game
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import Page
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
-from deckwright.render.page import Page
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 

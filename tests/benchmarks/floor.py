@@ -10,9 +10,9 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from deckwright.render.display import Op, Paint, Segments, Stroke
+from deckwright.picture.display import Op, Paint, Segments, Stroke
+from deckwright.picture.page import Page
 from deckwright.render.icons import Icons
-from deckwright.render.page import Page
 from deckwright.render.shelf import Shelf
 
 MM = 72 / 25.4

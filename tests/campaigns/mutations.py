@@ -92,7 +92,7 @@ SLIPS = (
         f"check/test_examples.py::{BAD}[deck_too_large.yaml]",
     ),
     Slip("report/as_github.py", '"%0A"', '"%0a "', "report"),
-    Slip("render/colour.py", "0.7152 * green", "0.7512 * green", "render/test_colour.py"),
+    Slip("picture/colour.py", "0.7152 * green", "0.7512 * green", "picture/test_colour.py"),
     Slip("render/layout/flex.py", "gap * max(0, count - 1)", "gap * count", "render/layout/test_flex.py"),
     Slip(
         "render/impose/plan.py",

@@ -143,7 +143,7 @@ def test_a_path_that_no_file_system_takes_is_only_a_finding(project, name):
 
 
 def test_the_keys_of_art_are_those_that_drawing_understands():
-    request = importlib.import_module("deckwright.render.art.request")
+    request = importlib.import_module("deckwright.scenery.request")
 
     assert set(ART_KEYS) == set(request.KEYS)
 

@@ -6,9 +6,9 @@ import pytest
 
 from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Card
-from deckwright.render.display import DisplayList, Op
+from deckwright.picture.display import DisplayList, Op
+from deckwright.picture.page import single_page
 from deckwright.render.faces import Faces
-from deckwright.render.page import single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.notes import notes
 from deckwright.render.png import pixels_of, raster

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.make.displays import DamagedError, Displays
-from deckwright.render.display import DisplayList, Stroke, solid
+from deckwright.picture.display import DisplayList, Stroke, solid
 
 DISPLAY = DisplayList(
     63.5,

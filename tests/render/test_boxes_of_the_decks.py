@@ -13,7 +13,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.profiles import read_profiles
 from deckwright.make.shelves import project_shelf
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
 from deckwright.render.pdf import write_pdf

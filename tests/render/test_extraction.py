@@ -9,9 +9,9 @@ import pytest
 
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import single_page
 from deckwright.render.faces import Drawn, Faces
-from deckwright.render.page import single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, Run, fit_line, moved

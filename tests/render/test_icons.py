@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.picture.outline import bounds, commands
 from deckwright.render.icons import Icons
-from deckwright.render.outline import bounds, commands
 from deckwright.render.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.model.place import Place
-from deckwright.render.display import DisplayList, Op, Stroke, solid
+from deckwright.picture.display import DisplayList, Op, Stroke, solid
 from deckwright.render.lint import POINT, contrast, lint
 
 BLACK, WHITE, GREY = solid("#000000"), solid("#ffffff"), solid("#909090")

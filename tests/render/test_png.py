@@ -6,8 +6,8 @@ import zlib
 import pytest
 from PIL import Image
 
-from deckwright.render.display import DisplayList, solid
-from deckwright.render.page import single_page
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.page import single_page
 from deckwright.render.pdf import PdfError, pdf_bytes
 from deckwright.render.png import encode, png_bytes, raster
 from deckwright.render.shelf import Shelf

@@ -2,8 +2,8 @@
 
 import pytest
 
+from deckwright.picture.outline import bounds
 from deckwright.reading import ANYWHERE
-from deckwright.render.outline import bounds
 from deckwright.render.svg import read_drawing
 
 

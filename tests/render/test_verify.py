@@ -4,8 +4,8 @@ from dataclasses import replace
 import pytest
 
 from deckwright.model.place import Place
-from deckwright.render.display import DisplayList
-from deckwright.render.page import single_page
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import single_page
 from deckwright.render.pdf import write_pdf
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts, Run, fit_line, moved

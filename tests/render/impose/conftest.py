@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 
 from deckwright.model.place import Place, Spot
-from deckwright.render.display import DisplayList, solid
+from deckwright.picture.display import DisplayList, solid
 from deckwright.render.impose import Item, Plan, Profile, read_profile
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts

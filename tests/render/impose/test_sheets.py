@@ -2,7 +2,7 @@ import pytest
 import yaml
 
 from deckwright.model.place import Place, Spot
-from deckwright.render.display import DisplayList, solid
+from deckwright.picture.display import DisplayList, solid
 from deckwright.render.impose import Item, Label, plan_sheets, read_profile, sheet_pages
 from deckwright.render.impose.words import words
 from deckwright.shipped import shipped

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwright.model.finding import ContentError
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import Page
 from deckwright.render.impose import Label, calibration_pages, plan_tiles, tile_pages
 from deckwright.render.impose.assembly import assembly_page
 from deckwright.render.impose.tiling import tile_name
-from deckwright.render.page import Page
 
 A3 = (420.0, 297.0)
 LABEL = Label(game="Minipit", deck="Karte", language="de")

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from deckwright.render.colour import Palette
+from deckwright.picture.colour import Palette
 from deckwright.render.markup import Subject
 from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped

@@ -6,8 +6,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from deckwright.render.display import DisplayList, Op
-from deckwright.render.page import Page, single_page
+from deckwright.picture.display import DisplayList, Op
+from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.png import raster
 from deckwright.render.shelf import Shelf

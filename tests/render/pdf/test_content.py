@@ -1,7 +1,7 @@
 import pytest
 
-from deckwright.render.display import DisplayList, Stroke, solid
-from deckwright.render.page import Page, Placed
+from deckwright.picture.display import DisplayList, Stroke, solid
+from deckwright.picture.page import Page, Placed
 from deckwright.render.pdf import PdfError
 
 WHITE = (255, 255, 255)

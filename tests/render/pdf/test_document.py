@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from deckwright.render.display import DisplayList, solid
-from deckwright.render.page import Page, Placed, single_page
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
 from deckwright.render.shelf import Shelf
 

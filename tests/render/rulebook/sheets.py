@@ -1,7 +1,7 @@
 """Pictures that stand in for drawn cards in tests of figures."""
 
-from deckwright.render.display import DisplayList, solid
-from deckwright.render.layout.shapes import rectangle
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.shapes import rectangle
 from deckwright.render.rulebook.pictures import Picture
 
 CARD = (63.5, 88.9)

@@ -8,7 +8,7 @@ import pytest
 from deckwright.model.board_figure import Arrow, Grid, Piece
 from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
-from deckwright.render.display import solid
+from deckwright.picture.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of

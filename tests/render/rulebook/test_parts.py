@@ -1,7 +1,7 @@
 """Numbers around the picture of a card: from which side their lines come."""
 
 from deckwright.model.place import Place
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Figure
 from deckwright.render.rulebook.figures import hemmed_in
 from deckwright.render.rulebook.html import discs

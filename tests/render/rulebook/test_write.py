@@ -8,10 +8,10 @@ import lxml.html
 import pypdfium2
 import pytest
 
-from deckwright.render.display import DisplayList, solid
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
 from deckwright.render.icons import Icons
-from deckwright.render.layout.shapes import rectangle
 from deckwright.render.rulebook import figures
 from deckwright.render.rulebook.write import write_rulebook
 from deckwright.render.shelf import Shelf

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckwright.render.display import Stroke, solid
+from deckwright.picture.display import Stroke, solid
 from deckwright.render.text import IconRun, Paragraph, Run, lay_out, pt
 from deckwright.render.text.flow import STEP
 

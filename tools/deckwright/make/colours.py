@@ -9,7 +9,7 @@ from deckwright.load.reader import read_document
 from deckwright.make.shelves import game_icons, project_shelf
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Path
-from deckwright.render.colour import ColourError, Palette
+from deckwright.picture.colour import ColourError, Palette
 from deckwright.render.theme import Themes
 
 _NUMBER = re.compile(r"\d*\.?\d+")

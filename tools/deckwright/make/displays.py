@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.make.atomic import write_bytes
+from deckwright.picture.display import DisplayList, unpacked
 from deckwright.reading import MOST_BYTES, read_bytes
-from deckwright.render.display import DisplayList, unpacked
 
 
 class DamagedError(OSError):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Component, Game, Kind
 from deckwright.model.place import Place
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
     from deckwright.make.faces import Face

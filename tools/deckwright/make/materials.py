@@ -104,8 +104,8 @@ def _icons(shelf: Shelf, _game: str) -> None:
 def _scenes(shelf: Shelf, game: str) -> None:
     files = (f"{game}/scenes.yaml", "shared/scenes.yaml")
     if any(_is_own(shelf, file) for file in files):
-        from deckwright.render.art import ArtError
-        from deckwright.render.art.scenes import scene_book
+        from deckwright.scenery import ArtError
+        from deckwright.scenery.scenes import scene_book
 
         try:
             scene_book(shelf, game)

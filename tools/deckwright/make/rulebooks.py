@@ -16,8 +16,8 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
 from deckwright.model.looks import BACK, backs_of, face_shown, part_shown
+from deckwright.picture.display import DisplayList
 from deckwright.reading import ANYWHERE, read_bytes
-from deckwright.render.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
 from deckwright.render.rulebook.figures import Gallery

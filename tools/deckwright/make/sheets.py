@@ -14,7 +14,8 @@ from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import (
     Profile,
     calibration_pages,
@@ -24,7 +25,6 @@ from deckwright.render.impose import (
     tile_pages,
 )
 from deckwright.render.impose.sheets import Label
-from deckwright.render.page import Page, single_page
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
 

@@ -22,7 +22,7 @@ from deckwright.make.drawing import Sketch, about_face, sketches, where
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.render.display import DisplayList
+from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
     from deckwright.make.faces import Face

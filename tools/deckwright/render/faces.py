@@ -18,10 +18,10 @@ from deckwright.model.looks import (
     part_titled,
 )
 from deckwright.model.place import Place, Spot
-from deckwright.render.display import DisplayList, solid
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.shapes import rectangle
 from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box
-from deckwright.render.layout.shapes import rectangle
 from deckwright.render.markup import Pen, Subject, read_card
 from deckwright.render.shelf import Shelf
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates

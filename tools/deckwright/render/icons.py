@@ -9,8 +9,8 @@ from pathlib import Path
 from deckwright.inputs import inputs
 from deckwright.load.packs import icon_pack
 from deckwright.model.near import near
-from deckwright.render.display import Segments
-from deckwright.render.outline import Box, bounds
+from deckwright.picture.display import Segments
+from deckwright.picture.outline import Box, bounds
 from deckwright.render.shelf import Shelf
 from deckwright.render.svg import Shape, read_drawing
 

@@ -7,9 +7,9 @@ from math import hypot
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.render.colour import parse_hex
-from deckwright.render.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
-from deckwright.render.layout.shapes import rectangle
+from deckwright.picture.colour import parse_hex
+from deckwright.picture.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
+from deckwright.picture.shapes import rectangle
 from deckwright.render.text.short import short
 
 SAFE = 3.0  # mm from the trim that cutting may eat into

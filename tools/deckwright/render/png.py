@@ -9,8 +9,8 @@ import zlib
 
 import pypdfium2.raw as pdfium
 
-from deckwright.render.display import DisplayList
-from deckwright.render.page import Page, single_page
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import IconPaths

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckwright.picture.display import Segments
+from deckwright.picture.outline import turned
+from deckwright.picture.svgpath import parse_path
 from deckwright.reading import Unreadable, Within, read_text
-from deckwright.render.display import Segments
-from deckwright.render.outline import turned
-from deckwright.render.svgpath import parse_path
 
 if TYPE_CHECKING:
     from lxml import etree

@@ -8,7 +8,7 @@ from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Path
-from deckwright.render.colour import Palette
+from deckwright.picture.colour import Palette
 from deckwright.render.shelf import Shelf
 
 DEFAULT = "plain"

@@ -18,8 +18,8 @@ import pypdfium2.raw as pdfium
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
+from deckwright.picture.page import Box, Page
 from deckwright.reading import ANYWHERE, read_bytes
-from deckwright.render.page import Box, Page
 
 TOLERANCE = 0.02  # mm
 _MM = 25.4 / 72

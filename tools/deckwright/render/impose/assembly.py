@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from deckwright.render.display import DisplayList, Op, Segments, Stroke, q, solid
+from deckwright.picture.display import DisplayList, Op, Segments, Stroke, q, solid
+from deckwright.picture.page import Box, Page, Placed
+from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.impose.marks import BLACK
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import SMALLEST
 from deckwright.render.impose.tiling import Tile, Tiling
 from deckwright.render.impose.words import words
-from deckwright.render.layout.shapes import circle, rectangle
-from deckwright.render.page import Box, Page, Placed
 from deckwright.render.text import Fonts, Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
 
 _EDGE = 16.0  # mm kept white around what the page shows

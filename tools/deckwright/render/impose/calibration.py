@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from deckwright.render.display import Op, Segments, Stroke, q, solid
+from deckwright.picture.display import Op, Segments, Stroke, q, solid
+from deckwright.picture.page import Page, shifted
 from deckwright.render.impose.profile import Profile
 from deckwright.render.impose.words import words
-from deckwright.render.page import Page, shifted
 from deckwright.render.text import Fonts, Paragraph, Run, lay_out, pt
 
 _REACH = 10  # mm that the scales of a cross reach each way

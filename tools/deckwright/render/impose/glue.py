@@ -3,9 +3,9 @@
 import math
 from collections.abc import Iterator
 
-from deckwright.render.display import Op, Segments, Stroke, q, solid
+from deckwright.picture.display import Op, Segments, Stroke, q, solid
+from deckwright.picture.page import Box
 from deckwright.render.impose.slug import set_text
-from deckwright.render.page import Box
 from deckwright.render.text import Fonts, moved, pt
 
 _VEIL = solid("#ffffff", 0.6)

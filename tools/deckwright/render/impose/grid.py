@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from deckwright.render.display import q
+from deckwright.picture.display import q
 from deckwright.render.impose.profile import Profile
 
 Size = tuple[float, float]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-from deckwright.render.display import q
+from deckwright.picture.display import q
 from deckwright.render.impose.grid import Grid, Size, grid_for
 from deckwright.render.impose.profile import Profile
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from deckwright.render.display import Op, solid
+from deckwright.picture.display import Op, solid
 from deckwright.render.impose.marks import Area
 from deckwright.render.impose.profile import Profile
 from deckwright.render.text import Fonts, Run, SetLine, fit_line, moved, pt

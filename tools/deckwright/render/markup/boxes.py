@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Literal
 
-from deckwright.render.display import Matrix
+from deckwright.picture.display import Matrix
+from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import NOTHING, Box, Edges, Size
 from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, starts
-from deckwright.render.layout.shapes import rectangle
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
 from deckwright.render.markup.pen import Pen

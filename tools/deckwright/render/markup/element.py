@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from deckwright.model.place import Place
-from deckwright.render.display import Matrix
+from deckwright.picture.display import Matrix
 from deckwright.render.layout.box import NOTHING, Box, Edges, Size
 from deckwright.render.markup import values
 from deckwright.render.markup.values import Length, ValueMistakeError

@@ -7,9 +7,9 @@ import re
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from deckwright.render.display import Segments, Stroke, q
+from deckwright.picture.display import Segments, Stroke, q
+from deckwright.picture.shapes import ellipse, polygon, rectangle, regular, star
 from deckwright.render.layout.box import Box
-from deckwright.render.layout.shapes import ellipse, polygon, rectangle, regular, star
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from deckwright.render.display import Op
+from deckwright.picture.display import Op
 from deckwright.render.layout.box import Box
 from deckwright.render.text.atoms import Part, Word
 from deckwright.render.text.single import Box as Ink

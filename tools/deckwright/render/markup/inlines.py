@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol, runtime_checkable
 
-from deckwright.render.display import Stroke
+from deckwright.picture.display import Stroke
 from deckwright.render.layout.box import Box
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.pen import WRONG, Pen

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal
 
-from deckwright.render.display import Paint, Segments, q
-from deckwright.render.layout.box import Box
-from deckwright.render.layout.shapes import (
+from deckwright.picture.display import Paint, Segments, q
+from deckwright.picture.shapes import (
     chamfered,
     ellipse,
     plaque,
@@ -16,6 +15,7 @@ from deckwright.render.layout.shapes import (
     ring,
     shield,
 )
+from deckwright.render.layout.box import Box
 from deckwright.render.markup.pen import Pen
 
 Shape = Literal[

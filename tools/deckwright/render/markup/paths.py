@@ -2,10 +2,10 @@
 
 import re
 
-from deckwright.render.display import Segments
+from deckwright.picture.display import Segments
+from deckwright.picture.shapes import quantised
+from deckwright.picture.svgpath import parse_path as parse_data
 from deckwright.render.layout.box import Box
-from deckwright.render.layout.shapes import quantised
-from deckwright.render.svgpath import parse_path as parse_data
 
 
 class PathError(Exception):

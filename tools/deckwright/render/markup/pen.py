@@ -8,8 +8,8 @@ from functools import lru_cache
 from deckwright.model.finding import Finding
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
-from deckwright.render.colour import ColourError, Palette
-from deckwright.render.display import Op, Paint, Segments, Stroke, q, solid
+from deckwright.picture.colour import ColourError, Palette
+from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
 from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box, Edges
 from deckwright.render.markup.measures import POINTS

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.model.game import Value
-from deckwright.render.art import ArtError, draw_scene
-from deckwright.render.display import Stroke, q
+from deckwright.picture.display import Stroke, q
+from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.layout.box import Box, Size
-from deckwright.render.layout.shapes import circle, rectangle
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Length
 from deckwright.render.text import IconRun, Run
+from deckwright.scenery import ArtError, draw_scene
 
 _DEFAULT = 4.0  # mm
 _DISC = 0.66

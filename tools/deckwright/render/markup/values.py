@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 
-from deckwright.render.display import Matrix, q
+from deckwright.picture.display import Matrix, q
 from deckwright.render.layout.box import Edges
 from deckwright.render.text.units import MM_PER_PT
 

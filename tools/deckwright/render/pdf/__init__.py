@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
-from deckwright.render.page import Page
+from deckwright.picture.page import Page
 from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import IconPaths, Sources

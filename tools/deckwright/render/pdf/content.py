@@ -7,8 +7,8 @@ from typing import Protocol
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
-from deckwright.render.display import Glyph, Matrix, Op, Paint, Segments, Stroke
-from deckwright.render.page import Box
+from deckwright.picture.display import Glyph, Matrix, Op, Paint, Segments, Stroke
+from deckwright.picture.page import Box
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.paints import alpha_of, rgb

@@ -15,8 +15,8 @@ from reportlab.pdfbase.pdfdoc import (
     ViewerPreferencesPDFDictionary,
 )
 
-from deckwright.render.display import DisplayList, Matrix, Paint, Segments
-from deckwright.render.page import Box, Page, Placed
+from deckwright.picture.display import DisplayList, Matrix, Paint, Segments
+from deckwright.picture.page import Box, Page, Placed
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images

@@ -12,7 +12,7 @@ from itertools import pairwise
 import uharfbuzz as hb
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFStream
 
-from deckwright.render.display import Glyph
+from deckwright.picture.display import Glyph
 from deckwright.render.pdf.objects import StreamedDocument, Text
 from deckwright.render.pdf.sources import FontFile
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 from reportlab.pdfbase.pdfdoc import Destination, PDFArray, PDFDictionary, PDFObjectReference, PDFString
 
-from deckwright.render.display import Matrix, Op
-from deckwright.render.page import Box, Page
+from deckwright.picture.display import Matrix, Op
+from deckwright.picture.page import Box, Page
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
 from deckwright.render.pdf.units import UNIT, bounds, number, product
 

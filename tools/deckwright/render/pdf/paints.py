@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from deckwright.render.display import Paint, Stops
+from deckwright.picture.display import Paint, Stops
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.units import number, units
 

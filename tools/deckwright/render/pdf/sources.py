@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 import uharfbuzz as hb
 
-from deckwright.render.display import Segments
+from deckwright.picture.display import Segments
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.shelf import Shelf
 

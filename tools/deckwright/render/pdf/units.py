@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from deckwright.render.display import Matrix, Segments
+from deckwright.picture.display import Matrix, Segments
 from deckwright.render.pdf.objects import PdfError
 
 UNIT = 72000 / 25.4  # thousandths of a point in a millimetre

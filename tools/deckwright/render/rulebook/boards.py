@@ -6,8 +6,8 @@ from math import atan2, degrees, hypot
 from deckwright.model.board_figure import DIRECTIONS, Arrow, Grid, Piece
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
-from deckwright.render.display import Op, Stroke, q, solid
-from deckwright.render.layout.shapes import circle, polygon, rectangle
+from deckwright.picture.display import Op, Stroke, q, solid
+from deckwright.picture.shapes import circle, polygon, rectangle
 from deckwright.render.rulebook.dice import dice, rolled
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.setting import Setter, Type, at, pt

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from deckwright.render.display import Op, q
-from deckwright.render.layout.shapes import polygon
+from deckwright.picture.display import Op, q
+from deckwright.picture.shapes import polygon
 from deckwright.render.rulebook.blocks import (
     Answer,
     Answers,

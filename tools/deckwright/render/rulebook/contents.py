@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from deckwright.render.display import Op, Stroke, q
+from deckwright.picture.display import Op, Stroke, q
 from deckwright.render.rulebook.blocks import Heading, plain
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.slab import Slab

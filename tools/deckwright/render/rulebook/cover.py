@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from deckwright.model.game import Game
-from deckwright.render.display import Matrix, Op, q, solid
-from deckwright.render.layout.shapes import polygon, rectangle
-from deckwright.render.page import Page
+from deckwright.picture.display import Matrix, Op, q, solid
+from deckwright.picture.page import Page
+from deckwright.picture.shapes import polygon, rectangle
 from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture

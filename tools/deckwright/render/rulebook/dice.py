@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckwright.render.colour import parse_hex
-from deckwright.render.display import Op, Stroke, q
-from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.picture.colour import parse_hex
+from deckwright.picture.display import Op, Stroke, q
+from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.rulebook.style import Style, ink, tint
 
 _GAP = 0.35

@@ -7,8 +7,8 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
-from deckwright.render.display import Op, Stroke, q, solid
-from deckwright.render.layout.shapes import circle
+from deckwright.picture.display import Op, Stroke, q, solid
+from deckwright.picture.shapes import circle
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
 from deckwright.render.rulebook.layouts import LayoutPainter

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout, Thing
 from deckwright.model.looks import back_of, card_looks, card_of, face_shown
-from deckwright.render.display import DisplayList, Op, Stroke, q, solid
-from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.picture.display import DisplayList, Op, Stroke, q, solid
+from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.rulebook.boards import BoardPainter
 from deckwright.render.rulebook.pictures import Picture, Pictures
 from deckwright.render.rulebook.setting import Setter, Type, at, pt

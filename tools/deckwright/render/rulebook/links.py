@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckwright.render.display import Op, Paint, q
+from deckwright.picture.display import Op, Paint, q
 from deckwright.render.rulebook.blocks import Run
 from deckwright.render.text import Line
 

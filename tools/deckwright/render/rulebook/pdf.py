@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from deckwright.render.display import Op, q
-from deckwright.render.layout.shapes import rectangle
-from deckwright.render.page import Page
+from deckwright.picture.display import Op, q
+from deckwright.picture.page import Page
+from deckwright.picture.shapes import rectangle
 from deckwright.render.rulebook.blocks import Answers, Book, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate

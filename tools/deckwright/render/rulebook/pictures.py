@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from deckwright.render.display import DisplayList, Segments
-from deckwright.render.layout.shapes import circle, rectangle
+from deckwright.picture.display import DisplayList, Segments
+from deckwright.picture.shapes import circle, rectangle
 
 CORNER = 3.0
 Box = tuple[float, float, float, float]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.render.colour import mix, parse_hex
-from deckwright.render.display import Op, Paint, Stroke, q, solid
+from deckwright.picture.colour import mix, parse_hex
+from deckwright.picture.display import Op, Paint, Stroke, q, solid
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.links import LinkNotes
 from deckwright.render.rulebook.slab import Slab, no_single_lines

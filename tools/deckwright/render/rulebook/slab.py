@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.render.display import Op
+from deckwright.picture.display import Op
 from deckwright.render.text import moved
 
 

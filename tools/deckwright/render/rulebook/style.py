@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckwright.model.game import Game
-from deckwright.render.colour import Palette, mix, parse_hex
-from deckwright.render.display import Paint, solid
+from deckwright.picture.colour import Palette, mix, parse_hex
+from deckwright.picture.display import Paint, solid
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import pt
 from deckwright.render.theme import DEFAULT, Themes

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.render.display import Op, q
-from deckwright.render.layout.shapes import rectangle
+from deckwright.picture.display import Op, q
+from deckwright.picture.shapes import rectangle
 from deckwright.render.rulebook.blocks import Row, Runs, Table
 from deckwright.render.rulebook.setting import Setter, Type, pt, rule
 from deckwright.render.rulebook.slab import Slab, kept

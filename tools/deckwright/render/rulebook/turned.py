@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from deckwright.render.display import Matrix, Op, Segments, Stroke, q, solid
+from deckwright.picture.display import Matrix, Op, Segments, Stroke, q, solid
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import ink
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
-from deckwright.render.art import ArtError, draw_scene
-from deckwright.render.display import Op
+from deckwright.picture.display import Op
 from deckwright.render.faces import Faces as OwnFaces
 from deckwright.render.icons import Icons
 from deckwright.render.pdf import write_pdf
@@ -24,6 +23,7 @@ from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
 from deckwright.render.shelf import Shelf
 from deckwright.render.text import Fonts
+from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "rulebook")
 _FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vollkorn", "Vollkorn"))

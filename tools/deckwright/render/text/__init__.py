@@ -20,10 +20,10 @@ A `glyphs` operation names its face by the font file's place on the shelf (`font
 writer reads it with `shelf.find(face)`.
 """
 
+from deckwright.picture.translate import moved
 from deckwright.render.text.flow import Laid, Line, lay_out
 from deckwright.render.text.fonts import Face, Fonts, FontsError
 from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
-from deckwright.render.text.moved import moved
 from deckwright.render.text.single import SetLine, fit_line
 from deckwright.render.text.units import mm_to_pt, pt
 

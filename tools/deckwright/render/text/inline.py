@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckwright.render.display import Paint, Stroke, solid
+from deckwright.picture.display import Paint, Stroke, solid
 
 BLACK = solid("#000000")
 WHITE = solid("#ffffff")

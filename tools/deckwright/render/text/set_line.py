@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from deckwright.render.display import Glyph, Op, Paint, q
-from deckwright.render.layout.shapes import circle
+from deckwright.picture.display import Glyph, Op, Paint, q
+from deckwright.picture.shapes import circle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
 from deckwright.render.text.fonts import Face
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import uharfbuzz as hb
 
-from deckwright.render.display import Glyph
+from deckwright.picture.display import Glyph
 from deckwright.render.text.fonts import Face, Fonts
 
 _HIDDEN = "\u00ad\u200b\u2060\ufeff"

@@ -1,0 +1,74 @@
+"""Measuring and turning outlines."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckwright.picture.outline import area, backwards, bounds, commands, subpaths, turned
+
+numbers = st.integers(-99, 99)
+
+
+@st.composite
+def pieces(draw):
+    """A closed piece of lines and curves."""
+    out = ["M", draw(numbers), draw(numbers)]
+    for _ in range(draw(st.integers(1, 6))):
+        letter = draw(st.sampled_from("LC"))
+        out += [letter, *(draw(numbers) for _ in range(2 if letter == "L" else 6))]
+    return (*out, "Z")
+
+
+@given(pieces())
+def test_a_piece_turned_twice_is_the_same_piece(piece):
+    assert backwards(backwards(piece)) == piece
+
+
+@given(pieces())
+def test_a_turned_piece_covers_the_same_box_with_the_opposite_area(piece):
+    back = backwards(piece)
+
+    assert bounds(back) == pytest.approx(bounds(piece))
+    assert area(back) == -area(piece)
+
+
+@given(pieces(), pieces())
+def test_after_turning_the_largest_piece_goes_clockwise(one, two):
+    areas = [area(piece) for piece in subpaths(turned(one + two))]
+
+    assert max(areas, key=abs) >= 0 or abs(max(areas)) == abs(min(areas))
+
+
+def test_commands_come_with_their_numbers():
+    assert list(commands(("M", 1, 2, "L", 3, 4, "Z"))) == [("M", 1, 2), ("L", 3, 4), ("Z",)]
+
+
+def test_pieces_are_cut_at_each_move():
+    assert subpaths(("M", 0, 0, "L", 1, 1, "Z", "M", 5, 5, "Z")) == [
+        ("M", 0, 0, "L", 1, 1, "Z"),
+        ("M", 5, 5, "Z"),
+    ]
+
+
+@given(pieces())
+def test_the_box_holds_every_point_of_the_outline_and_touches_it(piece):
+    points = [(float(piece[1]), float(piece[2]))]
+    for letter, *numbers in list(commands(piece))[1:-1]:
+        (x0, y0), ends = points[-1], [float(each) for each in numbers]
+        if letter == "L":
+            ends = [x0, y0, *ends, *ends]
+        for step in range(1, 41):
+            t, u = step / 40, 1 - step / 40
+            shares = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+            points.append(
+                tuple(
+                    sum(s * v for s, v in zip(shares, axis, strict=True))
+                    for axis in ((x0, *ends[::2]), (y0, *ends[1::2]))
+                )
+            )
+
+    left, top, right, bottom = bounds(piece)
+
+    assert all(left - 1e-6 <= x <= right + 1e-6 and top - 1e-6 <= y <= bottom + 1e-6 for x, y in points)
+    assert min(x for x, _ in points) == pytest.approx(left, abs=1.0)
+    assert max(y for _, y in points) == pytest.approx(bottom, abs=1.0)

@@ -1,0 +1,46 @@
+"""A stage, a shelf of the shipped scenes, and a shelf of one's own."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwright.render.icons import Icons
+from deckwright.render.shelf import Shelf
+from deckwright.scenery.dice import Dice
+from deckwright.scenery.scenes import scene_book
+from deckwright.scenery.stage import Stage
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def shelf():
+    return Shelf([ROOT / "templates"])
+
+
+@pytest.fixture(scope="session")
+def icons(shelf):
+    return Icons(shelf)
+
+
+@pytest.fixture(scope="session")
+def book(shelf):
+    return scene_book(shelf)
+
+
+@pytest.fixture
+def stage(book, icons):
+    palette = next(iter(book.scene("marsh").times.values()))
+    return Stage(63.5, 88.9, palette, icons, Dice("test"), ground=51.0, sun=(40.0, 25.0))
+
+
+@pytest.fixture
+def own_shelf(tmp_path):
+    """A function that makes a shelf whose shared scenes come from a text."""
+
+    def make(text: str) -> Shelf:
+        (tmp_path / "shared").mkdir(exist_ok=True)
+        (tmp_path / "shared" / "scenes.yaml").write_text(text, encoding="utf-8")
+        return Shelf([tmp_path])
+
+    return make

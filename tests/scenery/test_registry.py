@@ -1,0 +1,62 @@
+"""The layers by name, and what they may be told."""
+
+import pytest
+
+from deckwright.scenery.error import ArtError
+from deckwright.scenery.registry import LAYERS, draw_layer, find_layer, layer
+
+
+def test_every_layer_is_used_by_a_shipped_scene_or_weather(book):
+    used = {name for scene in book.scenes.values() for name, _ in scene.layers}
+    used |= {name for layers in book.weathers.values() for name, _ in layers}
+
+    assert set(LAYERS) == used
+
+
+def test_every_layer_says_what_it_draws():
+    assert [name for name, each in LAYERS.items() if not each.draw.__doc__] == []
+
+
+def test_every_layer_draws_with_its_defaults(stage):
+    for name in LAYERS:
+        stage.ops.clear()
+        draw_layer(stage, name, None, name)
+        assert stage.ops or name == "subject", name
+
+
+def test_a_name_cannot_be_registered_twice():
+    with pytest.raises(ValueError, match="two layers are named 'sky'"):
+        layer(LAYERS["sky"].draw)
+
+
+def test_an_unknown_layer_is_named_with_a_guess():
+    with pytest.raises(ArtError, match="unknown layer 'montains'; did you mean 'mountains'") as caught:
+        find_layer("montains", "scenes.x.layers.0")
+
+    assert caught.value.key == "scenes.x.layers.0"
+    assert "sky" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("settings", "part"),
+    [
+        ({"sizze": 3}, "no setting 'sizze'; did you mean 'size'"),
+        ({"size": "big"}, "needs a number, not 'big'"),
+        ({"size": True}, "needs a number, not True"),
+        ({"count": 2.5}, "needs a whole number"),
+        ({"trees": 3}, "needs a word"),
+        ([1], "takes a map of settings"),
+        ({"trees": "pnie"}, "unknown kind of plant or stone 'pnie'; did you mean 'pine'"),
+    ],
+)
+def test_a_wrong_setting_is_named_by_its_path(stage, settings, part):
+    with pytest.raises(ArtError, match=part) as caught:
+        draw_layer(stage, "hills", settings, "scenes.x.layers.2.hills")
+
+    assert caught.value.key.startswith("scenes.x.layers.2.hills")
+
+
+@pytest.mark.parametrize(("name", "settings"), [("medallion", {"motif": "lef"}), ("trunks", {"bark": "oak"})])
+def test_a_word_that_a_layer_does_not_know_is_found(stage, name, settings):
+    with pytest.raises(ArtError, match="unknown"):
+        draw_layer(stage, name, settings, name)

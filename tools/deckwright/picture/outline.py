@@ -1,0 +1,87 @@
+"""Measure and turn outlines made of M, L, C and Z segments. No drawing here."""
+
+from collections.abc import Iterator
+
+from deckwright.picture.display import Segments
+
+Box = tuple[float, float, float, float]
+Command = tuple[str | float, ...]
+
+_LENGTH = {"M": 3, "L": 3, "C": 7, "Z": 1}
+
+
+def commands(segments: Segments) -> Iterator[Command]:
+    """The letters, each with its numbers."""
+    at = 0
+    while at < len(segments):
+        length = _LENGTH[str(segments[at])]
+        yield segments[at : at + length]
+        at += length
+
+
+def bounds(segments: Segments) -> Box:
+    """The smallest box around the outline, however far its control points lie outside."""
+    across: list[float] = []
+    down: list[float] = []
+    x = y = 0.0
+    for letter, *numbers in commands(segments):
+        if letter == "Z":
+            continue
+        ends = [float(each) for each in numbers]
+        if letter == "C":
+            across += _turns(x, *ends[::2])
+            down += _turns(y, *ends[1::2])
+        x, y = ends[-2:]
+        across.append(x)
+        down.append(y)
+    return min(across), min(down), max(across), max(down)
+
+
+def _turns(start: float, one: float, two: float, end: float) -> list[float]:
+    """The values at which a cubic curve turns back on one axis."""
+    low, high = min(start, end), max(start, end)
+    if low <= one <= high and low <= two <= high:
+        return []
+    a, b, c = end - start + 3 * (one - two), 2 * (start - 2 * one + two), one - start
+    if abs(a) < 1e-12:
+        roots = [-c / b] if b else []
+    else:
+        root = max(0.0, b * b - 4 * a * c) ** 0.5
+        roots = [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+    return [_cubic(t, start, one, two, end) for t in roots if 0 < t < 1]
+
+
+def _cubic(t: float, start: float, one: float, two: float, end: float) -> float:
+    u = 1 - t
+    return u * u * u * start + 3 * u * u * t * one + 3 * u * t * t * two + t * t * t * end
+
+
+def subpaths(segments: Segments) -> list[Segments]:
+    """The closed pieces of an outline, each from its M on."""
+    starts = [at for at, each in enumerate(segments) if each == "M"]
+    return [segments[start:end] for start, end in zip(starts, [*starts[1:], len(segments)], strict=True)]
+
+
+def area(subpath: Segments) -> float:
+    """The area inside the corner points; its sign tells which way round they go."""
+    points = [(float(each[-2]), float(each[-1])) for each in commands(subpath) if each != ("Z",)]
+    pairs = zip(points, [*points[1:], points[0]], strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
+
+
+def turned(segments: Segments) -> Segments:
+    """The same shape with its largest piece going clockwise, so that shapes may overlap without holes."""
+    pieces = subpaths(segments)
+    if max((area(piece) for piece in pieces), key=abs) >= 0:
+        return segments
+    return tuple(each for piece in pieces for each in backwards(piece))
+
+
+def backwards(subpath: Segments) -> Segments:
+    """The same closed piece the other way round."""
+    steps = [each for each in commands(subpath) if each != ("Z",)]
+    out: list[str | float] = ["M", *steps[-1][-2:]]
+    for step, before in zip(reversed(steps[1:]), reversed(steps[:-1]), strict=True):
+        end = before[-2:]
+        out += ("C", *step[3:5], *step[1:3], *end) if step[0] == "C" else ("L", *end)
+    return (*out, "Z")

@@ -1,0 +1,88 @@
+"""A page to be written: paper, boxes, its own marks and the pictures placed on it. Millimetres."""
+
+from dataclasses import dataclass, replace
+
+from deckwright.picture.display import DisplayList, Op
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A picture on a page.
+
+    (x, y) is the top left corner of the trimmed card as it lies on the page, `rotation` is clockwise in steps
+    of 90 degrees. `clip` = (left, top, right, bottom), as seen on the page, says how far the picture shows
+    beyond its trim; a negative number hides a part of the card. None shows the whole bleed. `scale` makes it
+    smaller than it is printed.
+    """
+
+    display: DisplayList
+    x: float
+    y: float
+    rotation: int = 0
+    clip: tuple[float, float, float, float] | None = None
+    scale: float = 1.0
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the trimmed card as it lies on the page."""
+        across = (self.display.width * self.scale, self.display.height * self.scale)
+        return across if self.rotation % 180 == 0 else across[::-1]
+
+    @property
+    def shown(self) -> Box:
+        """What of the page the picture covers: x0, y0, x1, y1."""
+        bleed = self.display.bleed * self.scale
+        left, top, right, bottom = self.clip or (bleed, bleed, bleed, bleed)
+        width, height = self.size
+        return (self.x - left, self.y - top, self.x + width + right, self.y + height + bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page, drawn in the order `under`, `placed`, `ops`. Boxes are x0, y0, x1, y1 from the top left."""
+
+    width: float
+    height: float
+    ops: tuple[Op, ...] = ()
+    placed: tuple[Placed, ...] = ()
+    trim: Box | None = None
+    bleed: Box | None = None
+    under: tuple[Op, ...] = ()
+
+
+def single_page(display: DisplayList, *, bleed: bool = True) -> Page:
+    """A page of exactly one picture, with its bleed around it or cut to its trim."""
+    room = display.bleed if bleed else 0.0
+    width, height = display.width + 2 * room, display.height + 2 * room
+    return Page(
+        width,
+        height,
+        placed=(Placed(display, room, room, clip=(room, room, room, room)),),
+        trim=(room, room, room + display.width, room + display.height),
+        bleed=(0.0, 0.0, width, height),
+    )
+
+
+def shifted(page: Page, x: float, y: float) -> Page:
+    """The page with everything on it moved, for a printer that draws off its mark."""
+    if not x and not y:
+        return page
+    matrix = (1.0, 0.0, 0.0, 1.0, x, y)
+    return replace(
+        page,
+        ops=_moved(page.ops, matrix),
+        under=_moved(page.under, matrix),
+        placed=tuple(replace(each, x=each.x + x, y=each.y + y) for each in page.placed),
+        trim=page.trim and _shift(page.trim, x, y),
+        bleed=page.bleed and _shift(page.bleed, x, y),
+    )
+
+
+def _moved(ops: tuple[Op, ...], matrix: tuple[float, ...]) -> tuple[Op, ...]:
+    return (("begin", matrix, None, 1.0), *ops, ("end",)) if ops else ()
+
+
+def _shift(box: Box, x: float, y: float) -> Box:
+    return (box[0] + x, box[1] + y, box[2] + x, box[3] + y)

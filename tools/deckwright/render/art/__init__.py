@@ -1,6 +1,0 @@
-"""Card art from data: a scene, a subject, a seed; vector pictures of any size, the same on every machine."""
-
-from deckwright.render.art.error import ArtError
-from deckwright.render.art.picture import draw_scene
-
-__all__ = ["ArtError", "draw_scene"]

@@ -1,0 +1,102 @@
+"""Draw a scene: its layers in order, mirrored and cut as asked for."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from weakref import WeakKeyDictionary
+
+from deckwright.picture.display import Op, Segments, q
+from deckwright.render.icons import Icons
+from deckwright.render.shelf import Shelf
+from deckwright.scenery import layers as _registered
+from deckwright.scenery.dice import Dice
+from deckwright.scenery.registry import draw_layer
+from deckwright.scenery.request import Request, read_request
+from deckwright.scenery.scenes import Book, scene_book
+from deckwright.scenery.stage import Stage
+
+Window = tuple[float, float, float, float]
+
+assert _registered  # importing the layers registers them
+KEPT = 8  # pictures of half a megabyte; whoever asks for one again asks soon
+_ICONS: WeakKeyDictionary[Shelf, Icons] = WeakKeyDictionary()
+_DRAWN: WeakKeyDictionary[Icons, dict[tuple[object, ...], tuple[Op, ...]]] = WeakKeyDictionary()
+
+
+def draw_scene(
+    art: Mapping[str, object],
+    width: float,
+    height: float,
+    *,
+    seed: str,
+    shelf: Shelf,
+    window: Window | None = None,
+    icons: Icons | None = None,
+    game: str = "",
+) -> tuple[Op, ...]:
+    """The picture that an `art:` map describes, `width` x `height` mm, as operations from its corner.
+
+    `window` (x0, y0, x1, y1 in mm of the picture) cuts a piece out, whose corner then is the origin: the two
+    halves of a wide picture are its two windows. Nothing is drawn outside. `icons` knows the game's own
+    silhouettes; `game` names the templates folder whose scenes come on top of the shared ones.
+
+    Raises:
+        ArtError: the map, or a scene, cannot be drawn.
+    """
+    if icons is None:
+        icons = _ICONS.setdefault(shelf, Icons(shelf))
+    drawn = _drawn(art, width, height, seed, scene_book(shelf, game), icons)
+    x0, y0, x1, y1 = window or (0.0, 0.0, width, height)
+    return (
+        ("begin", None, _frame(x1 - x0, y1 - y0), 1.0),
+        *((("begin", (1, 0, 0, 1, q(-x0), q(-y0)), None, 1.0),) if x0 or y0 else ()),
+        *drawn,
+        *((("end",),) if x0 or y0 else ()),
+        ("end",),
+    )
+
+
+def _drawn(
+    art: Mapping[str, object], width: float, height: float, seed: str, book: Book, icons: Icons
+) -> tuple[Op, ...]:
+    """The whole picture. Halves and languages ask for the same one again, so the last ones are kept."""
+    request = read_request(art, book, icons)
+    kept = _DRAWN.setdefault(icons, {})
+    key = (book, repr(sorted(art.items())), width, height, seed)
+    if key not in kept:
+        if len(kept) >= KEPT:
+            kept.clear()
+        kept[key] = _ops(request, width, height, seed, icons, book.weathers.get(request.weather, ()))
+    return kept[key]
+
+
+def _ops(
+    request: Request,
+    width: float,
+    height: float,
+    seed: str,
+    icons: Icons,
+    weather: tuple[tuple[str, object], ...],
+) -> tuple[Op, ...]:
+    scene = request.scene
+    stage = Stage(
+        width=width,
+        height=height,
+        palette=request.palette.tinted(request.tint) if request.tint else request.palette,
+        icons=icons,
+        dice=Dice(""),
+        ground=height * request.ground,
+        sun=(width * request.sun[0], height * request.sun[1]),
+        subject=request.subject,
+    )
+    for index, (name, settings) in enumerate((*scene.layers, *weather)):
+        stage.dice = Dice(f"{seed}/{scene.name}/{request.variant}/{index}/{name}")
+        draw_layer(stage, name, settings, f"scenes.{scene.name}.layers.{index}.{name}")
+    if request.flip:
+        return (("begin", (-1, 0, 0, 1, q(width), 0), None, 1.0), *stage.ops, ("end",))
+    return tuple(stage.ops)
+
+
+@lru_cache(maxsize=64)
+def _frame(width: float, height: float) -> Segments:
+    right, bottom = q(width), q(height)
+    return ("M", 0.0, 0.0, "L", right, 0.0, "L", right, bottom, "L", 0.0, bottom, "Z")

@@ -1,0 +1,127 @@
+"""What a card's `art:` map asks for, checked. Numbers are fractions of the picture."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from deckwright.model.near import nearest
+from deckwright.render.icons import Icons
+from deckwright.scenery.error import ArtError
+from deckwright.scenery.scenes import COLOUR, Book, Scene
+from deckwright.scenery.stage import Subject
+from deckwright.scenery.tint import Palette
+
+KEYS = {
+    "scene": "the name of a scene",
+    "subject": "the name of an icon",
+    "time": "a time of day of the scene",
+    "weather": "the name of a weather",
+    "flip": "true mirrors the picture",
+    "scale": "the subject's size, 1 as usual",
+    "at": "the subject's centre [across, down], 0 to 1",
+    "ground": "where it stands, 0 top to 1 bottom",
+    "sun": "the light's place [across, down], 0 to 1",
+    "tint": "a colour #rrggbb that the subject leans to",
+    "variant": "a number or word: the same scene, laid out anew",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """A checked `art:` map."""
+
+    scene: Scene
+    palette: Palette
+    subject: Subject | None
+    weather: str
+    flip: bool
+    ground: float
+    sun: tuple[float, float]
+    variant: str
+    tint: str
+
+
+def read_request(art: Mapping[str, object], book: Book, icons: Icons) -> Request:
+    """Check an `art:` map.
+
+    Raises:
+        ArtError: a key or value in it cannot be used; its `key` names it.
+    """
+    for key in art:
+        if key not in KEYS:
+            hint = "; ".join(f"{name}: {what}" for name, what in KEYS.items())
+            raise ArtError(f"art.{key}", f"unknown key {key!r}{nearest(str(key), KEYS)}", hint)
+    if "scene" not in art:
+        raise ArtError("art.scene", "is missing", "scenes: " + ", ".join(sorted(book.scenes)))
+    scene = book.scene(art["scene"])
+    sun = _pair(art, "sun")
+    return Request(
+        scene=scene,
+        palette=scene.times[_one_of(art, "time", scene.times) or next(iter(scene.times))],
+        subject=_subject(art, icons),
+        weather=_one_of(art, "weather", book.weathers),
+        flip=_flag(art, "flip"),
+        ground=_number(art, "ground", scene.ground / 100, 0, 1.5),
+        sun=sun if sun else (scene.sun[0] / 100, scene.sun[1] / 100),
+        variant=str(art.get("variant", "")),
+        tint=_colour(art, "tint"),
+    )
+
+
+def _one_of(art: Mapping[str, object], key: str, known: Mapping[str, object]) -> str:
+    value = art.get(key)
+    if value is None:
+        return ""
+    if not isinstance(value, str) or value not in known:
+        hint = f"{key}: " + ", ".join(sorted(known))
+        raise ArtError(f"art.{key}", f"unknown {key} {value!r}{nearest(str(value), known)}", hint)
+    return value
+
+
+def _subject(art: Mapping[str, object], icons: Icons) -> Subject | None:
+    name = art.get("subject")
+    if name is None:
+        return None
+    if not isinstance(name, str) or name not in icons:
+        guess = icons.near(str(name))
+        hint = "an icon of the game's art/icons folder, or of game-icons.net as far as it is shipped"
+        raise ArtError(
+            "art.subject", f"unknown icon {name!r}" + (f"; did you mean {guess!r}?" if guess else ""), hint
+        )
+    try:
+        icons.shapes(name)
+    except ValueError as error:
+        raise ArtError("art.subject", str(error)) from error
+    return Subject(name, _number(art, "scale", 1.0, 0.05, 5), _pair(art, "at"))
+
+
+def _flag(art: Mapping[str, object], key: str) -> bool:
+    value = art.get(key, False)
+    if not isinstance(value, bool):
+        raise ArtError(f"art.{key}", f"needs true or false, not {value!r}")
+    return value
+
+
+def _colour(art: Mapping[str, object], key: str) -> str:
+    value = art.get(key, "")
+    if not isinstance(value, str) or (value and not COLOUR.fullmatch(value)):
+        raise ArtError(f"art.{key}", f"needs a colour #rrggbb in quotes, not {value!r}")
+    return value
+
+
+def _number(art: Mapping[str, object], key: str, default: float, low: float, high: float) -> float:
+    return default if art.get(key) is None else _within(f"art.{key}", art[key], low, high)
+
+
+def _within(key: str, value: object, low: float, high: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+        raise ArtError(key, f"needs a number from {low:g} to {high:g}, not {value!r}")
+    return float(value)
+
+
+def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
+    value = art.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise ArtError(f"art.{key}", f"needs two numbers [across, down], not {value!r}")
+    return _within(f"art.{key}.0", value[0], -0.5, 1.5), _within(f"art.{key}.1", value[1], -0.5, 1.5)
