@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from deckwright.make.digest import DRAWING
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "tools" / "deckwright"
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if "_shipped" not in path.parts)
@@ -27,14 +29,26 @@ ARROWS: dict[str, set[str]] = {
     "load": {"model"},
     "report": {"model"},
     "picture": {"model"},
-    # Its scenes and icons are files.
-    "scenery": {"model", "load", "picture", "render"},
-    "render": {"model", "load", "picture", "scenery"},
+    "assets": {"model", "load", "picture"},
+    "scenery": {"model", "load", "picture", "assets"},
+    "render": {"model", "load", "picture", "assets", "scenery"},
     "rules": {"model", "load", "engine"},
     "scenarios": {"model", "load", "report", "rules", "engine", "play"},
-    "check": {"model", "load", "rules", "scenarios"},
-    "make": {"model", "load", "check", "picture", "scenery", "render", "rules"},
-    "cli": {"model", "load", "check", "report", "render", "rules", "make", "engine", "play", "scenarios"},
+    "check": {"model", "load", "assets", "rules", "scenarios"},
+    "make": {"model", "load", "check", "picture", "assets", "scenery", "render", "rules"},
+    "cli": {
+        "model",
+        "load",
+        "assets",
+        "check",
+        "report",
+        "render",
+        "rules",
+        "make",
+        "engine",
+        "play",
+        "scenarios",
+    },
 }
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -95,6 +109,10 @@ def strays(path: Path) -> set[str]:
 
 def test_imports_between_packages_point_only_downward() -> None:
     assert offenders(MODULES, strays) == {}
+
+
+def test_what_is_drawn_is_drawn_anew_when_a_package_changes_that_draws_it() -> None:
+    assert set(DRAWING) == ARROWS["render"] | {"render"}
 
 
 OWN = sys.stdlib_module_names | {"deckwright"}
@@ -180,7 +198,7 @@ EXCUSED = {
     "cli/check.py": "writes the report that the user names",
     "render/pdf/__init__.py": "writes",
     "render/verify.py": "pikepdf reads back the PDF that was just written",
-    "render/bitmap.py": "Pillow opens bytes that reading.py has read",
+    "assets/bitmap.py": "Pillow opens bytes that reading.py has read",
     "make/studio.py": "lets what a dying process would say go nowhere",
     "__main__.py": "sends what nobody reads any more to nowhere",
 }

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.inputs import inputs, is_input, stays
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.snapshot import take
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
 
 NEWT = "kind: animal\ncards:\n  - {id: olm, name: {en: Olm, de: Olm}, level: 1}\n"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0H9V9Z"/></svg>'
@@ -36,7 +36,7 @@ def read(pond: Path) -> set[str]:
     """The cards and the own icons of the game."""
     game = load_game(Project(pond), "pond").game
     assert game is not None
-    return {*game.cards, *Icons(Shelf([pond / "templates"]), pond / "content/pond").own}
+    return {*game.cards, *Icons(AssetPath([pond / "templates"]), pond / "content/pond").own}
 
 
 def looked_at(pond: Path) -> str:

@@ -3,17 +3,16 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath, project_assets
+from deckwright.assets.fonts import Fonts
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.profiles import read_profiles
-from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 
 
 @dataclass(frozen=True)
@@ -21,14 +20,14 @@ class Drawing:
     """A loaded game and where its templates lie."""
 
     game: Game
-    shelf: Shelf
+    shelf: AssetPath
 
     @classmethod
     def of(cls, root: Path, game: str) -> "Drawing":
         """Load a game, which must be in order."""
         loaded = load_game(Project(root), game)
         assert loaded.game is not None, loaded.findings
-        return cls(loaded.game, project_shelf(root))
+        return cls(loaded.game, project_assets(root))
 
     def displays(self) -> dict[str, DisplayList]:
         """The faces of all cards in the first language: templates, art, layout."""

@@ -10,17 +10,17 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.picture.display import Op, Paint, Segments, Stroke
 from deckwright.picture.page import Page
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
 
 MM = 72 / 25.4
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
-def write_sheets(path: Path, pages: Sequence[Page], shelf: Shelf, icons: Icons) -> None:
+def write_sheets(path: Path, pages: Sequence[Page], shelf: AssetPath, icons: Icons) -> None:
     """Draw pages with their pictures, in millimetres from the top left."""
     rl_config.useA85 = 0  # streams spelt out in ASCII would make it slower, and the comparison too kind
     canvas = Canvas(str(path), pageCompression=1)
@@ -45,7 +45,7 @@ def write_sheets(path: Path, pages: Sequence[Page], shelf: Shelf, icons: Icons) 
 class Brush:
     """Draws display operations with the calls of a reportlab canvas."""
 
-    def __init__(self, canvas: Canvas, shelf: Shelf, icons: Icons) -> None:
+    def __init__(self, canvas: Canvas, shelf: AssetPath, icons: Icons) -> None:
         self._canvas, self._shelf, self._icons = canvas, shelf, icons
         self._fonts: dict[str, str] = {}
 

@@ -9,7 +9,7 @@ from costs import HERE, Duel, cpu_of, deckwright, few, hold, peer, run
 from drawing import Drawing
 from projects import PLAIN_TEXT, crowd, plain
 
-from deckwright.render.icons import Icons
+from deckwright.assets.icons import Icons
 from deckwright.render.pdf import write_pdf
 
 CARDS, CROWD = few(100, 5), few(1000, 5)

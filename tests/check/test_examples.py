@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.check.codes import codes
 from deckwright.check.run import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.model.finding import ContentError
-from deckwright.render.shelf import Shelf
 from deckwright.report.as_text import excerpt
 from deckwright.shipped import shipped
 
@@ -80,7 +80,7 @@ def checked(root):
 
 
 def shelf_of(root):
-    return Shelf([root / "templates", shipped("templates")])
+    return AssetPath([root / "templates", shipped("templates")])
 
 
 def badly_told(finding, root):

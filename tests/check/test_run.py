@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.check.pictures import ART_KEYS
 from deckwright.check.run import run_checks, texts
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 
 BASE = Path(__file__).resolve().parents[1] / "examples" / "base"
@@ -32,7 +32,9 @@ def edited(project, file, *changes):
         assert before in text
         text = text.replace(before, after)
     path.write_text(text, encoding="utf-8")
-    return run_checks(load_game(project, "demo"), Shelf([project.root / "templates", shipped("templates")]))
+    return run_checks(
+        load_game(project, "demo"), AssetPath([project.root / "templates", shipped("templates")])
+    )
 
 
 def test_the_base_project_has_no_findings(project):
@@ -231,7 +233,7 @@ def test_checking_needs_neither_pictures_nor_templates_nor_pdf(project):
     script = (
         "import sys; from pathlib import Path; from deckwright.load.game import load_game;"
         "from deckwright.load.project import Project; from deckwright.check.run import run_checks;"
-        "shelf = type('Shelf', (), {'folders': [Path(sys.argv[2])], 'homes': [Path(sys.argv[2])]});"
+        "shelf = type('AssetPath', (), {'folders': [Path(sys.argv[2])], 'homes': [Path(sys.argv[2])]});"
         "run_checks(load_game(Project(Path(sys.argv[1])), 'demo'), shelf);"
         "print([each for each in ('PIL', 'reportlab', 'jinja2', 'uharfbuzz', 'lxml') if each in sys.modules])"
     )

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.check.run import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.render.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
@@ -16,7 +16,7 @@ FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 
 def found_in(project):
     """What is found in a project: code, file, message and hint."""
-    shelf = Shelf([project / "templates", ROOT / "templates"])
+    shelf = AssetPath([project / "templates", ROOT / "templates"])
     found = run_checks(load_game(Project(project), "civ_builder"), shelf)
     return [
         f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"

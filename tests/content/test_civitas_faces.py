@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckwright.make.shelves import project_shelf
+from deckwright.assets.asset_path import project_assets
 from deckwright.model.game import Card
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import single_page
@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]
 def faces() -> Faces:
     game = loaded("civitas").game
     assert game is not None
-    return Faces(game, project_shelf(ROOT), "en")
+    return Faces(game, project_assets(ROOT), "en")
 
 
 def creatures(faces: Faces) -> Iterator[Card]:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.icons import Icons
 from deckwright.check.run import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.shelves import project_shelf
 from deckwright.model.finding import Finding
-from deckwright.render.icons import Icons
 from deckwright.render.rulebook.read import read_book
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,7 +31,7 @@ def windows(tmp_path: Path) -> Project:
 
 
 def findings(project: Project, loaded: Loaded) -> Iterator[Finding]:
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     yield from run_checks(loaded, shelf)
     game = loaded.game
     assert game is not None

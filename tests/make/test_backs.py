@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.parts import parts_of
 from deckwright.make.profiles import read_profiles
-from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Game
 from deckwright.render.impose import plan_sheets
 
@@ -92,7 +92,7 @@ def test_behind_each_card_of_a_sheet_lies_the_back_of_its_own_kind(choose, pond:
     game = choose("by_kind")
     own = pairs(game)
     (items,) = next(part for part in parts_of(game) if part.id == "reeds").items.values()
-    (profile,) = read_profiles(game, ("a4",), project_shelf(pond))
+    (profile,) = read_profiles(game, ("a4",), project_assets(pond))
 
     (sheet,) = plan_sheets(profile, (63.5, 88.9), items).sheets
 
@@ -116,7 +116,7 @@ def test_the_chosen_answer_decides_which_backs_are_drawn_and_the_others_are_dele
 def test_the_template_of_such_a_back_is_told_the_kind(choose, pond: Path):
     from deckwright.render.faces import Faces
 
-    faces = Faces(choose("by_kind"), project_shelf(pond), "en")
+    faces = Faces(choose("by_kind"), project_assets(pond), "en")
 
     told = [
         "".join(glyph[2] for op in faces.back(back).display.ops if op[0] == "glyphs" for glyph in op[6])
@@ -134,7 +134,7 @@ def test_one_template_for_each_kind_needs_no_ruling(choose, edit: Edit):
 
 
 def test_a_figure_of_a_deck_shows_all_its_backs(choose, pond: Path):
-    from deckwright.render.icons import Icons
+    from deckwright.assets.icons import Icons
     from deckwright.render.rulebook.blocks import Figure, every
     from deckwright.render.rulebook.read import read_book
 
@@ -143,7 +143,7 @@ def test_a_figure_of_a_deck_shows_all_its_backs(choose, pond: Path):
     (folder / "en.md").write_text("# Pond\n\n![](back:reeds)\n", encoding="utf-8")
     game = choose("by_kind")
 
-    book, found = read_book(game, game.rulebooks["en"], Icons(project_shelf(pond)))
+    book, found = read_book(game, game.rulebooks["en"], Icons(project_assets(pond)))
 
     assert not found
     assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.make.gallery import page
 from deckwright.make.parts import parts_of
-from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Game
 
 from .building import CARDS, Edit, build, changed, outputs
@@ -50,7 +50,7 @@ def cards_in(pond: Path) -> set[str]:
 def said(pond: Path, face: str) -> str:
     from deckwright.render.faces import Faces
 
-    drawn = Faces(game(pond), project_shelf(pond), "en").card(face)
+    drawn = Faces(game(pond), project_assets(pond), "en").card(face)
     return "".join(glyph[2] for op in drawn.display.ops if op[0] == "glyphs" for glyph in op[6])
 
 
@@ -268,7 +268,7 @@ def test_a_layout_lays_out_cards_in_the_frames_that_it_names(framed: Path, edit:
 
 
 def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> None:
-    from deckwright.render.icons import Icons
+    from deckwright.assets.icons import Icons
     from deckwright.render.rulebook.blocks import Figure, every
     from deckwright.render.rulebook.read import read_book
 
@@ -278,7 +278,7 @@ def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> Non
     (folder / "en.md").write_text(f"# Pond\n\n{shown}\n", encoding="utf-8")
     one = game(framed)
 
-    book, found = read_book(one, one.rulebooks["en"], Icons(project_shelf(framed)))
+    book, found = read_book(one, one.rulebooks["en"], Icons(project_assets(framed)))
 
     assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [
         "frog",

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.make.parts import parts_of
-from deckwright.make.shelves import project_shelf
 from deckwright.model.game import Game
 
 from .building import Edit, build, changed, outputs
@@ -57,7 +57,7 @@ def game(pond: Path) -> Game:
 def said(pond: Path, face: str, side: str = "face", language: str = "en") -> str:
     from deckwright.render.faces import Faces
 
-    drawn = Faces(game(pond), project_shelf(pond), language).component(face, side)
+    drawn = Faces(game(pond), project_assets(pond), language).component(face, side)
     return "".join(glyph[2] for op in drawn.display.ops if op[0] == "glyphs" for glyph in op[6])
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.profiles import read_profiles
-from deckwright.make.shelves import project_shelf
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
@@ -30,7 +30,7 @@ PAPERS = {"a4": (595.28, 841.89, 6.0), "letter": (612.0, 792.0, 0.0)}
 def faces() -> Faces:
     game = load_game(PROJECT, "biomanz").game
     assert game is not None
-    return Faces(game, project_shelf(PROJECT.root), "de")
+    return Faces(game, project_assets(PROJECT.root), "de")
 
 
 @pytest.fixture(
@@ -39,7 +39,7 @@ def faces() -> Faces:
 def page(request, faces: Faces, tmp_path_factory) -> Iterator[tuple[str, pypdfium2.PdfPage]]:
     """The paper, and the first page of a deck's file."""
     deck, paper = request.param
-    (profile,) = read_profiles(faces.game, [paper], project_shelf(PROJECT.root))
+    (profile,) = read_profiles(faces.game, [paper], project_assets(PROJECT.root))
     # Nine times the same two pictures: where they lie is what counts.
     card = next(iter(faces.game.decks[deck].cards))
     plan = plan_sheets(profile, CARD, [Item("card", "back")] * 9)
@@ -48,7 +48,7 @@ def page(request, faces: Faces, tmp_path_factory) -> Iterator[tuple[str, pypdfiu
     path = tmp_path_factory.mktemp("print") / "deck.pdf"
     write_pdf(
         path, sheet_pages(plan, profile, pictures.__getitem__, label), title=deck, language="de",
-        shelf=project_shelf(PROJECT.root),
+        shelf=project_assets(PROJECT.root),
     )  # fmt: skip
     document = pypdfium2.PdfDocument(path)
     yield paper, document[0]

@@ -7,17 +7,18 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
 from deckwright.render.faces import Drawn, Faces
 from deckwright.render.pdf import pdf_bytes
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, Run, fit_line, moved
+from deckwright.render.text import Run, fit_line, moved
 
 ROOT = Path(__file__).resolve().parents[2]
-SHELF = Shelf([ROOT / "templates"], ROOT)
+SHELF = AssetPath([ROOT / "templates"], ROOT)
 FACES = 6  # of each language; all of them have the same kinds of lines
 
 

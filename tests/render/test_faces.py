@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
-from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 
 GAME = """\
@@ -71,7 +71,7 @@ def pond(tmp_path):
             path.write_text(text, encoding="utf-8")
         loaded = load_game(Project(tmp_path), "pond")
         assert loaded.game, loaded.findings
-        return Faces(loaded.game, Shelf([tmp_path / "templates", shipped("templates")]), language)
+        return Faces(loaded.game, AssetPath([tmp_path / "templates", shipped("templates")]), language)
 
     return make
 

@@ -6,15 +6,16 @@ import zlib
 import pytest
 from PIL import Image
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import single_page
 from deckwright.render.pdf import PdfError, pdf_bytes
 from deckwright.render.png import encode, png_bytes, raster
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, Run, fit_line, moved
+from deckwright.render.text import Run, fit_line, moved
 from deckwright.shipped import shipped
 
-SHELF = Shelf([shipped("templates")])
+SHELF = AssetPath([shipped("templates")])
 GROUND = ("M", -3.0, -3.0, "L", 66.5, -3.0, "L", 66.5, 91.9, "L", -3.0, 91.9, "Z")
 INNER = ("M", 0.0, 0.0, "L", 63.5, 0.0, "L", 63.5, 88.9, "L", 0.0, 88.9, "Z")
 SUNSET = ("linear", 0.0, 0.0, 0.0, 88.9, ((0.0, "#402060"), (1.0, "#ffc080")), 1.0)

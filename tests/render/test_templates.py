@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.render.shelf import Shelf
+from deckwright.assets.asset_path import AssetPath
 from deckwright.render.templates import TemplateMistakeError, Templates, View, marked
 
 
@@ -21,7 +21,7 @@ def test_signs_that_are_no_tags_are_left_alone():
 def templates(tmp_path):
     def make(source, **names):
         (tmp_path / "a.xml.j2").write_text(source, encoding="utf-8")
-        return Templates(Shelf([tmp_path]), names)
+        return Templates(AssetPath([tmp_path]), names)
 
     return make
 

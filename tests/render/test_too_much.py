@@ -4,9 +4,9 @@ import tracemalloc
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.render.markup import read_card
 from deckwright.render.markup.measures import NODES, WORDS
-from deckwright.render.shelf import Shelf
 from deckwright.render.templates import TemplateMistakeError, Templates, View
 
 LONG = "('x' * 1000)"
@@ -47,7 +47,7 @@ def mistake(tmp_path):
     def found(source, **names):
         (tmp_path / "a.xml.j2").write_text(source, encoding="utf-8")
         with pytest.raises(TemplateMistakeError) as raised:
-            Templates(Shelf([tmp_path]), names).render("a.xml.j2", {})
+            Templates(AssetPath([tmp_path]), names).render("a.xml.j2", {})
         return raised.value
 
     return found

@@ -3,12 +3,13 @@ from dataclasses import replace
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
 from deckwright.render.pdf import write_pdf
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, Run, fit_line, moved
+from deckwright.render.text import Run, fit_line, moved
 from deckwright.render.verify import Boxes, Record, verify_pdf
 from deckwright.shipped import shipped
 
@@ -22,7 +23,7 @@ def deck(request, tmp_path, monkeypatch):
     """A file of two pages and its record; read with pikepdf, or as where that is not installed."""
     if request.param == "pdfium":
         monkeypatch.setitem(sys.modules, "pikepdf", None)
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=Fonts(shelf))
     page = single_page(DisplayList(63.5, 88.9, 3.0, moved(line.ops, 5.0, 10.0)))
     record, path = Record(), tmp_path / "deck.pdf"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.scenes import scene_book
 from deckwright.scenery.stage import Stage
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="session")
 def shelf():
-    return Shelf([ROOT / "templates"])
+    return AssetPath([ROOT / "templates"])
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +38,9 @@ def stage(book, icons):
 def own_shelf(tmp_path):
     """A function that makes a shelf whose shared scenes come from a text."""
 
-    def make(text: str) -> Shelf:
+    def make(text: str) -> AssetPath:
         (tmp_path / "shared").mkdir(exist_ok=True)
         (tmp_path / "shared" / "scenes.yaml").write_text(text, encoding="utf-8")
-        return Shelf([tmp_path])
+        return AssetPath([tmp_path])
 
     return make

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.render.icons import Icons
+from deckwright.assets.icons import Icons
 from deckwright.scenery import ArtError, draw_scene
 from deckwright.scenery.registry import LAYERS
 from deckwright.scenery.tint import mix

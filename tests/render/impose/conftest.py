@@ -5,11 +5,12 @@ from typing import Literal
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import Profile, read_profile
 from deckwright.model.place import Place, Spot
 from deckwright.picture.display import DisplayList, solid
-from deckwright.render.impose import Item, Plan, Profile, read_profile
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
+from deckwright.render.impose import Item, Plan
 from deckwright.shipped import shipped
 
 POKER = (63.5, 88.9)
@@ -63,7 +64,7 @@ def picture() -> Callable[..., str]:
 
 @pytest.fixture(scope="session")
 def fonts() -> Fonts:
-    return Fonts(Shelf([shipped("templates")]))
+    return Fonts(AssetPath([shipped("templates")]))
 
 
 @pytest.fixture(scope="session")

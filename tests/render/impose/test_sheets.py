@@ -1,9 +1,10 @@
 import pytest
 import yaml
 
+from deckwright.assets.profiles import read_profile
 from deckwright.model.place import Place, Spot
 from deckwright.picture.display import DisplayList, solid
-from deckwright.render.impose import Item, Label, plan_sheets, read_profile, sheet_pages
+from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
 from deckwright.render.impose.words import words
 from deckwright.shipped import shipped
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from deckwright.render.icons import Icons
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.icons import Icons
+from deckwright.assets.themes import Themes
 from deckwright.render.layout.box import Box
 from deckwright.render.markup import Card, Pen, Subject, read_card
 from deckwright.render.markup.figures import bounds
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
-from deckwright.render.theme import Themes
 from deckwright.shipped import shipped
 
 WIDTH, HEIGHT = 60.0, 80.0
@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 60.0, 80.0
 class Tools:
     """What is opened once for all tests."""
 
-    shelf: Shelf
+    shelf: AssetPath
     fonts: Fonts
     icons: Icons
     themes: Themes
@@ -61,5 +61,5 @@ class Tools:
 
 @pytest.fixture(scope="session")
 def tools() -> Tools:
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     return Tools(shelf, Fonts(shelf), Icons(shelf), Themes(shelf, "pond"))

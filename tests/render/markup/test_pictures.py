@@ -3,9 +3,9 @@
 import pytest
 from PIL import Image
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.colour import Palette
 from deckwright.render.markup import Subject
-from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 
 
@@ -118,7 +118,7 @@ def project(tmp_path):
     (art / "bad.png").write_bytes(b"no picture")
     Image.new("RGB", (4, 4)).save(art / "named.png", "GIF")
     (art / "bomb.png").write_bytes(BOMB)
-    return Shelf([tmp_path / "templates", shipped("templates")])
+    return AssetPath([tmp_path / "templates", shipped("templates")])
 
 
 def images(pen):

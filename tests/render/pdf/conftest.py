@@ -6,24 +6,25 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.png import raster
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, Run, fit_line, moved
+from deckwright.render.text import Run, fit_line, moved
 from deckwright.shipped import shipped
 
 Pixel = Callable[[float, float], tuple[int, int, int]]
 
 
 @pytest.fixture(scope="session")
-def shelf() -> Shelf:
-    return Shelf([shipped("templates")])
+def shelf() -> AssetPath:
+    return AssetPath([shipped("templates")])
 
 
 @pytest.fixture(scope="session")
-def fonts(shelf: Shelf) -> Fonts:
+def fonts(shelf: AssetPath) -> Fonts:
     return Fonts(shelf)
 
 
@@ -38,7 +39,7 @@ def line(fonts: Fonts) -> Callable[..., tuple[Op, ...]]:
 
 
 @pytest.fixture
-def written(shelf: Shelf) -> Callable[..., bytes]:
+def written(shelf: AssetPath) -> Callable[..., bytes]:
     """Operations, or pages, as a PDF."""
 
     def written(*ops: Op, pages: tuple[Page, ...] = (), size: tuple[float, float] = (60.0, 40.0)) -> bytes:

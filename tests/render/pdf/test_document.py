@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
-from deckwright.render.shelf import Shelf
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
@@ -188,7 +188,7 @@ def test_pages_are_not_kept_in_memory(tmp_path, shelf):
 
 
 @pytest.fixture
-def art(tmp_path: Path, shelf: Shelf) -> Shelf:
+def art(tmp_path: Path, shelf: AssetPath) -> AssetPath:
     image = Image.new("RGBA", (4, 2), (255, 0, 0, 255))
     for x in (2, 3):
         for y in (0, 1):
@@ -204,10 +204,10 @@ def art(tmp_path: Path, shelf: Shelf) -> Shelf:
     exif[0x0112] = 6
     turned.save(tmp_path / "turned.jpg", exif=exif, quality=95)
     (tmp_path / "broken.png").write_bytes((tmp_path / "a.png").read_bytes()[:60])
-    return Shelf([tmp_path, *shelf.folders])
+    return AssetPath([tmp_path, *shelf.folders])
 
 
-def images(*ops, shelf: Shelf) -> bytes:
+def images(*ops, shelf: AssetPath) -> bytes:
     return pdf_bytes([single_page(DisplayList(60.0, 40.0, 0.0, ops))], title="T", language="en", shelf=shelf)
 
 
@@ -251,7 +251,7 @@ def test_other_and_broken_images_are_refused(art, file, why):
 
 
 def test_an_image_with_too_many_pixels_is_refused(art, monkeypatch):
-    monkeypatch.setattr("deckwright.render.bitmap.MAX_PIXELS", 7)
+    monkeypatch.setattr("deckwright.assets.bitmap.MAX_PIXELS", 7)
 
     with pytest.raises(PdfError, match="too many"):
         images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), shelf=art)

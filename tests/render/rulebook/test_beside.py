@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.model.layout import Layout
 from deckwright.model.place import Place
 from deckwright.render.rulebook.blocks import (
@@ -21,8 +23,6 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
 
 HIGH = 30.0
@@ -31,7 +31,7 @@ LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
 
 @pytest.fixture
 def composer(game):
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     setter = Setter(Fonts(shelf), style_of(game, shelf))
     return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())
 
@@ -39,7 +39,7 @@ def composer(game):
 @pytest.fixture
 def box(game):
     """The slabs of a box with paragraphs and a picture of some width, 30 mm high."""
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     setter = Setter(Fonts(shelf), style_of(game, shelf))
 
     def box(*texts, wide):

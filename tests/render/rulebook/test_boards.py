@@ -5,6 +5,8 @@ from math import isclose
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.model.board_figure import Arrow, Grid, Piece
 from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
@@ -12,8 +14,6 @@ from deckwright.picture.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
 
 from .sheets import CARD, Sheets
@@ -27,7 +27,7 @@ def words(text):
 
 @pytest.fixture
 def draw(game):
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
     setter = Setter(Fonts(shelf), style)
 

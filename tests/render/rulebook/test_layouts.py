@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 from deckwright.shipped import shipped
 
 from .sheets import CARD, Sheets
@@ -17,7 +17,7 @@ from .sheets import CARD, Sheets
 
 @pytest.fixture
 def draw(game):
-    shelf = Shelf([shipped("templates")])
+    shelf = AssetPath([shipped("templates")])
     setter = Setter(Fonts(shelf), style_of(game, shelf))
 
     def draw(*things, wide=0.0, **changes):

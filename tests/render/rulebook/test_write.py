@@ -8,13 +8,13 @@ import lxml.html
 import pypdfium2
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
-from deckwright.render.icons import Icons
 from deckwright.render.rulebook import figures
 from deckwright.render.rulebook.write import write_rulebook
-from deckwright.render.shelf import Shelf
 from deckwright.shipped import shipped
 
 BOOK = """# Grübchen
@@ -68,7 +68,7 @@ class PlainFaces:
 
 @pytest.fixture(scope="module")
 def shelf():
-    return Shelf([shipped("templates")])
+    return AssetPath([shipped("templates")])
 
 
 @pytest.fixture

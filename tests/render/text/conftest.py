@@ -2,11 +2,11 @@
 
 import pytest
 
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.shipped import shipped
 
 
 @pytest.fixture(scope="session")
 def fonts():
-    return Fonts(Shelf([shipped("templates")]))
+    return Fonts(AssetPath([shipped("templates")]))

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckwright.render.text import Fonts
+from deckwright.assets.fonts import Fonts
 from deckwright.render.text.shape import pieces, shape, visible
 
 WORDS = st.text(

@@ -2,10 +2,10 @@
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.check.run import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.shelves import project_shelf
 from deckwright.render.faces import Faces
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.words.effects import card_effects, effects_hash
@@ -163,7 +163,7 @@ def test_a_template_prints_the_rules_text_with_icons_and_values(inn, tmp_path):
     face.write_text('<card><flow source="rules_text" size="6pt">{{ card.rules_text }}</flow></card>', "utf-8")
     game = with_rules_texts(inn()).game
 
-    drawn = Faces(game, project_shelf(tmp_path), "en").card("host")
+    drawn = Faces(game, project_assets(tmp_path), "en").card("host")
 
     assert drawn.findings == ()
     assert len(drawn.display.ops) > 1
@@ -185,6 +185,6 @@ def test_a_face_that_does_not_print_the_rules_text_is_found(inn, tmp_path, face,
     path.write_text('{% import "shared/faces.xml.j2" as face %}' + face, "utf-8")
     game = with_rules_texts(inn()).game
 
-    drawn = Faces(game, project_shelf(tmp_path), "en").card("host")
+    drawn = Faces(game, project_assets(tmp_path), "en").card("host")
 
     assert [each.code for each in drawn.findings] == codes

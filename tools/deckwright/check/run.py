@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.check.misnamed import renamed
 from deckwright.check.registry import all_checks
-from deckwright.check.subject import Shelf, Subject
+from deckwright.check.subject import Subject
 from deckwright.load.game import Loaded
 from deckwright.load.reader import collector_paused
 from deckwright.model.finding import Finding
@@ -17,7 +18,7 @@ _RULES = ("R202", "R203", "R208")
 _MANY = 4
 
 
-def run_checks(loaded: Loaded, shelf: Shelf | None = None) -> list[Finding]:
+def run_checks(loaded: Loaded, shelf: AssetPath | None = None) -> list[Finding]:
     """What loading and settling found and what the checks find, by place. Faces and icons need a shelf."""
     found = list(loaded.findings)
     if loaded.game is not None:

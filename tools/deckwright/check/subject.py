@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded
 from deckwright.model.game import Deck, Game
@@ -17,20 +18,6 @@ if TYPE_CHECKING:
     from deckwright.rules.settle.uses import Uses
 
 
-class Shelf(Protocol):
-    """The search path for templates, as far as checks need it."""
-
-    @property
-    def folders(self) -> Sequence[Path]:
-        """Where is searched, the folder that counts first in front."""
-        ...
-
-    @property
-    def homes(self) -> Sequence[Path]:
-        """The folders that no link may lead out of."""
-        ...
-
-
 @dataclass(frozen=True)
 class Subject:
     """One loaded game. `documents` by file name as places give it; `root` is the project folder."""
@@ -38,7 +25,7 @@ class Subject:
     game: Game
     documents: Mapping[str, Document]
     root: Path
-    shelf: Shelf | None = None
+    shelf: AssetPath | None = None
 
     @property
     def folder(self) -> str:

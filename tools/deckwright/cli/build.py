@@ -105,9 +105,9 @@ def _known_groups(groups: tuple[str, ...]) -> None:
 
 def _known(project: "Project", wish: "Wish") -> None:
     """Refuse a print profile that no folder has."""
-    from deckwright.make.shelves import project_shelf
+    from deckwright.assets.asset_path import project_assets
 
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     for profile in wish.profiles:
         if shelf.find(f"print/{profile}.yaml") is None:
             known = sorted({path.stem for folder in shelf.folders for path in folder.glob("print/*.yaml")})

@@ -57,15 +57,15 @@ def columns(names: Sequence[str], width: int) -> Iterator[str]:
 
 def _authors() -> dict[str, str]:
     """Every icon's author; of those in the games of this project, if we are in one, the game."""
+    from deckwright.assets.asset_path import project_assets
+    from deckwright.assets.icons import Icons
     from deckwright.load.project import NoProject, Project
-    from deckwright.make.shelves import project_shelf
-    from deckwright.render.icons import Icons
 
     try:
         project, games = (found := Project.find(Path.cwd())), found.games()
     except NoProject:
         project, games = Project(Path.cwd()), []
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     shipped = Icons(shelf)
     authors = {name: shipped.author(name) for name in shipped.names}
     for game in games:

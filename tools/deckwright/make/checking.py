@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from tempfile import TemporaryDirectory
 
+from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.check.run import run_checks
 from deckwright.check.scenarios import FOLDER
 from deckwright.load.game import Loaded, load_game
@@ -14,12 +15,10 @@ from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
 from deckwright.make.materials import material_findings
 from deckwright.make.plain import from_plain, to_plain
-from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.writable import can_write
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.render.shelf import Shelf
 
 # Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
 # be played before each switch is read, each rule is carried out and each choice has its own words.
@@ -85,7 +84,7 @@ def stopping_tests(findings: Iterable[Finding]) -> bool:
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
     """What reading the content shows, without drawing."""
-    found = run_checks(loaded, project_shelf(project.root))
+    found = run_checks(loaded, project_assets(project.root))
     if loaded.game is None:
         return found
     unread = material_findings(project, loaded.game.id)
@@ -98,7 +97,7 @@ def text_findings(project: Project, loaded: Loaded) -> list[Finding]:
         return []
     from deckwright.make.books import book_findings
 
-    return book_findings(loaded.game, project_shelf(project.root))
+    return book_findings(loaded.game, project_assets(project.root))
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:
@@ -112,7 +111,7 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: s
     game = with_rules_texts(loaded).game
     if game is None:
         return []
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     try:
         return _drawn_findings(game, shelf, snapshot, cache)
     except DamagedError as damaged:
@@ -120,7 +119,7 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: s
         return _drawn_findings(game, shelf, snapshot, cache)
 
 
-def _drawn_findings(game: Game, shelf: Shelf, snapshot: Snapshot, cache: str) -> list[Finding]:
+def _drawn_findings(game: Game, shelf: AssetPath, snapshot: Snapshot, cache: str) -> list[Finding]:
     from deckwright.make.faces import lay_out
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings

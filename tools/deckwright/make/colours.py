@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.icons import game_icons
+from deckwright.assets.themes import Themes
 from deckwright.load.document import Document
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document
-from deckwright.make.shelves import game_icons, project_shelf
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Path
 from deckwright.picture.colour import ColourError, Palette
-from deckwright.render.theme import Themes
 
 _NUMBER = re.compile(r"\d*\.?\d+")
 _WORD = re.compile(r"\w+")
@@ -23,7 +24,7 @@ def colour_findings(project: Project, game: str) -> list[Finding]:
     path = project.root / file
     if not path.is_file():
         return []
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     try:
         document, themes = read_document(path, file, shelf.homes), Themes(shelf, game)
     except ContentError:

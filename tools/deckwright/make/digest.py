@@ -18,7 +18,8 @@ from deckwright.model.looks import back_named, card_of, part_titled
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
-_DRAWING = ("model/", "picture/", "render/", "scenery/")  # packages that draw faces
+# The packages that draw: `render`, and what it may import.
+DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
 _APART = frozenset({"cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles"})
@@ -32,7 +33,7 @@ def ground(snapshot: Snapshot) -> str:
 def _draws(path: str) -> bool:
     area, _, rest = path.partition("/")
     if area == "@tool":
-        return rest.startswith(_DRAWING)
+        return rest.partition("/")[0] in DRAWING
     if area == "@packages":
         return True
     if area == "content":

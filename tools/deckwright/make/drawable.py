@@ -12,10 +12,10 @@ from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
+    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.icons import Icons
     from deckwright.make.faces import Face
     from deckwright.make.snapshot import Snapshot
-    from deckwright.render.icons import Icons
-    from deckwright.render.shelf import Shelf
 
 LEAST = 1.0  # mm
 MOST = 1_000_000.0  # square mm; at 300 dpi half a gigabyte of pixels
@@ -38,7 +38,7 @@ def size_findings(game: Game) -> Iterator[Finding]:
 
 
 def undrawable(
-    display: DisplayList, shelf: "Shelf", icons: "Icons", snapshot: "Snapshot"
+    display: DisplayList, shelf: "AssetPath", icons: "Icons", snapshot: "Snapshot"
 ) -> Iterator[tuple[str, str]]:
     """Message and hint of everything that would stop the writing of a face later."""
     for name in dict.fromkeys(op[1] for op in display.ops if op[0] == "icon" and op[1] in icons.own):
@@ -74,7 +74,7 @@ def told_at(place: Place, about: str) -> Iterator[None]:
 @lru_cache(maxsize=4096)
 def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: ARG001  a part of what is remembered
     """Why the bitmap cannot be embedded, empty if it can; `digest` tells its versions apart."""
-    from deckwright.render.bitmap import BitmapError, decode
+    from deckwright.assets.bitmap import BitmapError, decode
 
     try:
         decode(path, homes)

@@ -13,9 +13,9 @@ from deckwright.model.place import Place
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from deckwright.assets.asset_path import AssetPath
     from deckwright.make.faces import Face
     from deckwright.render.faces import Drawn, Faces
-    from deckwright.render.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,9 @@ class Sketch:
     findings: tuple[Finding, ...]
 
 
-def sketches(game: Game, shelf: "Shelf", snapshot: Snapshot, faces: "Iterable[Face]") -> "Iterator[Sketch]":
+def sketches(
+    game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: "Iterable[Face]"
+) -> "Iterator[Sketch]":
     """Lay out faces, one after the other.
 
     Raises:
@@ -76,7 +78,7 @@ def draw_face(artist: "Faces", face: "Face") -> "Drawn":
     return artist.component(face.id, "face" if face.sort == "face" else "back")
 
 
-def artist_of(game: Game, shelf: "Shelf", language: str, known: "Faces | None" = None) -> "Faces":
+def artist_of(game: Game, shelf: "AssetPath", language: str, known: "Faces | None" = None) -> "Faces":
     """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
 
     Raises:

@@ -20,7 +20,7 @@ from deckwright.reading import Unreadable, read_json, read_text
 from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
-    from deckwright.render.shelf import Shelf
+    from deckwright.assets.asset_path import AssetPath
 
 _TRUSTED = "drawn.txt"  # which templates, fonts and tools are known to come to an end
 _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
@@ -73,7 +73,7 @@ def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
 
 def lay_out(
     game: Game,
-    shelf: "Shelf",
+    shelf: "AssetPath",
     snapshot: Snapshot,
     cache: str,
     languages: Sequence[str] = (),
@@ -116,7 +116,7 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
 
 
 def _draw(
-    laid: Laid, game: Game, shelf: "Shelf", snapshot: Snapshot, faces: list[Face], *, trusted: bool
+    laid: Laid, game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: list[Face], *, trusted: bool
 ) -> Iterator[Face]:
     """Lay out faces, in a process of its own unless they are `trusted` to end. Those with findings."""
     from deckwright.make.studio import STUDIO

@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
@@ -20,7 +21,6 @@ from deckwright.make.pictures import picture_jobs
 from deckwright.make.rulebooks import rulebook_findings, rulebook_jobs
 from deckwright.make.schemas import schema_jobs
 from deckwright.make.sheets import print_findings, sheet_jobs
-from deckwright.make.shelves import project_shelf
 from deckwright.make.tables import table_jobs
 from deckwright.make.wish import DRAWN, Wish
 from deckwright.make.work import Work
@@ -72,7 +72,7 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     loaded = with_rules_texts(loaded)
     assert loaded.game
     languages = wish.languages_of(loaded.game)
-    shelf = project_shelf(project.root)
+    shelf = project_assets(project.root)
     cache = f"{cache_folder(str(project.root))}/{game}"
     laid = Laid.empty(cache)
     try:

@@ -7,18 +7,17 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath, project_assets
+from deckwright.assets.icons import SHIPPED
+from deckwright.assets.themes import Themes
 from deckwright.characters import visible
 from deckwright.inputs import is_input
 from deckwright.load.packs import icon_pack
 from deckwright.load.project import Project
 from deckwright.load.reader import harmful_characters
-from deckwright.make.shelves import project_shelf
 from deckwright.model.finding import ContentError, Finding, unreadable
 from deckwright.model.place import Place
 from deckwright.reading import Unreadable, examine, must_stay, read_text
-from deckwright.render.icons import SHIPPED
-from deckwright.render.shelf import Shelf
-from deckwright.render.theme import Themes
 from deckwright.shipped import shipped
 
 _TEXTS = (".j2", ".md", ".svg", ".toml", ".yaml", ".yml")
@@ -29,7 +28,7 @@ _DEEPEST = 16  # folders in one another
 
 def material_findings(project: Project, game: str) -> list[Finding]:
     """What cannot be read of that from which a game's faces, sheets and rulebooks are made."""
-    root, shelf = project.root, project_shelf(project.root)
+    root, shelf = project.root, project_assets(project.root)
     found = list(_in_folder(root, root / "content" / game))
     folders = [root / "templates" / name for name in (game, *_SHARED)]
     try:
@@ -81,14 +80,14 @@ def _name(root: Path, path: Path) -> str:
     return visible(path.relative_to(root).as_posix())
 
 
-def _themes(shelf: Shelf, game: str) -> None:
+def _themes(shelf: AssetPath, game: str) -> None:
     Themes(shelf, game)
 
 
-def _fonts(shelf: Shelf, _game: str) -> None:
+def _fonts(shelf: AssetPath, _game: str) -> None:
     """Open each font of a project that brings its own."""
     if _is_own(shelf, "fonts/fonts.toml"):
-        from deckwright.render.text.fonts import CUTS, Fonts
+        from deckwright.assets.fonts import CUTS, Fonts
 
         fonts = Fonts(shelf)
         for family in fonts.families:
@@ -96,12 +95,12 @@ def _fonts(shelf: Shelf, _game: str) -> None:
                 fonts.face(family, bold=cut.startswith("bold"), italic=cut.endswith("italic"))
 
 
-def _icons(shelf: Shelf, _game: str) -> None:
+def _icons(shelf: AssetPath, _game: str) -> None:
     if (path := _is_own(shelf, SHIPPED)) is not None:
         icon_pack(path, shelf.homes)
 
 
-def _scenes(shelf: Shelf, game: str) -> None:
+def _scenes(shelf: AssetPath, game: str) -> None:
     files = (f"{game}/scenes.yaml", "shared/scenes.yaml")
     if any(_is_own(shelf, file) for file in files):
         from deckwright.scenery import ArtError
@@ -116,7 +115,7 @@ def _scenes(shelf: Shelf, game: str) -> None:
             raise ContentError(finding) from error
 
 
-def _is_own(shelf: Shelf, file: str) -> Path | None:
+def _is_own(shelf: AssetPath, file: str) -> Path | None:
     """A file of the shelf that did not come with the installation."""
     path = shelf.find(file)
     return path if path is not None and not path.is_relative_to(shipped("templates")) else None

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath, project_assets
+from deckwright.assets.icons import Icons, game_icons
 from deckwright.make.displays import Displays
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.shelves import game_icons, project_shelf
 from deckwright.make.work import Work
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
 
 DPI = 300
 
@@ -73,7 +72,7 @@ def draw_picture(source: Source, face: Face, key: str, bleed: bool, path: str) -
 
 
 @lru_cache(maxsize=1)
-def _stock(source: Source) -> tuple[Shelf, Icons]:
+def _stock(source: Source) -> tuple[AssetPath, Icons]:
     """One shelf per process and build, so that its fonts and icons are read once."""
-    shelf = project_shelf(Path(source.root))
+    shelf = project_assets(Path(source.root))
     return shelf, game_icons(source.game, shelf)

@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Mapping
 from typing import cast
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.profiles import Profile, read_profile
 from deckwright.check.assets import misnamed_profile
 from deckwright.load.reader import read_document
 from deckwright.load.schemas import shape
 from deckwright.load.validate import validate
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.render.impose import Profile, read_profile
-from deckwright.render.shelf import Shelf
 
 
-def read_profiles(game: Game, names: Iterable[str], shelf: Shelf) -> list[Profile]:
+def read_profiles(game: Game, names: Iterable[str], shelf: AssetPath) -> list[Profile]:
     """The profiles with these names, from print/<name>.yaml on the shelf.
 
     Raises:
@@ -22,7 +22,7 @@ def read_profiles(game: Game, names: Iterable[str], shelf: Shelf) -> list[Profil
     return [_read(game, name, shelf) for name in dict.fromkeys(names)]
 
 
-def _read(game: Game, name: str, shelf: Shelf) -> Profile:
+def _read(game: Game, name: str, shelf: AssetPath) -> Profile:
     path = shelf.find(f"print/{name}.yaml")
     if path is None:
         place = game.spot.place("print", "profiles")

@@ -7,10 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import game_icons
 from deckwright.make.drawable import told_at
 from deckwright.make.faces import Face, Laid
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -23,7 +24,6 @@ from deckwright.render.rulebook.cover import cover_cards
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.read import read_book
 from deckwright.render.rulebook.write import credit_lines
-from deckwright.render.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def rulebook_jobs(work: Work) -> Iterator[Job]:
         yield Job(paths, key, partial(_write, work, language))
 
 
-def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid: Laid) -> list[Finding]:
+def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: AssetPath, laid: Laid) -> list[Finding]:
     """What is wrong in the rulebooks, with what their figures show."""
     found: list[Finding] = []
     for language in languages:
@@ -90,7 +90,7 @@ def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: Shelf, laid
     return found
 
 
-def _read(game: Game, language: str, shelf: Shelf) -> tuple[Book, tuple[Finding, ...]]:
+def _read(game: Game, language: str, shelf: AssetPath) -> tuple[Book, tuple[Finding, ...]]:
     icons = game_icons(game.id, shelf)
     return read_book(game, game.rulebooks[language], icons, credit_lines(game, language, icons, shelf))
 

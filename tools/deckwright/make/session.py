@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import Digests, ground
 from deckwright.make.drawing import artist_of, draw_face
 from deckwright.make.faces import Face, digest_of, faces_of
-from deckwright.make.shelves import project_shelf
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -65,7 +65,7 @@ class Session:
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, language = ground(snapshot), self._language or game.language
         same = self._faces if base == self._ground else None
-        self._faces = artist_of(game, project_shelf(self._project.root), language, same)
+        self._faces = artist_of(game, project_assets(self._project.root), language, same)
         digests = Digests(game, language, snapshot, base)
         known, self._ground = self._digests, base
         self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}

@@ -5,28 +5,22 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.icons import game_icons
+from deckwright.assets.profiles import Profile
 from deckwright.make.drawable import told_at
 from deckwright.make.faces import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.parts import Part, parts_of
 from deckwright.make.profiles import read_profiles
-from deckwright.make.shelves import game_icons
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
-from deckwright.render.impose import (
-    Profile,
-    calibration_pages,
-    plan_sheets,
-    plan_tiles,
-    sheet_pages,
-    tile_pages,
-)
+from deckwright.render.impose import calibration_pages, plan_sheets, plan_tiles, sheet_pages, tile_pages
 from deckwright.render.impose.sheets import Label
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
 
@@ -162,7 +156,7 @@ def _one_page(work: Work, part: Part, language: str, faces: Iterable[Face], path
         raise ContentError(*wrong)
 
 
-def print_findings(game: Game, names: Iterable[str], shelf: Shelf) -> list[Finding]:
+def print_findings(game: Game, names: Iterable[str], shelf: AssetPath) -> list[Finding]:
     """What keeps a game from being printed with these profiles; nothing is drawn."""
     try:
         profiles = read_profiles(game, names, shelf)

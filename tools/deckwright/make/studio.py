@@ -25,8 +25,8 @@ from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
+    from deckwright.assets.asset_path import AssetPath
     from deckwright.make.faces import Face
-    from deckwright.render.shelf import Shelf
 
 SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
 LOST = 3  # faces after whose loss the others are not tried
@@ -45,7 +45,7 @@ class Studio:
         self._owner = os.getpid()
 
     def sketches(
-        self, game: Game, shelf: "Shelf", snapshot: Snapshot, faces: "Sequence[Face]"
+        self, game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: "Sequence[Face]"
     ) -> Iterator[Sketch]:
         """Lay out faces, one after the other; an empty one, with a finding, for each that was lost.
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.load.game import Loaded
+from deckwright.make.digest import DRAWING
 from deckwright.make.faces import Face, Laid
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.wish import Wish
 from deckwright.model.game import Game
-from deckwright.render.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +20,7 @@ class Work:
     root: Path
     loaded: Loaded
     game: Game
-    shelf: Shelf
+    shelf: AssetPath
     snapshot: Snapshot
     laid: Laid
     wish: Wish
@@ -45,8 +46,7 @@ class Work:
 
 
 def _draws(path: str) -> bool:
-    return (
-        "/fonts/" in path
-        or "/icons/" in path
-        or path.startswith(("@tool/render/", "@tool/make/", "@packages/"))
-    )
+    area, _, rest = path.partition("/")
+    if area == "@tool":
+        return rest.partition("/")[0] in (*DRAWING, "make")
+    return area == "@packages" or "/fonts/" in path or "/icons/" in path

@@ -5,6 +5,10 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.icons import Icons
+from deckwright.assets.themes import DEFAULT, Theme, Themes
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Game, Value
@@ -20,13 +24,9 @@ from deckwright.model.looks import (
 from deckwright.model.place import Place, Spot
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
-from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box
 from deckwright.render.markup import Pen, Subject, read_card
-from deckwright.render.shelf import Shelf
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
-from deckwright.render.text import Fonts
-from deckwright.render.theme import DEFAULT, Theme, Themes
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
 
@@ -57,7 +57,7 @@ class _Order:
 class Faces:
     """Draws the faces of a game in one language. Templates, fonts, icons and themes are read once."""
 
-    def __init__(self, game: Game, shelf: Shelf, language: str) -> None:
+    def __init__(self, game: Game, shelf: AssetPath, language: str) -> None:
         self.shelf = shelf
         self._folder = f"content/{game.id}"
         self._themes = Themes(shelf, game.id)

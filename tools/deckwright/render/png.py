@@ -9,12 +9,12 @@ import zlib
 
 import pypdfium2.raw as pdfium
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import IconPaths
-from deckwright.render.shelf import Shelf
 
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
@@ -22,7 +22,12 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def png_bytes(
-    display: DisplayList, *, dpi: int = 300, bleed: bool = False, shelf: Shelf, icons: IconPaths | None = None
+    display: DisplayList,
+    *,
+    dpi: int = 300,
+    bleed: bool = False,
+    shelf: AssetPath,
+    icons: IconPaths | None = None,
 ) -> bytes:
     """A picture as a PNG file, cut to its trim or with its bleed; poker at 300 dpi is 750 x 1050 pixels.
 

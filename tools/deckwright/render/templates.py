@@ -21,12 +21,12 @@ from jinja2.bccache import Bucket
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.model.finding import Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.markup.read import AT, CALLED, SHARED, is_shared
 from deckwright.render.sandbox import ByChanceError, Sandbox, TooMuchError
-from deckwright.render.shelf import Shelf
 
 FOLDER = "templates"
 _SHARED_MARK = f'{AT}="{SHARED}'
@@ -135,7 +135,7 @@ _COMPILED = _Compiled()
 class Templates:
     """The templates on a shelf, each compiled once. `names` are visible in all of them, macros included."""
 
-    def __init__(self, shelf: Shelf, names: Mapping[str, object]) -> None:
+    def __init__(self, shelf: AssetPath, names: Mapping[str, object]) -> None:
         self.shelf = shelf
         self._environment = _Environment(
             loader=_Loader(shelf),
@@ -216,7 +216,7 @@ def _written(lines: str, compiled: int) -> int:
 class _Loader(BaseLoader):
     """Reads templates from the shelf and notes in each tag where it was written."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: AssetPath) -> None:
         self._shelf = shelf
 
     def get_source(

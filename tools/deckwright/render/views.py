@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from deckwright.assets.themes import Theme
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Value, Words
 from deckwright.model.needs import Need, PartFace
 from deckwright.render.linear import Linear
 from deckwright.render.templates import View
-from deckwright.render.theme import Theme
 
 
 class Views:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from weakref import WeakKeyDictionary
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.picture.display import Op, Segments, q
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
 from deckwright.scenery import layers as _registered
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.registry import draw_layer
@@ -18,7 +18,7 @@ Window = tuple[float, float, float, float]
 
 assert _registered  # importing the layers registers them
 KEPT = 8  # pictures of half a megabyte; whoever asks for one again asks soon
-_ICONS: WeakKeyDictionary[Shelf, Icons] = WeakKeyDictionary()
+_ICONS: WeakKeyDictionary[AssetPath, Icons] = WeakKeyDictionary()
 _DRAWN: WeakKeyDictionary[Icons, dict[tuple[object, ...], tuple[Op, ...]]] = WeakKeyDictionary()
 
 
@@ -28,7 +28,7 @@ def draw_scene(
     height: float,
     *,
     seed: str,
-    shelf: Shelf,
+    shelf: AssetPath,
     window: Window | None = None,
     icons: Icons | None = None,
     game: str = "",

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from deckwright.assets.icons import Icons
 from deckwright.model.near import nearest
-from deckwright.render.icons import Icons
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.scenes import COLOUR, Book, Scene
 from deckwright.scenery.stage import Subject

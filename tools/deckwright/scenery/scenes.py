@@ -7,11 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
 from deckwright.model.near import nearest
 from deckwright.reading import changed_at
-from deckwright.render.shelf import Shelf
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.registry import find_layer
 from deckwright.scenery.tint import Palette
@@ -57,7 +57,7 @@ class Book:
         return self.scenes[name]
 
 
-def scene_book(shelf: Shelf, game: str = "") -> Book:
+def scene_book(shelf: AssetPath, game: str = "") -> Book:
     """The scenes that a game may use; read again only when a file changes.
 
     Raises:

@@ -7,8 +7,8 @@ proportions in any frame. The stage turns percent into mm.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from deckwright.assets.icons import Icons
 from deckwright.picture.display import Op, Paint, Segments, Stroke, solid
-from deckwright.render.icons import Icons
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.tint import Palette, mix
 

@@ -1,6 +1,5 @@
 """Imposition: cards on sheets of paper, counters on sheets, mats over several sheets. Millimetres.
 
-    profile = read_profile(data, spot)               # a print profile's data, templates/print/*.yaml
     plan = plan_sheets(profile, (63.5, 88.9), items) # pure: what lies where, which back behind which front
     pages = sheet_pages(plan, profile, draw, label, fonts)      # for render.pdf.write_pdf, page by page
 
@@ -11,7 +10,6 @@ A mat that is larger than the paper: `plan_tiles` and `tile_pages`. A page to me
 from deckwright.render.impose.calibration import calibration_pages
 from deckwright.render.impose.grid import Grid, fits, grid_for
 from deckwright.render.impose.plan import Cell, Item, Plan, Sheet, plan_sheets
-from deckwright.render.impose.profile import Profile, read_profile
 from deckwright.render.impose.sheets import Label, sheet_pages
 from deckwright.render.impose.tiles import tile_pages
 from deckwright.render.impose.tiling import Tile, Tiling, plan_tiles
@@ -22,7 +20,6 @@ __all__ = [
     "Item",
     "Label",
     "Plan",
-    "Profile",
     "Sheet",
     "Tile",
     "Tiling",
@@ -31,7 +28,6 @@ __all__ = [
     "grid_for",
     "plan_sheets",
     "plan_tiles",
-    "read_profile",
     "sheet_pages",
     "tile_pages",
 ]

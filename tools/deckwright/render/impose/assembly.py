@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, Op, Segments, Stroke, q, solid
 from deckwright.picture.page import Box, Page, Placed
 from deckwright.picture.shapes import circle, rectangle
@@ -10,7 +11,7 @@ from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import SMALLEST
 from deckwright.render.impose.tiling import Tile, Tiling
 from deckwright.render.impose.words import words
-from deckwright.render.text import Fonts, Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text import Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
 
 _EDGE = 16.0  # mm kept white around what the page shows
 _PICTURE = 0.52  # the part of the page's height that the picture of the mat may take

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import Op, Segments, Stroke, q, solid
 from deckwright.picture.page import Page, shifted
-from deckwright.render.impose.profile import Profile
 from deckwright.render.impose.words import words
-from deckwright.render.text import Fonts, Paragraph, Run, lay_out, pt
+from deckwright.render.text import Paragraph, Run, lay_out, pt
 
 _REACH = 10  # mm that the scales of a cross reach each way
 _INSET = 25.0

@@ -3,10 +3,11 @@
 import math
 from collections.abc import Iterator
 
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op, Segments, Stroke, q, solid
 from deckwright.picture.page import Box
 from deckwright.render.impose.slug import set_text
-from deckwright.render.text import Fonts, moved, pt
+from deckwright.render.text import moved, pt
 
 _VEIL = solid("#ffffff", 0.6)
 _HATCH = Stroke(solid("#606060", 0.6), 0.1)

@@ -3,8 +3,8 @@
 import math
 from dataclasses import dataclass
 
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import q
-from deckwright.render.impose.profile import Profile
 
 Size = tuple[float, float]
 _SLACK = 1e-6

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import Op, Segments, Stroke, q, solid
 from deckwright.picture.page import Box, Placed
-from deckwright.render.impose.profile import Profile
 
 BLACK = "#000000"
 _CUT, _HALO = "#303030", "#ffffff"

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import q
 from deckwright.render.impose.grid import Grid, Size, grid_for
-from deckwright.render.impose.profile import Profile
 
 Shape = Literal["card", "round"]
 

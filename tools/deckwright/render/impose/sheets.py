@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, Placed, shifted
 from deckwright.render.impose.marks import Area, crop_marks, cut_circles, trim_ticks
 from deckwright.render.impose.plan import Cell, Plan
-from deckwright.render.impose.profile import Profile
 from deckwright.render.impose.slug import slug_line
 from deckwright.render.impose.words import words
-from deckwright.render.text import Fonts
 
 Draw = Callable[[str], DisplayList]
 

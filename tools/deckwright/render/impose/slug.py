@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import Op, solid
 from deckwright.render.impose.marks import Area
-from deckwright.render.impose.profile import Profile
-from deckwright.render.text import Fonts, Run, SetLine, fit_line, moved, pt
+from deckwright.render.text import Run, SetLine, fit_line, moved, pt
 
 SIZE = pt(6)
 SMALLEST = pt(4.5)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Box, Page, Placed
 from deckwright.render.impose.assembly import assembly_page, tile_label
 from deckwright.render.impose.glue import glue_strips, tile_marks
-from deckwright.render.impose.profile import Profile
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.tiling import BAND, Tile, Tiling, tile_name
 from deckwright.render.impose.words import words
-from deckwright.render.text import Fonts
 
 
 def tile_pages(

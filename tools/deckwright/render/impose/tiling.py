@@ -3,9 +3,9 @@
 import math
 from dataclasses import dataclass, replace
 
+from deckwright.assets.profiles import Profile
 from deckwright.picture.page import Box
 from deckwright.render.impose.grid import Size
-from deckwright.render.impose.profile import Profile
 
 MARGIN = 5.0  # what home printers cannot reach
 BAND = 4.0  # room for marks and the label around a tile

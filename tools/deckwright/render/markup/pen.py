@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts, FontsError
+from deckwright.assets.icons import Icons
 from deckwright.model.finding import Finding
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.picture.colour import ColourError, Palette
 from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
-from deckwright.render.icons import Icons
 from deckwright.render.layout.box import Box, Edges
 from deckwright.render.markup.measures import POINTS
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, FontsError
 
 _TOUCH = 1e-6
 _GUESSES = 3
@@ -55,7 +55,7 @@ class Pen:
     height: float
     fonts: Fonts
     palette: Palette
-    shelf: Shelf
+    shelf: AssetPath
     icons: Icons
     subject: Subject
     signs: Mapping[str, str] = field(default_factory=dict)

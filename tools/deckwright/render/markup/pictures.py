@@ -159,7 +159,7 @@ class Image(Element):
 
 def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
-    from deckwright.render.bitmap import BitmapError, size_of
+    from deckwright.assets.bitmap import BitmapError, size_of
 
     path = pen.shelf.find(file)
     if path is None:

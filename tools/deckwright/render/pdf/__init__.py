@@ -7,11 +7,11 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.page import Page
 from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import IconPaths, Sources
-from deckwright.render.shelf import Shelf
 
 __all__ = ["PdfError", "pdf_bytes", "write_pdf"]
 
@@ -22,7 +22,7 @@ def write_pdf(
     *,
     title: str,
     language: str,
-    shelf: Shelf,
+    shelf: AssetPath,
     icons: IconPaths | None = None,
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
@@ -44,7 +44,7 @@ def pdf_bytes(
     *,
     title: str,
     language: str,
-    shelf: Shelf,
+    shelf: AssetPath,
     icons: IconPaths | None = None,
     compress: bool = True,
 ) -> bytes:

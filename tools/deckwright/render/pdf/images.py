@@ -9,9 +9,9 @@ from pathlib import Path
 from PIL import Image
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObjectReference, PDFStream
 
+from deckwright.assets import bitmap
+from deckwright.assets.bitmap import BitmapError
 from deckwright.reading import Within
-from deckwright.render import bitmap
-from deckwright.render.bitmap import BitmapError
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
 
 Entries = Mapping[str, object]

@@ -6,9 +6,9 @@ from weakref import WeakKeyDictionary
 
 import uharfbuzz as hb
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.display import Segments
 from deckwright.render.pdf.objects import PdfError
-from deckwright.render.shelf import Shelf
 
 
 class IconPaths(Protocol):
@@ -46,7 +46,7 @@ class FontFile:
 class Sources:
     """Fonts, icons and images of one shelf. `icons` may hold a game's own; the shelf has the shipped ones."""
 
-    def __init__(self, shelf: Shelf, icons: IconPaths | None = None) -> None:
+    def __init__(self, shelf: AssetPath, icons: IconPaths | None = None) -> None:
         self._shelf = shelf
         self._icons = icons
         self._fonts = _FONTS.setdefault(shelf, {})
@@ -95,13 +95,13 @@ class Sources:
 
 
 # Opened fonts and icons are shared by all files that one process writes.
-_FONTS: WeakKeyDictionary[Shelf, dict[str, FontFile]] = WeakKeyDictionary()
-_ICONS: WeakKeyDictionary[Shelf, IconPaths] = WeakKeyDictionary()
+_FONTS: WeakKeyDictionary[AssetPath, dict[str, FontFile]] = WeakKeyDictionary()
+_ICONS: WeakKeyDictionary[AssetPath, IconPaths] = WeakKeyDictionary()
 
 
-def _shipped_icons(shelf: Shelf) -> IconPaths:
+def _shipped_icons(shelf: AssetPath) -> IconPaths:
     if shelf not in _ICONS:
-        from deckwright.render.icons import Icons
+        from deckwright.assets.icons import Icons
 
         _ICONS[shelf] = Icons(shelf)
     return _ICONS[shelf]

@@ -4,15 +4,15 @@ from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.model.place import Place
-from deckwright.render.icons import Icons
 from deckwright.render.pages import render_page
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
 from deckwright.render.rulebook.figures import Gallery, hemmed_in
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import Style
-from deckwright.render.shelf import Shelf
 
 TEMPLATE = "shared/rulebook.html.j2"
 DPI, WIDEST = 200, 1500  # pixels
@@ -45,7 +45,7 @@ def book_html(
     *,
     gallery: Gallery,
     style: Style,
-    shelf: Shelf,
+    shelf: AssetPath,
     icons: Icons,
     words: Mapping[str, str],
     cover: tuple[str, ...],
@@ -85,7 +85,7 @@ def _icons(book: Book) -> Iterator[str]:
         yield from (run.icon for run in runs_of(block) if run.icon)
 
 
-def _embedded(shelf: Shelf) -> Iterator[tuple[str, int, str, str]]:
+def _embedded(shelf: AssetPath) -> Iterator[tuple[str, int, str, str]]:
     for family, weight, slant, file in _FACES:
         path = shelf.find(f"fonts/{file}")
         if path:
@@ -106,7 +106,7 @@ class _Shown:
 class _Pictures:
     """Pictures as data, each drawn once."""
 
-    def __init__(self, gallery: Gallery, shelf: Shelf, icons: Icons) -> None:
+    def __init__(self, gallery: Gallery, shelf: AssetPath, icons: Icons) -> None:
         self._gallery, self._shelf, self._icons = gallery, shelf, icons
         self._data: dict[str, str] = {}
 

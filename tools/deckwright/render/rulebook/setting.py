@@ -3,24 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.colour import mix, parse_hex
 from deckwright.picture.display import Op, Paint, Stroke, q, solid
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.links import LinkNotes
 from deckwright.render.rulebook.slab import Slab, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
-from deckwright.render.text import (
-    Fonts,
-    IconRun,
-    Inline,
-    Laid,
-    Paragraph,
-    SetLine,
-    fit_line,
-    lay_out,
-    moved,
-    pt,
-)
+from deckwright.render.text import IconRun, Inline, Laid, Paragraph, SetLine, fit_line, lay_out, moved, pt
 from deckwright.render.text import Run as Words
 from deckwright.render.text.atoms import atoms_of
 from deckwright.render.text.breaks import widest

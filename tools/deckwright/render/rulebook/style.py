@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.themes import DEFAULT, Themes
 from deckwright.model.game import Game
 from deckwright.picture.colour import Palette, mix, parse_hex
 from deckwright.picture.display import Paint, solid
-from deckwright.render.shelf import Shelf
 from deckwright.render.text import pt
-from deckwright.render.theme import DEFAULT, Themes
 
 THEME = "rulebook"
 # Deep ink and old gold on white: what a book looks like whose game brings no theme.
@@ -61,7 +61,7 @@ TAG = pt(5.8)
 LINE = TEXT * LEADING
 
 
-def style_of(game: Game, shelf: Shelf) -> Style:
+def style_of(game: Game, shelf: AssetPath) -> Style:
     """The style of a game's rulebook: of its theme `rulebook`, else of the theme of its cards."""
     entries = _entries(game, Themes(shelf, game.id))
     derived = {

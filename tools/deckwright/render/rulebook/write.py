@@ -4,11 +4,13 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
+from deckwright.assets.icons import Icons
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
 from deckwright.picture.display import Op
 from deckwright.render.faces import Faces as OwnFaces
-from deckwright.render.icons import Icons
 from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
@@ -21,8 +23,6 @@ from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book
 from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "rulebook")
@@ -32,7 +32,7 @@ _FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vol
 def write_rulebook(
     game: Game,
     language: str,
-    shelf: Shelf,
+    shelf: AssetPath,
     out_dir: Path,
     *,
     faces: Faces | None = None,
@@ -63,7 +63,7 @@ class _Writer:
     """One book in both formats."""
 
     def __init__(
-        self, game: Game, book: Book, gallery: Gallery, setter: Setter, shelf: Shelf, icons: Icons
+        self, game: Game, book: Book, gallery: Gallery, setter: Setter, shelf: AssetPath, icons: Icons
     ) -> None:
         self.game, self.book, self.gallery, self.shelf, self.icons = game, book, gallery, shelf, icons
         self.setter = setter
@@ -114,7 +114,7 @@ class _Writer:
             return ()  # the card itself is drawn elsewhere, and there it is a finding
 
 
-def credit_lines(game: Game, language: str, icons: Icons, shelf: Shelf) -> list[tuple[str, str]]:
+def credit_lines(game: Game, language: str, icons: Icons, shelf: AssetPath) -> list[tuple[str, str]]:
     """The authors of the icons that the game names anywhere, and the fonts of the book."""
     names = sorted({each for each in _named(game) if each in icons})
     authors: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Text: fonts, shaping with HarfBuzz, line breaking and fitting. Sizes in millimetres; no drawing here.
+"""Text: shaping with HarfBuzz, line breaking and fitting. Sizes in millimetres; no drawing here.
 
     fonts = Fonts(shelf)                                  # one per process; caches faces and shaped words
     words = Paragraph((Run("Draw "), Run("2", bold=True), Run(" "), IconRun("lightning-arc")))
@@ -22,15 +22,11 @@ writer reads it with `shelf.find(face)`.
 
 from deckwright.picture.translate import moved
 from deckwright.render.text.flow import Laid, Line, lay_out
-from deckwright.render.text.fonts import Face, Fonts, FontsError
 from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
 from deckwright.render.text.single import SetLine, fit_line
 from deckwright.render.text.units import mm_to_pt, pt
 
 __all__ = [
-    "Face",
-    "Fonts",
-    "FontsError",
     "IconRun",
     "Inline",
     "Laid",

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from unicodedata import normalize
 
+from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph, Paint
-from deckwright.render.text.fonts import Face, Fonts
 from deckwright.render.text.inline import IconRun, Paragraph, Run
 from deckwright.render.text.shape import pieces, shape, visible
 

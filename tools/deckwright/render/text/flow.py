@@ -4,11 +4,11 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from math import floor
 
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import moved, shifted_paint
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
-from deckwright.render.text.fonts import Fonts
 from deckwright.render.text.inline import IconRun, Paragraph
 from deckwright.render.text.set_line import draw, extent, parts_of
 from deckwright.render.text.units import pt

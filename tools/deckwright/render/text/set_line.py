@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from deckwright.assets.fonts import Face
 from deckwright.picture.display import Glyph, Op, Paint, q
 from deckwright.picture.shapes import circle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
-from deckwright.render.text.fonts import Face
 
 _Style = tuple[Face, float, Paint]
 

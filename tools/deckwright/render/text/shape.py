@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import uharfbuzz as hb
 
+from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph
-from deckwright.render.text.fonts import Face, Fonts
 
 _HIDDEN = "\u00ad\u200b\u2060\ufeff"
 

@@ -4,11 +4,11 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
 from deckwright.render.text.flow import largest
-from deckwright.render.text.fonts import Fonts
 from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
 from deckwright.render.text.set_line import draw, extent, parts_of
 

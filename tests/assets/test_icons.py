@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons
 from deckwright.picture.outline import bounds, commands
-from deckwright.render.icons import Icons
-from deckwright.render.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
-SHELF = Shelf([ROOT / "templates"])
+SHELF = AssetPath([ROOT / "templates"])
 OWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
 
 
@@ -114,7 +114,7 @@ def test_an_icon_that_is_a_link_out_of_the_project_is_not_there(tmp_path):
 
 
 def test_without_shipped_icons_there_are_only_the_games_own(game, tmp_path):
-    assert Icons(Shelf([tmp_path / "empty"]), game).names == ("crest", "oak")
+    assert Icons(AssetPath([tmp_path / "empty"]), game).names == ("crest", "oak")
 
 
 def test_every_own_silhouette_of_every_game_can_be_read():

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.svg import Shape, read_drawing
 from deckwright.inputs import inputs
 from deckwright.load.packs import icon_pack
 from deckwright.model.near import near
 from deckwright.picture.display import Segments
 from deckwright.picture.outline import Box, bounds
-from deckwright.render.shelf import Shelf
-from deckwright.render.svg import Shape, read_drawing
 
 SHIPPED = "icons/game-icons.json"
 SOURCE = "game-icons.net, CC BY 3.0"
@@ -22,7 +22,7 @@ _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 class Icons:
     """The icons a game may name. Its own, in `art/icons/<name>.svg` of `game_folder`, come first."""
 
-    def __init__(self, shelf: Shelf, game_folder: Path | None = None) -> None:
+    def __init__(self, shelf: AssetPath, game_folder: Path | None = None) -> None:
         self._shelf = shelf
         self._folder = game_folder / "art" / "icons" if game_folder else None
         self._shapes: dict[str, tuple[Shape, ...]] = {}
@@ -127,6 +127,11 @@ class Icons:
             by_author.setdefault(self.author(name), []).append(name)
         rows = sorted(by_author.items(), key=lambda row: (-len(row[1]), row[0]))
         return [f"{author} ({SOURCE}): {', '.join(icons)}" for author, icons in rows]
+
+
+def game_icons(game: str, shelf: AssetPath) -> Icons:
+    """The icons that a game may name: those in its content folder, then the shelf's."""
+    return Icons(shelf, shelf.root / "content" / game if shelf.root else None)
 
 
 def _spelt(path: str) -> Segments:

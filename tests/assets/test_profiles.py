@@ -1,9 +1,10 @@
 import pytest
 import yaml
 
+from deckwright.assets.profiles import read_profile
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Place, Spot
-from deckwright.render.impose import plan_sheets, read_profile
+from deckwright.render.impose import plan_sheets
 from deckwright.shipped import shipped
 
 

@@ -6,8 +6,8 @@ import zlib
 import pytest
 from PIL import Image
 
+from deckwright.assets.bitmap import MAX_PIXELS, BitmapError, decode, size_of
 from deckwright.reading import ANYWHERE
-from deckwright.render.bitmap import MAX_PIXELS, BitmapError, decode, size_of
 
 
 def chunk(kind, data):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.render.shelf import Shelf
+from deckwright.assets.asset_path import AssetPath
 
 
 @pytest.fixture
@@ -11,7 +11,7 @@ def shelf(tmp_path):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name, encoding="utf-8")
-    return Shelf([tmp_path / "templates", tmp_path / "shipped"])
+    return AssetPath([tmp_path / "templates", tmp_path / "shipped"])
 
 
 def test_the_first_folder_wins(shelf):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from deckwright.assets.svg import read_drawing
 from deckwright.picture.outline import bounds
 from deckwright.reading import ANYWHERE
-from deckwright.render.svg import read_drawing
 
 
 @pytest.fixture

@@ -8,11 +8,12 @@ from pathlib import Path
 from deckwright import reading
 from deckwright.model.finding import unreadable
 from deckwright.reading import Unreadable
+from deckwright.shipped import shipped
 
 CONTENT = "content"
 
 
-class Shelf:
+class AssetPath:
     """Folders that are searched in order for a file named relative to them, with forward slashes.
 
     Names that begin with `content/` are files of the project, the folder around the first one. What is found
@@ -93,3 +94,8 @@ class Shelf:
             return reading.read_bytes(path, self.homes)
         except Unreadable as error:
             raise unreadable(error, self.name(path)) from error
+
+
+def project_assets(root: Path) -> AssetPath:
+    """Where templates, fonts, icons, print profiles and a project's own pictures are looked for."""
+    return AssetPath(list(dict.fromkeys((root / "templates", shipped("templates")))), root)

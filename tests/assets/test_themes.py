@@ -2,9 +2,9 @@
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.themes import Themes
 from deckwright.model.finding import ContentError
-from deckwright.render.shelf import Shelf
-from deckwright.render.theme import Themes
 from deckwright.shipped import shipped
 
 
@@ -12,7 +12,7 @@ def themes(tmp_path, text, game="pond"):
     folder = tmp_path / game
     folder.mkdir()
     (folder / "themes.yaml").write_text(text, encoding="utf-8")
-    return Themes(Shelf([tmp_path, shipped("templates")]), game)
+    return Themes(AssetPath([tmp_path, shipped("templates")]), game)
 
 
 def test_a_theme_extends_another_across_files(tmp_path):
@@ -29,14 +29,14 @@ def test_tokens_made_of_others_follow_the_theme_that_changes_them(tmp_path):
 
 
 def test_every_shipped_theme_has_every_token_of_the_plain_one():
-    found = Themes(Shelf([shipped("templates")]), "none")
+    found = Themes(AssetPath([shipped("templates")]), "none")
     for name in ("mist", "sun", "meadow", "imperial", "sea", "night"):
         for token in set(found["plain"].entries) - {"emblem"}:
             assert found[name].palette.colour(token).alpha == 1
 
 
 def test_words_on_their_grounds_can_be_read_in_every_shipped_theme():
-    found = Themes(Shelf([shipped("templates")]), "none")
+    found = Themes(AssetPath([shipped("templates")]), "none")
     pairs = [("ink", "paper_dark", 7), ("soft_ink", "paper_dark", 4.5), ("on_frame", "frame", 4.5)]
     for name in ("plain", "mist", "sun", "meadow", "imperial", "sea", "night"):
         colour = found[name].palette.colour

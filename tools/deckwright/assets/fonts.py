@@ -10,10 +10,10 @@ from typing import Any
 
 import uharfbuzz as hb
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
-from deckwright.render.shelf import Shelf
 
 FOLDER = "fonts"
 _LONGEST, _DOTS = 65_536, 64
@@ -85,7 +85,7 @@ _MADE_UP = frozenset(
 class Fonts:
     """The families on a shelf. Faces and shaped words are kept, so make one and share it."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: AssetPath) -> None:
         self.shelf = shelf
         self.families, self.fallback = _declared(shelf)
         self.shaped: dict[tuple[str, float, str, tuple[str, ...]], Any] = {}
@@ -123,7 +123,7 @@ class Fonts:
         return _open(name, path, data, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
 
 
-def _declared(shelf: Shelf) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
+def _declared(shelf: AssetPath) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
     families: dict[str, Mapping[str, Any]] = {}
     fallback: list[str] = []
     for path in shelf.find_all(f"{FOLDER}/fonts.toml"):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckwright.render.shelf import Shelf
-from deckwright.render.text import Fonts, FontsError
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts, FontsError
 from deckwright.shipped import shipped
 
 
@@ -47,7 +47,7 @@ def test_a_project_may_add_and_replace_families(tmp_path):
         '[family.title]\nregular = "Vollkorn-Black.ttf"\n[family.rune]\nregular = "Rune.ttf"\n',
         encoding="utf-8",
     )
-    fonts = Fonts(Shelf([tmp_path, shipped("templates")]))
+    fonts = Fonts(AssetPath([tmp_path, shipped("templates")]))
     assert fonts.face("title").id == "fonts/Vollkorn-Black.ttf"
     assert fonts.face("body").id == "fonts/AlegreyaSans-Regular.ttf"
     with pytest.raises(FontsError, match=r"there is no file fonts/Rune\.ttf"):
@@ -60,7 +60,7 @@ def test_a_file_that_is_no_font_is_an_error(tmp_path):
     (folder / "fonts.toml").write_text('[family.body]\nregular = "bad.ttf"\n', encoding="utf-8")
     (folder / "bad.ttf").write_bytes(b"no font at all")
     with pytest.raises(FontsError, match="no font that can be read"):
-        Fonts(Shelf([tmp_path])).face("body")
+        Fonts(AssetPath([tmp_path])).face("body")
 
 
 def test_a_broken_declaration_is_an_error(tmp_path):
@@ -68,4 +68,4 @@ def test_a_broken_declaration_is_an_error(tmp_path):
     folder.mkdir()
     (folder / "fonts.toml").write_text("[family.body", encoding="utf-8")
     with pytest.raises(FontsError, match=r"fonts\.toml"):
-        Fonts(Shelf([tmp_path]))
+        Fonts(AssetPath([tmp_path]))

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from deckwright.assets.asset_path import AssetPath
 from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Path
 from deckwright.picture.colour import Palette
-from deckwright.render.shelf import Shelf
 
 DEFAULT = "plain"
 
@@ -30,7 +30,7 @@ class Themes:
         ContentError: a file of themes cannot be read or used.
     """
 
-    def __init__(self, shelf: Shelf, game: str) -> None:
+    def __init__(self, shelf: AssetPath, game: str) -> None:
         self._written: dict[str, Mapping[str, str]] = {}
         self._from: dict[str, Document] = {}
         for name in (f"{game}/themes.yaml", "shared/themes.yaml"):
