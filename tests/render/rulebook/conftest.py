@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.model.game import (
     Card,
     Component,
@@ -18,6 +20,11 @@ from deckwright.model.game import (
     Words,
 )
 from deckwright.model.place import Place, Spot
+from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.setting import Setter
+from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.shipped import shipped
 
 
 class Nowhere:
@@ -162,3 +169,11 @@ def read(with_book, icons):
         return read_book(game, game.rulebooks[language], icons, credits_)
 
     return read
+
+
+@pytest.fixture
+def composer(game):
+    """What sets the blocks of a book."""
+    shelf = AssetPath([shipped("templates")])
+    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())

@@ -30,13 +30,6 @@ LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
 
 
 @pytest.fixture
-def composer(game):
-    shelf = AssetPath([shipped("templates")])
-    setter = Setter(Fonts(shelf), style_of(game, shelf))
-    return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())
-
-
-@pytest.fixture
 def box(game):
     """The slabs of a box with paragraphs and a picture of some width, 30 mm high."""
     shelf = AssetPath([shipped("templates")])

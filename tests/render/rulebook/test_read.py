@@ -18,6 +18,7 @@ from deckwright.render.rulebook.blocks import (
     Table,
     plain,
 )
+from deckwright.render.rulebook.style import COLUMN
 
 BOOK = """# Grübchen
 
@@ -159,6 +160,24 @@ def test_the_second_of_two_equal_mistakes_has_a_place_of_its_own(read):
     _, findings = read("| A | B |\n|---|---|\n| {value:x} | {value:x} |\n")
 
     assert [(f.place.line, f.place.column) for f in findings] == [(3, 3), (3, 15)]
+
+
+@pytest.mark.parametrize("mark", [">", "- ", "1. "])
+def test_boxes_and_lists_too_deep_in_one_another_are_found_and_left_out(read, mark):
+    book, findings = read(f"Text.\n\n{mark * 6}Tief.\n")
+    deepest, none = read(f"Text.\n\n{mark * 5}Tief.\n")
+
+    assert [(each.code, each.place.line) for each in findings] == [("Y033", 3)]
+    assert "Tief." not in str(book.blocks)
+    assert "Tief." in str(deepest.blocks)
+    assert none == ()
+
+
+@pytest.mark.parametrize("markup", [">", "> # Merke", "> **Merke**", "- >", ">" * 600, "- " * 600])
+def test_a_box_without_a_text_is_set_like_any_other(read, composer, markup):
+    book, _ = read(f"Text.\n\n{markup}\n")
+
+    assert composer.blocks(book.blocks, COLUMN)
 
 
 def test_an_unknown_clause_is_found_and_left_out(read):

@@ -193,8 +193,10 @@ class Composer:
 
         What stands beside the picture stays with it; what follows is as wide as the box.
         """
+        if len(blocks) < 2:
+            return []
         *text, last = blocks
-        if not text or not isinstance(last, Figures) or (wide := self.figures.wide(last)) > width * _BESIDE:
+        if not isinstance(last, Figures) or (wide := self.figures.wide(last)) > width * _BESIDE:
             return []
         [picture] = self.figures.row(last, wide, self.blocks)
         slabs: list[Slab] = []

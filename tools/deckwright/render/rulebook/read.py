@@ -38,6 +38,9 @@ from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, rea
 from deckwright.render.rulebook.source import Source
 from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError
 
+DEPTH_MAX = 5  # a column has no room for more
+_HOLDERS = frozenset(("blockquote", "bullet_list", "ordered_list"))
+
 
 def read_book(
     game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]] = ()
@@ -87,6 +90,13 @@ class _Reader:
         return self._with_legends(out)
 
     def block(self, node: SyntaxTreeNode) -> Iterable[Block]:
+        if node.type in _HOLDERS and _depth(node) > DEPTH_MAX:
+            place = self.source.line((node.map or (0, 1))[0])
+            self.report(place, f"more than {DEPTH_MAX} boxes and lists lie inside one another", code="Y033")
+            return []
+        return self._block(node)
+
+    def _block(self, node: SyntaxTreeNode) -> Iterable[Block]:
         match node.type:
             case "heading":
                 inline = self.inline(node.children[0])
@@ -282,6 +292,12 @@ def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         blocks = (*blocks[:first], Contents(()), Mark("page"), *blocks[first:])
     headings = tuple(block for block in blocks if isinstance(block, Heading))
     return tuple(Contents(headings) if isinstance(block, Contents) else block for block in blocks)
+
+
+def _depth(node: SyntaxTreeNode) -> int:
+    """How many boxes and lists a node and what holds it are."""
+    held = node.parent
+    return (node.type in _HOLDERS) + (_depth(held) if held is not None else 0)
 
 
 def _boxed(blocks: tuple[Block, ...]) -> Box:
