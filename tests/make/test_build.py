@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.make import jobs, making
+from deckwright.make import jobs
 from deckwright.make.manifest import load_manifest
 
 from .building import CARDS, Edit, Outputs, build, changed, half_written, outputs
@@ -206,12 +206,6 @@ def test_the_manifest_knows_every_output_by_its_size_and_time(pond: Path, built:
     }
 
     assert recorded == {name: (len(data), mtime) for name, (_, mtime, data) in built.items()}
-
-
-def test_every_group_has_its_target() -> None:
-    from deckwright.make.wish import GROUPS
-
-    assert tuple(making.TARGETS) == GROUPS
 
 
 def test_half_written_files_of_a_killed_build_are_swept_away(pond: Path) -> None:

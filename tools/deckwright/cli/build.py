@@ -8,21 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.make.outputs import NAMES, OUTPUTS
+
 if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.build import Built
     from deckwright.make.wish import Wish
-
-GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
-WORDS = {
-    ("tables", ".py"): ("rule table", "rule tables"),
-    ("cards", ".png"): ("card image", "card images"),
-    ("print", ".pdf"): ("print file", "print files"),
-    ("rulebook", ".pdf"): ("rulebook", "rulebooks"),
-    ("rulebook", ".html"): ("rulebook page", "rulebook pages"),
-    ("gallery", ".html"): ("gallery", "galleries"),
-    ("schema", ".json"): ("editor schema", "editor schemas"),
-}
 
 
 def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -37,7 +28,7 @@ def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str,
     multiple=True,
     callback=_listed,
     metavar="LIST",
-    help=f"Only some of: {', '.join(GROUPS)}; with commas, or repeated.",
+    help=f"Only some of: {', '.join(NAMES)}; with commas, or repeated.",
 )
 @click.option(
     "--language",
@@ -69,7 +60,7 @@ def command(
     force: bool,
     clean: bool,
 ) -> int:
-    """Make tables, card images, print files, rulebooks and the gallery of games; of all if none is named.
+    """Make whatever is not up to date of games; of all if none is named.
 
     Only what changed is made again. The exit code is 1 when something in the content must be mended. Nothing
     is made of a game that would come out wrong; where the outputs are still right (a deck too small, text
@@ -89,7 +80,7 @@ def command(
         force=force,
         clean=clean,
     )
-    _known_groups(only)
+    _known_outputs(only)
     _known(project, wish)
     try:
         return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
@@ -97,10 +88,10 @@ def command(
         raise click.UsageError(str(wrong)) from None
 
 
-def _known_groups(groups: tuple[str, ...]) -> None:
-    for group in groups:
-        if group not in GROUPS:
-            raise click.BadParameter(f"'{group}' is none of {', '.join(GROUPS)}", param_hint="--only")
+def _known_outputs(names: tuple[str, ...]) -> None:
+    for name in names:
+        if name not in NAMES:
+            raise click.BadParameter(f"'{name}' is none of {', '.join(NAMES)}", param_hint="--only")
 
 
 def _known(project: "Project", wish: "Wish") -> None:
@@ -139,7 +130,12 @@ def _told(project: "Project", game: str, built: "Built") -> int:
 
 def summary(written: Counter[tuple[str, str]]) -> list[str]:
     """What was written, in words: `42 card images`."""
-    return [f"{count} {WORDS[kind][count > 1]}" for kind in WORDS if (count := written[kind])]
+    return [
+        f"{count} {words[count > 1]}"
+        for output in OUTPUTS
+        for ending, words in output.words.items()
+        if (count := written[output.name, ending])
+    ]
 
 
 def about_others(built: "Built") -> Iterator[str]:

@@ -11,7 +11,7 @@ from deckwright import __version__
 # Told here too, so that `deckwright --help` imports no command.
 COMMANDS = {
     "check": "Look for everything in the content that must be mended.",
-    "build": "Make tables, cards, print files, rulebooks and galleries.",
+    "build": "Make everything that is not up to date, such as cards, print files and rulebooks.",
     "test": "Run the scenarios of games: tests of their rules.",
     "coverage": "List rules without their proof, and what no simulated game reached.",
     "play": "Play a game in the terminal, against bots or people.",

@@ -17,7 +17,7 @@ from deckwright.model.markup import unescaped
 TEMPLATE = "shared/gallery.html.j2"
 
 
-def gallery_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """The page; it shows all languages, so a build of some of them leaves it alone."""
     if work.languages != work.game.languages:
         return

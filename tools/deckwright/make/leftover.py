@@ -4,16 +4,17 @@ Kept are the print files of a profile that was once asked for by name. They stay
 them again, and a profile that was only tried must not stop a build.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from deckwright.make.jobs import Entry, Job, is_as_written, remove
-from deckwright.make.sheets import sheet_jobs
+from deckwright.make.outputs import Output
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError
 
 Recorded = dict[str, dict[str, Entry]]
+Plan = Callable[[Work], Iterable[Job]]
 
 
 @dataclass(slots=True)
@@ -24,13 +25,15 @@ class Left:
     outdated: dict[str, int] = field(default_factory=dict)
 
 
-def tidy(group: str, work: Work, jobs: Iterable[Job], folder: str, recorded: Recorded) -> Left:
-    """Go through the recorded outputs of a group that none of its jobs makes."""
+def tidy(
+    output: Output, work: Work, jobs: Iterable[Job], plan: Plan, folder: str, recorded: Recorded
+) -> Left:
+    """Go through the recorded files of an output that none of its jobs makes. `plan` is what makes jobs."""
     left = Left()
     wanted = {path for job in jobs for path in job.paths}
     every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
     others = [path for path in every if path not in wanted]
-    kept = dict(_kept(work, others)) if group == "print" else {}
+    kept = dict(_kept(work, plan, others)) if output.by_profile else {}
     for path in others:
         place, _, name = path.rpartition("/")
         entry = recorded[place][name]
@@ -47,14 +50,14 @@ def tidy(group: str, work: Work, jobs: Iterable[Job], folder: str, recorded: Rec
     return left
 
 
-def _kept(work: Work, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+def _kept(work: Work, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Those print files that could be asked for again, with the keys that they would have now."""
     for profile in sorted({_profile(path) for path in paths} - {*work.profiles}):
         if work.shelf.find(f"print/{profile}.yaml") is None:
             continue
         asked = replace(work, wish=replace(work.wish, profiles=(profile,)))
         try:
-            yield from ((path, job.key) for job in sheet_jobs(asked) for path in job.paths)
+            yield from ((path, job.key) for job in plan(asked) for path in job.paths)
         except ContentError:
             # The profile has a mistake by now; that is told when it is asked for.
             yield from ((path, "") for path in paths if _profile(path) == profile)

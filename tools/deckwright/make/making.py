@@ -1,7 +1,7 @@
 """The work of a build: load, lay out, plan; then carry out what is stale and delete what is left over."""
 
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from pathlib import Path, PurePosixPath
 
 from deckwright.assets.asset_path import project_assets
@@ -13,27 +13,15 @@ from deckwright.make.checking import content_findings, stopping
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.drawing import about_face, where
 from deckwright.make.faces import Laid, lay_out
-from deckwright.make.gallery import gallery_jobs
-from deckwright.make.jobs import Job, run_jobs, stale
-from deckwright.make.leftover import tidy
+from deckwright.make.jobs import run_jobs, stale
+from deckwright.make.leftover import Plan, tidy
 from deckwright.make.manifest import BuildRecord, Manifest, cache_folder
-from deckwright.make.pictures import picture_jobs
-from deckwright.make.rulebooks import rulebook_findings, rulebook_jobs
-from deckwright.make.schemas import schema_jobs
-from deckwright.make.sheets import print_findings, sheet_jobs
-from deckwright.make.tables import table_jobs
-from deckwright.make.wish import DRAWN, Wish
+from deckwright.make.outputs import Output
+from deckwright.make.rulebooks import rulebook_findings
+from deckwright.make.sheets import print_findings
+from deckwright.make.wish import Wish
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
-
-TARGETS: Mapping[str, Callable[[Work], Iterable[Job]]] = {
-    "tables": table_jobs,
-    "cards": picture_jobs,
-    "print": sheet_jobs,
-    "rulebook": rulebook_jobs,
-    "gallery": gallery_jobs,
-    "schema": schema_jobs,
-}
 
 
 def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> None:
@@ -48,8 +36,8 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
         shutil.rmtree(folder)
         manifest.outputs.clear()
     try:
-        for group in wish.groups:
-            _make_group(group, work, manifest, folder, built)
+        for output in wish.outputs:
+            _make_output(output, work, manifest, folder, built)
     except BaseException as stop:
         # What is done is remembered as done, so that the next build goes on from here.
         sweep(str(project.root), game)
@@ -75,15 +63,16 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     shelf = project_assets(project.root)
     cache = f"{cache_folder(str(project.root))}/{game}"
     laid = Laid.empty(cache)
+    wanted = {output.name for output in wish.outputs}
     try:
-        if DRAWN.intersection(wish.groups):
+        if any(output.faces for output in wish.outputs):
             laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
             built.findings += laid.findings
-        if "rulebook" in wish.groups and not stopping(built.findings):
+        if "rulebook" in wanted and not stopping(built.findings):
             built.findings += rulebook_findings(loaded.game, languages, shelf, laid)
     except ContentError as broken:
         built.findings += broken.findings
-    if "print" in wish.groups:
+    if "print" in wanted:
         built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
     if stopping(built.findings):
         return None
@@ -98,17 +87,18 @@ def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built
     )
 
 
-def _make_group(group: str, work: Work, manifest: Manifest, folder: str, built: Built) -> None:
-    recorded = manifest.outputs.setdefault(group, {})
-    jobs = list(TARGETS[group](work))
+def _make_output(output: Output, work: Work, manifest: Manifest, folder: str, built: Built) -> None:
+    plan: Plan = import_module(f"deckwright.make.{output.maker}").jobs
+    recorded = manifest.outputs.setdefault(output.name, {})
+    jobs = list(plan(work))
     todo = jobs if work.wish.force else stale(jobs, folder, recorded)
-    processes = work.wish.processes if group == "cards" else 1
-    for path, entry in run_jobs(todo, folder, f"{work.game.id}: {group}", processes):
+    processes = work.wish.processes if output.parallel else 1
+    for path, entry in run_jobs(todo, folder, f"{work.game.id}: {output.name}", processes):
         place, _, name = path.rpartition("/")
         recorded.setdefault(place, {})[name] = entry
-        built.written[group, PurePosixPath(path).suffix] += 1
+        built.written[output.name, PurePosixPath(path).suffix] += 1
     if not work.wish.languages and not work.wish.profiles:
-        left = tidy(group, work, jobs, folder, recorded)
+        left = tidy(output, work, jobs, plan, folder, recorded)
         built.deleted += left.deleted
         built.outdated |= left.outdated
 

@@ -29,7 +29,7 @@ class Source:
     state: str
 
 
-def picture_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """Two PNG files for every face of every wanted language."""
     tool = work.tool
     source = Source(work.laid.displays.folder, str(work.root), work.game.id, work.snapshot.id)

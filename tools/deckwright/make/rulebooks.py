@@ -58,7 +58,7 @@ class KeptFaces:
         return Kept(self.laid.displays.read(self.laid.keys[Face(self.language, sort, id_)]))
 
 
-def rulebook_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """One job for both files of each language that has a rulebook."""
     tool, templates = work.tool, work.snapshot.digest(_shows)
     for language in work.languages:

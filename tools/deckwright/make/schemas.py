@@ -10,7 +10,7 @@ from deckwright.make.work import Work
 from deckwright.model.game import Game
 
 
-def schema_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """The files that `schema_files` lists."""
     for path, text in schema_files(work.game).items():
         yield text_job(path, text)

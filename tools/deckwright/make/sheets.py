@@ -102,7 +102,7 @@ def face_named(language: str, name: str) -> Face:
     return Face(language, sort, id_)
 
 
-def sheet_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """One PDF for each deck, component, language and profile; and a page to measure the printer with.
 
     Mats that ask for it come on a page of their own size too.

@@ -10,7 +10,7 @@ from deckwright.make.texts import text_job
 from deckwright.make.work import Work
 
 
-def table_jobs(work: Work) -> Iterator[Job]:
+def jobs(work: Work) -> Iterator[Job]:
     """The one module that the engine reads."""
     from deckwright.rules.settle import settle_rules
     from deckwright.rules.tables import tables_source

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
+from deckwright.make.outputs import OUTPUTS, Output
 from deckwright.model.game import Game
-
-GROUPS = ("tables", "cards", "print", "rulebook", "gallery", "schema")
-DRAWN = frozenset({"cards", "print", "rulebook", "gallery"})  # groups that need the faces
 
 
 class WrongWish(Exception):  # noqa: N818  not a fault of the content
@@ -45,8 +43,10 @@ class Wish:
         raise WrongWish(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
 
     @property
-    def groups(self) -> tuple[str, ...]:
-        """The wanted groups in the order in which they are made."""
-        # The gallery shows the card images, so it brings them along.
-        only = {*self.only, "cards"} if "gallery" in self.only else self.only
-        return tuple(group for group in GROUPS if not only or group in only)
+    def outputs(self) -> tuple[Output, ...]:
+        """The wanted outputs, with those that they show, in the order in which they are made."""
+        named = {
+            *self.only,
+            *(each for output in OUTPUTS if output.name in self.only for each in output.brings),
+        }
+        return tuple(output for output in OUTPUTS if not named or output.name in named)

@@ -5,10 +5,11 @@ import os
 from pathlib import Path
 
 from deckwright.make.atomic import MARK, PROBE, CannotWrite, telling
+from deckwright.make.outputs import OUTPUTS
 
 # Where a build makes folders, below build/<game>; whatever has such an ending it writes as a file.
-_GROUPS = ("cards", "print", "gallery", "schema")
-_ENDINGS = frozenset({".py", ".png", ".pdf", ".html", ".json"})
+_FOLDERS = frozenset(output.folder for output in OUTPUTS)
+_ENDINGS = frozenset(ending for output in OUTPUTS for ending in output.words)
 
 
 def check_writable(root: str, game: str, *, clean: bool = False) -> None:
@@ -54,4 +55,4 @@ def _try(folder: Path) -> None:
 
 def _in_the_way(path: Path) -> bool:
     """Whether a file has the name of a folder that a build makes."""
-    return not path.suffix and path.parts[0] in _GROUPS and not path.name.startswith(".")
+    return not path.suffix and path.parts[0] in _FOLDERS and not path.name.startswith(".")

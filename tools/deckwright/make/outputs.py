@@ -1,0 +1,71 @@
+"""The kinds of output that a build makes, one entry for each. A new one needs an entry here and its module.
+
+Read by the command line and the words in which it tells what was made, by the options of a build, by the look
+whether folders can be written, by what deletes what is left over, and by progress. Tests hold README.md and a
+whole build against it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Output:
+    """One kind of output.
+
+    `name` is what `--only` and progress call it. Its files lie in `folder` below build/<game>; where that is
+    empty, they lie in build/<game> itself and are called `name`, a dot, and more. `words` are what one and
+    several of them are called, by their ending. `maker` is the module in make/ whose `jobs` makes them.
+
+    `faces`: it is made of faces laid out. `brings`: outputs that its files show. `by_profile`: there is a set
+    of files for each print profile. `parallel`: so many files that several processes draw them.
+    """
+
+    name: str
+    folder: str = ""
+    words: Mapping[str, tuple[str, str]]
+    maker: str
+    faces: bool = True
+    brings: tuple[str, ...] = ()
+    by_profile: bool = False
+    parallel: bool = False
+
+
+# In the order in which they are made.
+OUTPUTS = (
+    Output(name="tables", words={".py": ("rule table", "rule tables")}, maker="tables", faces=False),
+    Output(
+        name="cards",
+        folder="cards",
+        words={".png": ("card image", "card images")},
+        maker="pictures",
+        parallel=True,
+    ),
+    Output(
+        name="print",
+        folder="print",
+        words={".pdf": ("print file", "print files")},
+        maker="sheets",
+        by_profile=True,
+    ),
+    Output(
+        name="rulebook",
+        words={".pdf": ("rulebook", "rulebooks"), ".html": ("rulebook page", "rulebook pages")},
+        maker="rulebooks",
+    ),
+    Output(
+        name="gallery",
+        folder="gallery",
+        words={".html": ("gallery", "galleries")},
+        maker="gallery",
+        brings=("cards",),
+    ),
+    Output(
+        name="schema",
+        folder="schema",
+        words={".json": ("editor schema", "editor schemas")},
+        maker="schemas",
+        faces=False,
+    ),
+)
+NAMES = tuple(output.name for output in OUTPUTS)
