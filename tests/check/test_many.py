@@ -34,7 +34,7 @@ def steps(module, work):
 @pytest.mark.parametrize(
     ("module", "card"),
     [
-        ("check/misnamed.py", "level: 1"),  # in no deck
+        ("check/cascades.py", "level: 1"),  # in no deck
         ("load/validate.py", "height: 1"),  # a field that is missing, and one that is unknown
         ("check/decks.py", "level: 1"),
     ],

@@ -7,7 +7,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.board_figure import Arrow, Grid, Piece
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.looks import card_of
 from deckwright.model.place import Place
 
@@ -42,9 +42,9 @@ def _squares(grid: Grid, about: str) -> Iterator[Finding]:
 
 def _outside(space: str, grid: Grid, place: Place, about: str) -> Finding:
     hint = f"the figure shows {grid.first} to {grid.last}"
-    return Finding(
-        code="R202", place=place, message=f'there is no space "{space}" in it', hint=hint, about=about
-    )
+    message = f'there is no space "{space}" in it'
+    missing = Missing("space", space)
+    return Finding(code="R202", place=place, message=message, hint=hint, about=about, missing=missing)
 
 
 def _piece(subject: Subject, piece: Piece, about: str) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Thing
 from deckwright.model.game import Fact, Ruling
 
 
@@ -60,7 +60,7 @@ def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
     if uses is None:
         return
     switches = {
-        f"{ruling.id}/switch": (ruling.spot, f"the switch {ruling.switch}", _condition(ruling))
+        f"{ruling.id}/switch": (ruling.spot, Thing("switch", ruling.switch), _condition(ruling))
         for ruling in subject.game.rulings.values()
         if ruling.switch and ruling.id not in uses.switches
     }
@@ -68,16 +68,21 @@ def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
     options = {
         f"{value.id}/option": (
             value.spot,
-            f"the option {value.id}",
+            Thing("option", value.id),
             "read it in the rules, or take option: true away",
         )
         for value in subject.game.values.values()
         if value.option and value.id not in used
     }
     for name, (spot, what, hint) in {**switches, **options}.items():
-        place = spot.place(name.rpartition("/")[2])
-        message = f"nothing reads {what}"
-        yield Finding(code="X147", place=place, message=message, hint=hint, about=subject.about(name))
+        yield Finding(
+            code="X147",
+            place=spot.place(what.kind),
+            message=f"nothing reads the {what.kind} {what.name}",
+            hint=hint,
+            about=subject.about(name),
+            subject=what,
+        )
 
 
 def _condition(ruling: Ruling) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from deckwright.model.finding import Finding, Fix
+from deckwright.model.finding import Finding, Fix, Missing
 from deckwright.model.near import near
 from deckwright.model.place import Place
 
@@ -30,6 +30,7 @@ def unknown(
         hint=f"did you mean {guess}?" if guess else otherwise or _listing(noun, known),
         about=about,
         fix=Fix(place, guess) if guess and place.length == len(name) and place.offset >= 0 else None,
+        missing=Missing(noun, name, guess),
     )
 
 

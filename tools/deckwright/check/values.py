@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Thing
 from deckwright.reading import Unreadable, read_text
 
 # Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
@@ -36,6 +36,7 @@ def values_are_used(subject: Subject) -> Iterator[Finding]:
                 message=f"nothing uses the value {value.id}",
                 hint=f"write {{value:{value.id}}} where the rulebook prints its number, or remove it",
                 about=subject.about(value.id),
+                subject=Thing("value", value.id),
             )
 
 

@@ -1,7 +1,7 @@
 """Load one game: read its files, check their shape, and build the Game when all of them have it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -21,7 +21,7 @@ from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
 from deckwright.model.board import BoardPlan
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, in_order
 from deckwright.model.game import Component, Game, Kind
 from deckwright.model.near import did_you_mean
 from deckwright.model.needs import Need
@@ -31,12 +31,16 @@ _Built = TypeVar("_Built")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loaded:
-    """What became of a game's files. `game` is None as long as one is unreadable or has a wrong shape."""
+    """What became of a game's files. `game` is None as long as one is unreadable or has a wrong shape.
+
+    `undeclared` are the files that cannot be read though they declare names: those may seem to be missing.
+    """
 
     game: Game | None
     findings: tuple[Finding, ...]
     documents: Mapping[str, Document] = field(repr=False)
     files: tuple[Path, ...] = ()
+    undeclared: tuple[str, ...] = ()
 
 
 def load_game(project: Project, game: str, before: Loaded | None = None) -> Loaded:
@@ -48,29 +52,13 @@ def load_game(project: Project, game: str, before: Loaded | None = None) -> Load
         files = Files(project, game, before.documents if before else {})
         loading = _Loading(game, files)
         built = loading.build() if loading.usable else None
-    told = files.findings + loading.findings + loading.wording.findings
-    found = sorted(
-        dict.fromkeys(_without_undeclared(told, files.undeclared)),
-        key=lambda each: (each.place, each.code, each.message),
+    return Loaded(
+        game=built,
+        findings=tuple(in_order(files.findings + loading.findings + loading.wording.findings)),
+        documents=files.documents,
+        files=tuple(files.paths),
+        undeclared=tuple(files.undeclared),
     )
-    return Loaded(game=built, findings=tuple(found), documents=files.documents, files=tuple(files.paths))
-
-
-def _without_undeclared(found: list[Finding], files: Sequence[str]) -> Iterator[Finding]:
-    """The findings without names that are only lacking because a file does not read; that is said there."""
-    left = [each for each in found if not (files and each.code == "R202" and _may_be_declared(each))]
-    for each in left:
-        if len(left) < len(found) and each.place.file == files[0] and each.code[0] == "Y":
-            hint = "; names that this file declares are not looked for until it can be read"
-            yield replace(each, hint=each.hint + hint)
-        else:
-            yield each
-
-
-def _may_be_declared(finding: Finding) -> bool:
-    """Whether a name may stand in a file that does not read: values, types, and kinds that none is like."""
-    sure = finding.message.startswith("no card kind") and finding.hint.startswith("did you mean")
-    return finding.message.startswith("no ") and not sure
 
 
 class _Loading:

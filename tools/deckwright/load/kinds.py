@@ -11,9 +11,9 @@ from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.directions import DIRECTIONS
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Field, Halves, Kind
-from deckwright.model.near import did_you_mean
+from deckwright.model.near import near
 from deckwright.model.place import Spot
 
 _TYPES = frozenset(
@@ -108,9 +108,15 @@ def _unknown_in_map(field: Field, sections: Sections, about: str) -> Iterator[Fi
 
 
 def _unknown(field: Field, word: str, known: Collection[str], about: str) -> Finding:
-    hint = did_you_mean(word, known) or f"known types: {', '.join(sorted(known))}"
-    place = field.spot.place("type")
-    return Finding(code="R202", place=place, message=f'no type "{word}"', hint=hint, about=about)
+    guess = near(word, known)
+    return Finding(
+        code="R202",
+        place=field.spot.place("type"),
+        message=f'no type "{word}"',
+        hint=f"did you mean {guess}?" if guess else f"known types: {', '.join(sorted(known))}",
+        about=about,
+        missing=Missing("type", word, guess),
+    )
 
 
 def _bounds(written: object, sections: Sections) -> tuple[int, int] | None:
@@ -156,7 +162,12 @@ def _unknown_bounds(field: Field, written: object, sections: Sections, about: st
             if entry and isinstance(entry.value, dict) and "is" in entry.value:
                 yield no_number(about.partition("/")[0], bound, entry.value["is"], entry.spot)
                 continue
-            message = f'no value "{bound}" with a whole number'
-            hint = did_you_mean(bound, sections.entries("values"))
-            place = field.spot.place("range", index)
-            yield Finding(code="R202", place=place, message=message, hint=hint, about=about)
+            guess = near(bound, sections.entries("values"))
+            yield Finding(
+                code="R202",
+                place=field.spot.place("range", index),
+                message=f'no value "{bound}" with a whole number',
+                hint=f"did you mean {guess}?" if guess else "",
+                about=about,
+                missing=Missing("value", bound, guess),
+            )

@@ -9,9 +9,9 @@ from deckwright.load.engine import compiled
 from deckwright.load.files import Files
 from deckwright.load.schemas import IDENTITY, shape
 from deckwright.load.validate import Shape, validate
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Kind
-from deckwright.model.near import did_you_mean
+from deckwright.model.near import near
 from deckwright.model.place import Path
 
 
@@ -61,13 +61,15 @@ class CardShapes:
             document, self._shape(kind), about=self._about(document), elsewhere=self._elsewhere(kind)
         )
         if kind and self._declared and kind not in self._declared:
+            guess = near(kind, self._declared)
             found.append(
                 Finding(
                     code="R202",
                     place=document.place(("kind",)),
                     message=f'no card kind "{kind}"',
-                    hint=did_you_mean(kind, self._declared) or f"known kinds: {', '.join(self._declared)}",
+                    hint=f"did you mean {guess}?" if guess else f"known kinds: {', '.join(self._declared)}",
                     about=f"{self._game}/kinds/{kind}",
+                    missing=Missing("kind", kind, guess),
                 )
             )
         return found

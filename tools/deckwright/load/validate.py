@@ -10,7 +10,7 @@ from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_letter
 from deckwright.load.unbuilt import not_there_yet
-from deckwright.model.finding import Finding, Fix
+from deckwright.model.finding import Finding, Fix, in_order
 from deckwright.model.near import near
 from deckwright.model.place import Path, Place
 
@@ -64,7 +64,7 @@ class _Telling:
                     self._outdented(told, path, beside)
                     continue
                 self._add(told, (*path, name), self._missing(path, name, schema))
-        return sorted(told.values(), key=lambda each: (each.place, each.code, each.message))
+        return in_order(told.values())
 
     def _outdented(
         self, told: dict[tuple[str, Path, str], Finding], path: Path, beside: list[tuple[str, Path, str]]

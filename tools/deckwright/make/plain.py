@@ -1,20 +1,25 @@
 """Findings as plain lists for the manifest, and back."""
 
+from dataclasses import astuple
 from typing import Any
 
-from deckwright.model.finding import Finding, Fix
+from deckwright.model.finding import Finding, Fix, Missing, Thing
 from deckwright.model.place import Place
 
 
 def to_plain(finding: Finding) -> list[Any]:
     """A finding as JSON can hold it."""
-    fix = finding.fix and [_flat(finding.fix.place), finding.fix.text]
-    return [finding.code, _flat(finding.place), finding.message, finding.hint, finding.about, fix]
+    place, fix = _flat(finding.place), finding.fix and [_flat(finding.fix.place), finding.fix.text]
+    subject, missing = (
+        finding.subject and astuple(finding.subject),
+        finding.missing and astuple(finding.missing),
+    )
+    return [finding.code, place, finding.message, finding.hint, finding.about, fix, subject, missing]
 
 
 def from_plain(plain: list[Any]) -> Finding:
     """The finding that `to_plain` was given."""
-    code, place, message, hint, about, fix = plain
+    code, place, message, hint, about, fix, subject, missing = plain
     return Finding(
         code=code,
         place=Place(*place),
@@ -22,6 +27,8 @@ def from_plain(plain: list[Any]) -> Finding:
         hint=hint,
         about=about,
         fix=Fix(Place(*fix[0]), fix[1]) if fix else None,
+        subject=Thing(*subject) if subject else None,
+        missing=Missing(*missing) if missing else None,
     )
 
 

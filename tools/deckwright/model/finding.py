@@ -1,5 +1,6 @@
-"""What a check found: code, place, message, hint and, where a machine can mend it, the mend."""
+"""What a check found: code, place, message, hint, what it is about and, where a machine can, the fix."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckwright.characters import visible
@@ -15,9 +16,33 @@ class Fix:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that a game declares: what kind of thing it is, and its name."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A name that leads nowhere: of what kind a thing is asked for, and which name was probably meant.
+
+    `kind` is empty where any kind will do, `meant` where no known name is near.
+    """
+
+    kind: str
+    name: str
+    meant: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """Something in the content that must be mended. `about` names the thing (`pond/frog`) over edits."""
+    """Something in the content that must be fixed. `about` names the thing (`pond/frog`) over edits.
+
+    `subject` is the declared thing that it is about, `missing` the name that is not declared. By these
+    findings are folded: nobody looks for anything in `message` and `hint`, which only people read.
+    """
 
     code: str
     place: Place
@@ -25,6 +50,13 @@ class Finding:
     hint: str = ""
     about: str = ""
     fix: Fix | None = None
+    subject: Thing | None = None
+    missing: Missing | None = None
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Each finding once, by its place."""
+    return sorted(dict.fromkeys(findings), key=lambda each: (each.place, each.code, each.message))
 
 
 class ContentError(Exception):

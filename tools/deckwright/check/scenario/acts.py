@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from deckwright.check.scenario.names import CODE, Names
 from deckwright.check.unknown import unknown
-from deckwright.model.finding import Finding
-from deckwright.model.near import did_you_mean
+from deckwright.model.finding import Finding, Missing
+from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.rules.program.records import ActionRecord
 from deckwright.scenarios.acts import DONE, word
@@ -30,9 +30,14 @@ def id_findings(id_: str, names: Names, place: Place, about: str) -> Iterator[Fi
     """An id that no game can ever offer."""
     if id_ not in names.ids.numbers and id_ not in names.called:
         known = [*names.ids.names, *names.ids.prefixes]
-        hint = did_you_mean(id_, known)
+        guess = near(id_, known)
         yield Finding(
-            code=CODE, place=place, message=f'there is no action id "{id_}"', hint=hint, about=about
+            code=CODE,
+            place=place,
+            message=f'there is no action id "{id_}"',
+            hint=f"did you mean {guess}?" if guess else "",
+            about=about,
+            missing=Missing("action id", id_, guess),
         )
 
 

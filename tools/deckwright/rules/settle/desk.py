@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from deckwright.load.messages import cut_hint
 from deckwright.load.sections import Entry, rules_of
 from deckwright.load.unbuilt import not_there_yet
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Words
-from deckwright.model.near import did_you_mean
+from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.types import PIECE, SEAT, Type
@@ -104,8 +104,10 @@ def unknown(
     name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
     planned = not_there_yet(noun.partition(" or ")[0], name)
-    hint = cut_hint(name, known) or planned or did_you_mean(name, known) or otherwise or listed
-    scope.report(code, place, f'there is no {noun} "{name}"', hint)
+    other = cut_hint(name, known) or planned
+    guess = "" if other else near(name, known)
+    hint = other or (f"did you mean {guess}?" if guess else otherwise or listed)
+    scope.report(code, place, f'there is no {noun} "{name}"', hint, Missing(noun, name, guess))
 
 
 def cut_at_a_comma(listed: Sequence[object]) -> int:

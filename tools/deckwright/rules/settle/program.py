@@ -1,11 +1,11 @@
 """From the sections of a game to its program. Everything is settled, whatever is wrong with the rest."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TypedDict, TypeVar, cast
 
 from deckwright.load.numbers import no_number
 from deckwright.load.sections import Entry
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, in_order
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import PIECE, TEXT, Type
@@ -55,20 +55,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     nesting.tell(desk, program)
     beneath.tell(desk, program)
     resting.tell(desk, program)
-    found = sorted(
-        dict.fromkeys(_where_declared(desk)), key=lambda each: (each.place, each.code, each.message)
-    )
-    return program, tuple(found)
-
-
-def _where_declared(desk: Desk) -> Iterator[Finding]:
-    """The findings; a value that rules count with, but that is a text, is told of where it stands."""
-    texts = {each.id: each for each in desk.source.game.values.values() if isinstance(each.value, str)}
-    unknown = {f"there is nothing called '{name}' here": each for name, each in texts.items()}
-    for finding in desk.findings:
-        value = unknown.get(finding.message)
-        game = desk.source.game.id
-        yield no_number(game, value.id, value.value, value.spot) if value else finding
+    return program, tuple(in_order(desk.findings))
 
 
 def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
@@ -89,6 +76,11 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         rulings=rulings_of(source.game),
         actions=tuple(dict.fromkeys((*source.entries("actions"), *borne.ids_of(source)))),
         verbs=tuple(source.entries("verbs")),
+        texts={
+            each.id: no_number(source.game.id, each.id, each.value, each.spot)
+            for each in source.game.values.values()
+            if isinstance(each.value, str)
+        },
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.place import Place
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.types import SEAT, Type
@@ -88,7 +88,8 @@ class Names:
 
     `enums` also has kind, phase, direction, `ruling:<id>`, and an enum for each field that lists its
     constants or is a `name`. `fields` gives the type of a field in each kind that has it. `groups` are
-    names for several constants of one enum.
+    names for several constants of one enum. `texts` are values that no rule can count with, each with the
+    finding that says so.
     """
 
     seats: tuple[int, int] = (2, 2)
@@ -105,6 +106,7 @@ class Names:
     rulings: Mapping[str, RulingName] = field(default_factory=dict)
     actions: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    texts: Mapping[str, Finding] = field(default_factory=dict)
     events: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
 
     @property
@@ -198,9 +200,13 @@ class Scope:
             if name not in names and not _names(each, *names)
         }
 
-    def report(self, code: str, place: Place, message: str, hint: str = "") -> None:
+    def report(
+        self, code: str, place: Place, message: str, hint: str = "", missing: Missing | None = None
+    ) -> None:
         """Note what is wrong."""
-        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, about=self.about))
+        self.findings.append(
+            Finding(code=code, place=place, message=message, hint=hint, about=self.about, missing=missing)
+        )
 
 
 def _names(of: Expression, *names: str) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import NoReturn
 
 from deckwright.load.unbuilt import not_there_yet
+from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE, set_of
@@ -112,10 +113,7 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     if name in frame.scope.broken:
         raise Refused
     if name == "none":
-        if want.types:
-            message = f"none stands here, but {said(want.types[0])} is never none"
-            frame.refuse(node, "X115", message)
-        frame.refuse(node, "X115", "nothing says what none would be here", "compare with it, as in x == none")
+        _none(frame, node, want)
     enums = [each.enum for each in want.types if each.name == "enum"]
     if elsewhere := elsewhere_called(name, frame.scope):
         if not want.types:
@@ -139,21 +137,38 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     if name == "me":
         hint = "name the seat, such as it.owner" if frame.scope.locals.get("it") == PIECE else "name the seat"
         frame.refuse(node, "X122", "nothing says who `me` is here", hint)
-    noun = f"'{name}' is not {constant_of(enums[0])}" if enums else f"there is nothing called '{name}' here"
+    kind = enums[0] if enums else ""
+    if not kind and name in names.texts:
+        frame.scope.findings.append(names.texts[name])
+        raise Refused
     if name in TRAITS or name in names.fields or name in names.counters:
-        frame.refuse(node, "X113", noun, f"say of what, as in it.{name}")
+        _nothing(frame, node, kind, f"say of what, as in it.{name}")
     if hint := not_there_yet("name", name):
-        frame.refuse(node, "X113", noun, hint)
-    _slip(frame, node, want, noun)
+        _nothing(frame, node, kind, hint)
+    _slip(frame, node, want, kind)
 
 
-def _slip(frame: Frame, node: ast.Name, want: Want, noun: str) -> NoReturn:
+def _none(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
+    if want.types:
+        frame.refuse(node, "X115", f"none stands here, but {said(want.types[0])} is never none")
+    frame.refuse(node, "X115", "nothing says what none would be here", "compare with it, as in x == none")
+
+
+def _nothing(frame: Frame, node: ast.Name, kind: str, hint: str, guess: str = "") -> NoReturn:
+    """Refuse a name that nothing has, or no constant of the enum that is wanted."""
+    name = node.id
+    message = f"'{name}' is not {constant_of(kind)}" if kind else f"there is nothing called '{name}' here"
+    frame.refuse(node, "X113", message, hint, None if kind else Missing("", name, guess))
+
+
+def _slip(frame: Frame, node: ast.Name, want: Want, kind: str) -> NoReturn:
     """A name like no other, or misspelt; where cards are wanted it is that of a zone."""
     guess, zones = near(node.id, _known_words(frame, want)), frame.scope.names.zones
     if set_of(CARD) in want.types and (not guess or guess in zones):
         hint = f"did you mean {guess}?" if guess else f"declare it under zones{_listed(zones)}"
-        frame.refuse(node, "X105", f'there is no zone "{node.id}"', hint)
-    frame.refuse(node, "X113", noun, f"did you mean {guess}?" if guess else _among(frame, want))
+        message = f'there is no zone "{node.id}"'
+        frame.refuse(node, "X105", message, hint, Missing("zone", node.id, guess))
+    _nothing(frame, node, kind, f"did you mean {guess}?" if guess else _among(frame, want), guess)
 
 
 def _picked(frame: Frame) -> str:

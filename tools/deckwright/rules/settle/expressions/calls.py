@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from deckwright.load.unbuilt import not_there_yet
+from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
@@ -87,7 +88,8 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
     hint = f"did you mean {guess}?" if guess else "declare it as a term"
     hint = not_there_yet("query", name) or hint
-    frame.refuse(node.func, "X117", f"there is no query, term, pool or zone '{name}'", hint)
+    missing = Missing("query", name, guess)
+    frame.refuse(node.func, "X117", f"there is no query, term, pool or zone '{name}'", hint, missing)
 
 
 def _opponents(frame: Frame, node: ast.Call) -> Expression:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import NoReturn
 
+from deckwright.model.finding import Missing
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.types import Type
 from deckwright.rules.settle.expressions.fit import fitted, known, reason
@@ -50,9 +51,11 @@ class Frame:
         """A part as it is written."""
         return self.text.written[slice(*span(node))]
 
-    def refuse(self, node: ast.AST, code: str, message: str, hint: str = "") -> NoReturn:
+    def refuse(
+        self, node: ast.AST, code: str, message: str, hint: str = "", missing: Missing | None = None
+    ) -> NoReturn:
         """Report what is wrong with a part, and give up on it."""
-        self.scope.report(code, self.text.place(*span(node)), message, hint)
+        self.scope.report(code, self.text.place(*span(node)), message, hint, missing)
         raise Refused
 
     def settle(self, node: ast.expr, want: Want = ANY) -> Expression:

@@ -1,0 +1,107 @@
+"""Findings that follow from one slip are folded by what they are about, whatever their messages say."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckwright.check.folding import folded
+from deckwright.load.game import Loaded, load_game
+from deckwright.load.project import Project
+from deckwright.model.finding import Finding, Missing, Thing
+from deckwright.model.place import Place
+
+FILE = "content/pond/rules/turn.yaml"
+
+
+def finding(line, code="R202", **data):
+    return Finding(code=code, place=Place(FILE, line), message=f"words {line}", hint="more words", **data)
+
+
+def loaded(**data):
+    return Loaded(game=None, findings=(), documents={}, **data)
+
+
+@pytest.fixture
+def game(pond):
+    """The pond with the value `size`."""
+    rules = pond / "content/pond/rules"
+    rules.mkdir(exist_ok=True)
+    (rules / "values.yaml").write_text("values: {size: {is: 3, rule: PO-01}}\n", encoding="utf-8")
+    found = load_game(Project(pond), "pond")
+    assert found.game is not None, found.findings
+    return found
+
+
+def test_findings_come_by_place_and_each_once():
+    assert folded([finding(9), finding(2), finding(9)], loaded()) == [finding(2), finding(9)]
+
+
+UNUSED = finding(1, "L307", subject=Thing("value", "size"))
+
+
+def test_a_value_that_several_places_call_otherwise_is_reported_where_it_is_declared(game):
+    asked = [finding(line, missing=Missing("value", "otherwise", "size")) for line in (3, 4)]
+
+    (told,) = folded([UNUSED, *asked], game)
+
+    assert (told.code, told.subject) == ("L307", Thing("value", "size"))
+    assert told.place.file == "content/pond/rules/values.yaml"
+    assert told.fix is not None
+    assert told.fix.text == "otherwise"
+
+
+def test_a_value_that_one_place_calls_otherwise_is_misspelt_there(game):
+    found = [UNUSED, finding(3, missing=Missing("value", "otherwise", "size"))]
+
+    assert folded(found, game) == found
+
+
+def test_who_asks_for_a_part_of_a_thing_knows_its_name(game):
+    found = [UNUSED, *(finding(line, missing=Missing("frame", "size.x", "size")) for line in (3, 4))]
+
+    assert folded(found, game) == found
+
+
+def test_an_action_id_is_known_by_its_last_part(game):
+    missing = Missing("action id", "play.otherwise", "play.size")
+    asked = [finding(line, missing=missing) for line in (3, 4)]
+
+    assert [each.code for each in folded([UNUSED, *asked], game)] == ["L307"]
+
+
+@pytest.mark.parametrize("places", [3, 4])
+def test_a_rule_that_four_places_name_is_reported_once(places):
+    found = [
+        replace(finding(line), missing=Missing("fact or ruling", "PO-09")) for line in range(1, places + 1)
+    ]
+
+    kept = folded(found, loaded())
+
+    assert kept[1:] == (found[1:] if places < 4 else [])
+    assert kept[0].place == found[0].place
+
+
+@pytest.mark.parametrize(
+    ("missing", "stays"),
+    [
+        (Missing("value", "size"), False),
+        (Missing("type", "mood"), False),
+        (Missing("kind", "frog"), False),
+        (Missing("kind", "frogg", "frog"), True),
+        (Missing("card", "hop"), True),
+    ],
+)
+def test_a_name_that_an_unreadable_file_may_declare_is_not_missed(missing, stays):
+    broken = Finding(code="Y010", place=Place(FILE, 7), message="x", hint="close it")
+
+    kept = folded([broken, finding(1, missing=missing)], loaded(undeclared=(FILE,)))
+
+    assert [each.code for each in kept] == (["R202", "Y010"] if stays else ["Y010"])
+    assert (kept[-1] == broken) is stays
+
+
+def test_a_name_that_a_misread_key_may_be_is_not_missed_by_the_rules():
+    misread, lacking = finding(1, "Y025"), finding(2, "X105")
+
+    assert folded([misread, lacking], loaded()) == [misread]
+    assert folded([lacking], loaded()) == [lacking]

@@ -1,0 +1,57 @@
+"""One slip, one finding: leave out what only follows from another finding, and put the rest in order."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from deckwright.check.cascades import without_cascades
+from deckwright.load.game import Loaded
+from deckwright.model.finding import Finding, in_order
+
+_MISREAD = ("Y025", "Y027")
+_UNKNOWN_IN_RULES = "X105"
+_RULE = "fact or ruling"
+_MANY = 4  # places that name a rule and are counted, not listed
+
+
+def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
+    """The findings of a game, by place: each once, and none that only follows from another."""
+    left = list(_without_undeclared(list(findings), loaded.undeclared))
+    if any(each.code in _MISREAD for each in left):
+        left = [each for each in left if each.code != _UNKNOWN_IN_RULES]
+    if loaded.game:
+        left = without_cascades(in_order(left), loaded.game)
+    return list(_rules_once(in_order(left)))
+
+
+def _without_undeclared(found: list[Finding], files: tuple[str, ...]) -> Iterator[Finding]:
+    """The findings without names that are only missing because a file cannot be read; it says so."""
+    left = [each for each in found if not (files and _may_be_declared(each))]
+    for each in left:
+        if len(left) < len(found) and each.place.file == files[0] and each.code[0] == "Y":
+            hint = "; names that this file declares are not looked for until it can be read"
+            yield replace(each, hint=each.hint + hint)
+        else:
+            yield each
+
+
+def _may_be_declared(finding: Finding) -> bool:
+    """Whether a missing name may be in a file that cannot be read: values, types, kinds like no other."""
+    missing = finding.missing
+    return missing is not None and (
+        missing.kind in ("value", "type") or (missing.kind == "kind" and not missing.meant)
+    )
+
+
+def _rules_once(findings: list[Finding]) -> Iterator[Finding]:
+    """The findings; a rule that many places name and none declares is reported once."""
+    rules = [each.missing.name for each in findings if each.missing and each.missing.kind == _RULE]
+    places, reported = Counter(rules), set[str]()
+    for each in findings:
+        name = each.missing.name if each.missing and each.missing.kind == _RULE else ""
+        if places[name] < _MANY:
+            yield each
+        elif name not in reported:
+            reported.add(name)
+            hint = f"{places[name]} places name it: declare it under facts, or name another one there"
+            yield replace(each, hint=hint, fix=None)
