@@ -78,6 +78,34 @@ def test_what_is_older_than_the_grain_of_the_clock_is_not_read_again(
     assert not after.checked
 
 
+def test_the_files_of_the_tool_are_read_once_for_all_games(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = root / "tool/paint.py"
+    path.write_text("one", encoding="utf-8")
+    age(path)
+    first = looked(root)
+    monkeypatch.setattr(snapshot, "_hashed", lambda path, home: path)
+
+    again = take(str(root), "other", None)
+
+    assert again.of("@tool/paint.py") == first.of("@tool/paint.py")
+    assert again.of("content/other/game.yaml") == str(root / "content/other/game.yaml")
+
+
+@pytest.mark.parametrize("seconds", [0, 30])
+def test_an_edit_of_the_tool_is_found_however_often_it_was_read(root: Path, seconds: int) -> None:
+    path = root / "tool/paint.py"
+    path.write_text("one", encoding="utf-8")
+    age(path, 2 * seconds)
+    before = looked(root)
+
+    path.write_text("two", encoding="utf-8")
+    age(path, seconds)
+
+    assert looked(root).id != before.id
+
+
 def test_an_edit_within_the_grain_of_the_clock_is_found(root: Path) -> None:
     path = root / "content/demo/game.yaml"
     path.write_text("two", encoding="utf-8")

@@ -41,7 +41,7 @@ class Type:
     @property
     def sure(self) -> "Type":
         """The same type without none."""
-        return replace(self, maybe=False)
+        return replace(self, maybe=False) if self.maybe else self
 
     @property
     def is_set(self) -> bool:
@@ -76,7 +76,7 @@ def set_of(of: Type) -> Type:
 
 def maybe(of: Type) -> Type:
     """The same type, but it may be none."""
-    return replace(of, maybe=True)
+    return of if of.maybe else replace(of, maybe=True)
 
 
 TOKENS = set_of(INT)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
@@ -19,13 +20,19 @@ def parts(thing: object) -> Iterator[object]:
         each = waiting.pop()
         if isinstance(each, _LEAVES):
             continue
-        if isinstance(each, Mapping):
-            waiting += reversed(list(each.values()))
-        elif isinstance(each, tuple):
+        if isinstance(each, tuple):
             waiting += reversed(each)
-        elif is_dataclass(each):
+        elif isinstance(each, Mapping):
+            waiting += reversed(list(each.values()))
+        elif (names := _names(type(each))) is not None:
             yield each
-            waiting += [getattr(each, field.name) for field in reversed(fields(each))]
+            waiting += [getattr(each, name) for name in names]
+
+
+@cache
+def _names(of: type) -> tuple[str, ...] | None:
+    """The fields of a record, the last one first; None for what is no record."""
+    return tuple(field.name for field in reversed(fields(of))) if is_dataclass(of) else None
 
 
 def steps(thing: object) -> Iterator[Step]:
