@@ -6,7 +6,7 @@ from jinja2 import BaseLoader, Environment, StrictUndefined
 
 from deckwright.model.finding import ContentError
 from deckwright.render.sandbox import Sandbox
-from deckwright.render.templates import FOLDER, TemplateMistakeError, mistakes
+from deckwright.render.templates import COMPILED, FOLDER, TemplateMistakeError, mistakes
 
 MOST = 100_000_000  # units of work: fonts and pictures are inside of a rulebook
 
@@ -33,6 +33,7 @@ def render_page(
     """
     environment = Sandbox(
         loader=_Loader(read),
+        bytecode_cache=COMPILED,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

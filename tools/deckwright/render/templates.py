@@ -129,7 +129,7 @@ class _Compiled(BytecodeCache):
         self._code[bucket.key] = (bucket.checksum, bucket.code)
 
 
-_COMPILED = _Compiled()
+COMPILED = _Compiled()
 
 
 class Templates:
@@ -139,7 +139,7 @@ class Templates:
         self.shelf = shelf
         self._environment = _Environment(
             loader=_Loader(shelf),
-            bytecode_cache=_COMPILED,
+            bytecode_cache=COMPILED,
             undefined=_Missing,
             autoescape=True,
             auto_reload=False,

@@ -18,13 +18,14 @@ def parts(thing: object) -> Iterator[object]:
     waiting = [thing]
     while waiting:
         each = waiting.pop()
+        of: type = type(each)
         if isinstance(each, _LEAVES):
             continue
         if isinstance(each, tuple):
             waiting += reversed(each)
         elif isinstance(each, Mapping):
             waiting += reversed(list(each.values()))
-        elif (names := _names(type(each))) is not None:
+        elif (names := _names(of)) is not None:
             yield each
             waiting += [getattr(each, name) for name in names]
 
