@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.picture.colour import ColourError, Palette
 
-BOX = (1.0, 2.0, 10.0, 20.0)
+BOX = (1.0, 2.0, 11.0, 22.0)
 PALETTE = Palette(
     {"ink": "#102030", "sky": "#ffffff", "night": "darken(sky, 1)", "loop": "pool", "pool": "loop"}
 )

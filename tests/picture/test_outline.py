@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.picture.outline import area, backwards, bounds, commands, subpaths, turned
+from deckwright.picture.outline import (
+    area,
+    backwards,
+    bounds,
+    clockwise,
+    commands,
+    control_bounds,
+    mapped,
+    subpaths,
+)
 
 numbers = st.integers(-99, 99)
 
@@ -34,7 +43,7 @@ def test_a_turned_piece_covers_the_same_box_with_the_opposite_area(piece):
 
 @given(pieces(), pieces())
 def test_after_turning_the_largest_piece_goes_clockwise(one, two):
-    areas = [area(piece) for piece in subpaths(turned(one + two))]
+    areas = [area(piece) for piece in subpaths(clockwise(one + two))]
 
     assert max(areas, key=abs) >= 0 or abs(max(areas)) == abs(min(areas))
 
@@ -72,3 +81,20 @@ def test_the_box_holds_every_point_of_the_outline_and_touches_it(piece):
     assert all(left - 1e-6 <= x <= right + 1e-6 and top - 1e-6 <= y <= bottom + 1e-6 for x, y in points)
     assert min(x for x, _ in points) == pytest.approx(left, abs=1.0)
     assert max(y for _, y in points) == pytest.approx(bottom, abs=1.0)
+
+
+@given(pieces())
+def test_the_box_of_the_control_points_holds_the_box_of_the_outline(piece):
+    left, top, right, bottom = bounds(piece)
+    x0, y0, x1, y1 = control_bounds(piece)
+
+    assert x0 <= left + 1e-9
+    assert y0 <= top + 1e-9
+    assert right <= x1 + 1e-9
+    assert bottom <= y1 + 1e-9
+
+
+def test_a_mapped_outline_keeps_its_letters():
+    curve = ("M", 0, 1, "C", 2, 3, 4, 5, 6, 7, "Z")
+
+    assert mapped(curve, lambda x, y: (y, x)) == ("M", 1, 0, "C", 3, 2, 5, 4, 7, 6, "Z")

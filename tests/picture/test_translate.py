@@ -1,7 +1,7 @@
 """Shifting display operations."""
 
 from deckwright.picture.display import Stroke, solid
-from deckwright.render.text import moved
+from deckwright.picture.translate import translate
 
 INK = solid("#000000")
 FADE = ("linear", 0.0, 0.0, 0.0, 2.0, ((0.0, "#000000"), (1.0, "#ffffff")), 1.0)
@@ -14,7 +14,7 @@ def test_everything_moves_with_its_gradient():
         ("icon", "x", 1.0, 1.0, 2.0, INK, 0.0),
         ("note", "text", 0.0, 0.0, 1.0, 1.0, "a"),
     )
-    glyphs, path, icon, note = moved(ops, 10.0, 20.0)
+    glyphs, path, icon, note = translate(ops, 10.0, 20.0)
     assert glyphs[3:5] == (11.0, 22.0)
     assert path[1] == ("M", 10.0, 20.0, "L", 11.0, 22.0, "Z")
     assert path[2][1:5] == (10.0, 20.0, 10.0, 22.0)
@@ -29,4 +29,8 @@ def test_a_group_moves_as_a_whole():
         ("icon", "x", 1.0, 1.0, 2.0, INK, 0.0),
         ("end",),
     )
-    assert moved(group, 3.0, 4.0) == (("begin", (1.0, 0.0, 0.0, 1.0, 3.0, 4.0), None, 1.0), *group, ("end",))
+    assert translate(group, 3.0, 4.0) == (
+        ("begin", (1.0, 0.0, 0.0, 1.0, 3.0, 4.0), None, 1.0),
+        *group,
+        ("end",),
+    )

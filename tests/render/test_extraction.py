@@ -13,9 +13,10 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
+from deckwright.picture.translate import translate
 from deckwright.render.faces import Drawn, Faces
 from deckwright.render.pdf import pdf_bytes
-from deckwright.render.text import Run, fit_line, moved
+from deckwright.render.text import Run, fit_line
 
 ROOT = Path(__file__).resolve().parents[2]
 SHELF = AssetPath([ROOT / "templates"], ROOT)
@@ -73,6 +74,6 @@ def test_every_word_of_a_face_is_copied_out_as_it_was_written(drawn, language):
 @pytest.mark.parametrize("family", ["body", "title", "caps"])
 def test_spaced_letters_remain_a_word(tracking, family):
     run = Run("Nebelwald Rote AVATAR office", family=family, tracking=tracking, features=("smcp",))
-    ops = moved(fit_line([run], 1000.0, size=2.2, fonts=Fonts(SHELF)).ops, 5.0, 10.0)
+    ops = translate(fit_line([run], 1000.0, size=2.2, fonts=Fonts(SHELF)).ops, 5.0, 10.0)
     page = single_page(DisplayList(100.0, 20.0, 0.0, ops))
     assert text_of(pdf_bytes([page], title="", language="", shelf=SHELF)).strip() == run.text

@@ -10,9 +10,10 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import single_page
+from deckwright.picture.translate import translate
 from deckwright.render.pdf import PdfError, pdf_bytes
 from deckwright.render.png import encode, png_bytes, raster
-from deckwright.render.text import Run, fit_line, moved
+from deckwright.render.text import Run, fit_line
 from deckwright.shipped import shipped
 
 SHELF = AssetPath([shipped("templates")])
@@ -28,7 +29,7 @@ def card() -> DisplayList:
         ("path", GROUND, solid("#00ff00"), None),
         ("path", INNER, SUNSET, None),
         ("icon", "hearts", 20.0, 40.0, 20.0, solid("#ffffff", 0.7), 30.0),
-        *moved(line.ops, 10.0, 20.0),
+        *translate(line.ops, 10.0, 20.0),
     )
     return DisplayList(63.5, 88.9, 3.0, ops)
 

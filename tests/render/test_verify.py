@@ -8,8 +8,9 @@ from deckwright.assets.fonts import Fonts
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
+from deckwright.picture.translate import translate
 from deckwright.render.pdf import write_pdf
-from deckwright.render.text import Run, fit_line, moved
+from deckwright.render.text import Run, fit_line
 from deckwright.render.verify import Boxes, Record, verify_pdf
 from deckwright.shipped import shipped
 
@@ -25,7 +26,7 @@ def deck(request, tmp_path, monkeypatch):
         monkeypatch.setitem(sys.modules, "pikepdf", None)
     shelf = AssetPath([shipped("templates")])
     line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=Fonts(shelf))
-    page = single_page(DisplayList(63.5, 88.9, 3.0, moved(line.ops, 5.0, 10.0)))
+    page = single_page(DisplayList(63.5, 88.9, 3.0, translate(line.ops, 5.0, 10.0)))
     record, path = Record(), tmp_path / "deck.pdf"
     write_pdf(path, record.passing([page, page]), title="T", language="de", shelf=shelf)
     return path, record

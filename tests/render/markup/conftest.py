@@ -9,9 +9,9 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import Icons
 from deckwright.assets.themes import Themes
-from deckwright.render.layout.box import Box
+from deckwright.picture.outline import control_bounds
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Card, Pen, Subject, read_card
-from deckwright.render.markup.figures import bounds
 from deckwright.shipped import shipped
 
 WIDTH, HEIGHT = 60.0, 80.0
@@ -40,23 +40,19 @@ class Tools:
         assert findings == []
         assert isinstance(card, Card)
         pen = self.pen(**options)
-        card.put(pen, Box(0.0, 0.0, WIDTH, HEIGHT))
+        card.put(pen, LayoutBox(0.0, 0.0, WIDTH, HEIGHT))
         return pen
 
     @staticmethod
     def boxes(pen: Pen) -> list[tuple[float, float, float, float]]:
         """The bounds (left, top, right, bottom) of the paths that a pen drew, in order."""
-        out = []
-        for op in pen.out:
-            if op[0] == "path":
-                found = bounds(op[1])
-                out.append(tuple(round(n, 3) for n in (found.x, found.y, found.right, found.bottom)))
-        return out
+        paths = (op[1] for op in pen.out if op[0] == "path")
+        return [tuple(round(n, 3) for n in control_bounds(path)) for path in paths]
 
     @staticmethod
-    def notes(pen: Pen, kind: str) -> list[Box]:
+    def notes(pen: Pen, kind: str) -> list[LayoutBox]:
         """The boxes of the notes of a kind."""
-        return [Box(*op[2:6]) for op in pen.out if op[0] == "note" and op[1] == kind]
+        return [LayoutBox(*op[2:6]) for op in pen.out if op[0] == "note" and op[1] == kind]
 
 
 @pytest.fixture(scope="session")

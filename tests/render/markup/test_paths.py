@@ -2,10 +2,10 @@
 
 import pytest
 
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.paths import PathError, parse_path
 
-BOX = Box(10.0, 20.0, 50.0, 30.0)
+BOX = LayoutBox(10.0, 20.0, 50.0, 30.0)
 
 
 def test_lines_are_read_from_the_corner_of_the_box():

@@ -10,9 +10,10 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, single_page
+from deckwright.picture.translate import translate
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.png import raster
-from deckwright.render.text import Run, fit_line, moved
+from deckwright.render.text import Run, fit_line
 from deckwright.shipped import shipped
 
 Pixel = Callable[[float, float], tuple[int, int, int]]
@@ -33,7 +34,7 @@ def line(fonts: Fonts) -> Callable[..., tuple[Op, ...]]:
     """A line of text in mm."""
 
     def line(text: str, x: float = 5.0, y: float = 10.0, *, family: str = "body", size: float = 4.0):
-        return moved(fit_line([Run(text, family=family)], 1000.0, size=size, fonts=fonts).ops, x, y)
+        return translate(fit_line([Run(text, family=family)], 1000.0, size=size, fonts=fonts).ops, x, y)
 
     return line
 

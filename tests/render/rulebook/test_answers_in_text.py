@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.render.rulebook.blocks import Box, Figures, Heading, ItemList, Paragraph, Table, plain
+from deckwright.render.rulebook.blocks import Figures, Heading, ItemList, Paragraph, Remark, Table, plain
 
 
 @pytest.fixture
@@ -16,7 +16,9 @@ def printed(read, game):
         book, findings = read(text, rulings={**game.rulings, "BM-R05": ruling})
         assert findings == ()
         return [
-            block for block in book.blocks if isinstance(block, Paragraph | ItemList | Table | Box | Heading)
+            block
+            for block in book.blocks
+            if isinstance(block, Paragraph | ItemList | Table | Remark | Heading)
         ]
 
     return printed

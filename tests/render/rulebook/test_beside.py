@@ -9,7 +9,6 @@ from deckwright.assets.fonts import Fonts
 from deckwright.model.layout import Layout
 from deckwright.model.place import Place
 from deckwright.render.rulebook.blocks import (
-    Box,
     Credits,
     Figure,
     Figures,
@@ -17,6 +16,7 @@ from deckwright.render.rulebook.blocks import (
     Item,
     ItemList,
     Paragraph,
+    Remark,
     Run,
 )
 from deckwright.render.rulebook.compose import Composer
@@ -41,7 +41,7 @@ def box(game):
         composer = Composer(setter, FigureSetter(gallery, setter, COLUMN), {}, set())
         picture = Figures((Figure("layout", "table", (), Place("")),))
         paragraphs = [Paragraph((Run(text),), ()) for text in texts]
-        return composer.blocks([Box((), (*paragraphs, picture))], COLUMN)
+        return composer.blocks([Remark((), (*paragraphs, picture))], COLUMN)
 
     return box
 
@@ -91,7 +91,7 @@ def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_over
 
 def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(composer):
     short, long = (
-        composer.blocks([Box((), (Paragraph((Run(text),)),))], COLUMN) for text in (LONG, LONG * 3)
+        composer.blocks([Remark((), (Paragraph((Run(text),)),))], COLUMN) for text in (LONG, LONG * 3)
     )
 
     assert all(slab.keep for slab in short[:-1])

@@ -7,13 +7,13 @@ import pytest
 
 from deckwright.render.rulebook.blocks import (
     Answers,
-    Box,
     Contents,
     Figures,
     Heading,
     ItemList,
     Mark,
     Paragraph,
+    Remark,
     Run,
     Table,
     plain,
@@ -65,7 +65,7 @@ def told(block, depth=0):
         case Table():
             rows = (block.head, *block.rows)
             return "\n".join(f"{pad}| {' | '.join(map(plain, row.cells))} | {row.tags}" for row in rows)
-        case Box():
+        case Remark():
             return f"{pad}box {plain(block.title)}\n" + "\n".join(
                 told(inner, depth + 1) for inner in block.blocks
             )

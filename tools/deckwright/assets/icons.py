@@ -11,8 +11,9 @@ from deckwright.assets.svg import Shape, read_drawing
 from deckwright.inputs import inputs
 from deckwright.load.packs import icon_pack
 from deckwright.model.near import near
+from deckwright.picture.box import Box, around
 from deckwright.picture.display import Segments
-from deckwright.picture.outline import Box, bounds
+from deckwright.picture.outline import bounds
 
 SHIPPED = "icons/game-icons.json"
 SOURCE = "game-icons.net, CC BY 3.0"
@@ -108,8 +109,7 @@ class Icons:
             ValueError: the game's own file cannot be read.
         """
         if name not in self._extents:
-            boxes = list(zip(*(bounds(shape.segments) for shape in self.shapes(name)), strict=True))
-            self._extents[name] = (min(boxes[0]), min(boxes[1]), max(boxes[2]), max(boxes[3]))
+            self._extents[name] = around(bounds(shape.segments) for shape in self.shapes(name))
         return self._extents[name]
 
     def author(self, name: str) -> str:

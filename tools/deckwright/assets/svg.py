@@ -1,14 +1,15 @@
 """Read drawings in SVG, as far as plain silhouettes need it: filled shapes in absolute segments."""
 
 import math
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckwright.picture.colour import ColourError, parse_hex
 from deckwright.picture.display import Segments
-from deckwright.picture.outline import turned
+from deckwright.picture.outline import clockwise, mapped
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.picture.svgpath import parse_path
 from deckwright.reading import Unreadable, Within, read_text
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 1024 * 1024
 _FAR = 1e6
-_KAPPA = 0.5522847498
 _GREY = {"black": 0.0, "white": 1.0, "currentcolor": 0.0}
 _IGNORED = {"title", "desc", "metadata", "defs"}
 
@@ -47,7 +47,7 @@ def read_drawing(path: Path, within: Within) -> Drawing:
     if _tag(root) != "svg":
         raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
     fit = _fit(root.get("viewBox", ""))
-    shapes = tuple(Shape(turned(_moved(segments, fit)), tone) for segments, tone in _shapes(root, 0.0))
+    shapes = tuple(Shape(clockwise(_fitted(segments, fit)), tone) for segments, tone in _shapes(root, 0.0))
     if not shapes:
         raise ValueError("no shape in it: draw at least one filled path")
     return Drawing(shapes)
@@ -86,21 +86,16 @@ def _fit(box: str) -> tuple[float, float, float]:
     return scale, (512 - width * scale) / 2 - left * scale, (512 - height * scale) / 2 - top * scale
 
 
-def _moved(segments: Segments, fit: tuple[float, float, float]) -> Segments:
-    scale, *shift = fit
-    out: list[str | float] = []
-    axis = 0
-    for each in segments:
-        if isinstance(each, str):
-            axis = 0
-            out.append(each)
-        else:
-            place = each * scale + shift[axis]
-            if not abs(place) <= _FAR:
-                raise ValueError(f"the point {each:g} lies far outside of the viewBox")
-            out.append(round(place, 1))
-            axis = 1 - axis
-    return tuple(out)
+def _fitted(segments: Segments, fit: tuple[float, float, float]) -> Segments:
+    scale, right, down = fit
+
+    def coordinate(value: float, shift: float) -> float:
+        place = value * scale + shift
+        if not abs(place) <= _FAR:
+            raise ValueError(f"the point {value:g} lies far outside of the viewBox")
+        return round(place, 1)
+
+    return mapped(segments, lambda x, y: (coordinate(x, right), coordinate(y, down)))
 
 
 def _shapes(parent: "etree._Element", tone: float) -> Iterator[tuple[Segments, float]]:
@@ -132,12 +127,11 @@ def _tone(element: "etree._Element", inherited: float) -> float | None:
         return None
     if fill.lower() in _GREY:
         return _GREY[fill.lower()]
-    digits = fill[1:] if fill.startswith("#") else ""
-    digits = "".join(2 * digit for digit in digits) if len(digits) == 3 else digits
-    if not re.fullmatch(r"[0-9a-fA-F]{6}", digits):
-        raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none")
-    red, green, blue = (int(digits[at : at + 2], 16) for at in (0, 2, 4))
-    return round((0.299 * red + 0.587 * green + 0.114 * blue) / 255, 3)
+    try:
+        colour = parse_hex(fill)
+    except ColourError:
+        raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none") from None
+    return round(0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue, 3)
 
 
 def _number(element: "etree._Element", name: str, default: str | None = None) -> float:
@@ -151,24 +145,14 @@ def _number(element: "etree._Element", name: str, default: str | None = None) ->
     return value
 
 
-def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
-    kx, ky = _KAPPA * rx, _KAPPA * ry
-    right, bottom, left, top = cx + rx, cy + ry, cx - rx, cy - ry
-    return (
-        *("M", right, cy, "C", right, cy + ky, cx + kx, bottom, cx, bottom),
-        *("C", cx - kx, bottom, left, cy + ky, left, cy, "C", left, cy - ky, cx - kx, top, cx, top),
-        *("C", cx + kx, top, right, cy - ky, right, cy, "Z"),
-    )
-
-
 def _circle_element(element: "etree._Element") -> Segments:
     radius = _number(element, "r")
-    return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
+    return exact_ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
 
 
 def _ellipse_element(element: "etree._Element") -> Segments:
     radii = _number(element, "rx"), _number(element, "ry")
-    return _ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
+    return exact_ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
 
 
 def _rect_element(element: "etree._Element") -> Segments:

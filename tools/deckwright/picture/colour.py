@@ -10,12 +10,12 @@ h: d: r:                  to the right, to the lower right corner, from the cent
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from deckwright.model.near import nearest
+from deckwright.picture.box import Box
 from deckwright.picture.display import Paint, Stops, q, solid
 
-Box = tuple[float, float, float, float]  # x, y, width, height
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")
 _PIECE = re.compile(r"\s*(#\w+|[A-Za-z_]\w*|\d*\.\d+|\d+|[(),@|])")
 _NUMBER = re.compile(r"\d*\.?\d+\Z")
@@ -37,7 +37,7 @@ class Colour:
     @property
     def hex(self) -> str:
         """As `#rrggbb`, without alpha."""
-        return "#" + "".join(f"{round(part * 255):02x}" for part in (self.red, self.green, self.blue))
+        return "#" + bytes(round(part * 255) for part in (self.red, self.green, self.blue)).hex()
 
     @property
     def luminance(self) -> float:
@@ -50,12 +50,20 @@ class Colour:
 
 
 def parse_hex(text: str) -> Colour:
-    """The colour of `#rgb` or `#rrggbb`."""
+    """The colour of `#rgb` or `#rrggbb`.
+
+    Raises:
+        ColourError: the text is neither.
+    """
     if not _HEX.match(text):
         raise ColourError(f"{text!r} is no colour: write #rgb or #rrggbb")
     digits = text[1:] if len(text) == 7 else "".join(2 * digit for digit in text[1:])
-    red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
-    return Colour(red, green, blue)
+    return Colour(*(part / 255 for part in bytes.fromhex(digits)))
+
+
+def is_rrggbb(text: str) -> bool:
+    """Whether a text is a colour as display lists have it: `#rrggbb`."""
+    return len(text) == 7 and _HEX.match(text) is not None
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
@@ -67,6 +75,12 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
         first.blue * keep + second.blue * share,
         first.alpha * keep + second.alpha * share,
     )
+
+
+@lru_cache(maxsize=4096)
+def mix_hex(first: str, second: str, share: float) -> str:
+    """The same for colours as `#rrggbb`."""
+    return mix(parse_hex(first), parse_hex(second), share).hex
 
 
 def _lighten(colour: Colour, share: float) -> Colour:
@@ -115,15 +129,14 @@ class Palette:
 
     def _spread(self, direction: str, rest: str, box: Box) -> Paint:
         stops, alpha = self._gradient(rest)
-        x, y, width, height = box
+        left, top, right, bottom = box
         if direction == "r":
-            radius = max(width, height) / 2
-            return ("radial", q(x + width / 2), q(y + height / 2), q(radius), stops, alpha)
+            radius = max(right - left, bottom - top) / 2
+            return ("radial", q((left + right) / 2), q((top + bottom) / 2), q(radius), stops, alpha)
         if direction not in ("v", "h", "d"):
             raise ColourError(f"unknown gradient {direction!r}; there are v, h, d and r")
-        right = x + width if direction in ("h", "d") else x
-        bottom = y + height if direction in ("v", "d") else y
-        return ("linear", q(x), q(y), q(right), q(bottom), stops, alpha)
+        end = (right if direction in ("h", "d") else left, bottom if direction in ("v", "d") else top)
+        return ("linear", q(left), q(top), q(end[0]), q(end[1]), stops, alpha)
 
     def _stops(self, text: str) -> tuple[Stops, float]:
         reader = _Reader(text)

@@ -26,15 +26,13 @@ import marshal
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Any
 
 Segments = tuple[str | float, ...]
 Stops = tuple[tuple[float, str], ...]
 Paint = tuple[Any, ...]  # a colour or a gradient, see above
 Glyph = tuple[int, float, str]
 Op = tuple[Any, ...]
-Matrix = tuple[float, float, float, float, float, float]
-FillRule = Literal["nonzero", "evenodd"]
 
 # Ten times as fast as JSON. Format 2 has no references, so equal values are always equal bytes.
 _MARSHAL = 2

@@ -1,10 +1,11 @@
-"""Measure and turn outlines made of M, L, C and Z segments. No drawing here."""
+"""Measure, map and turn outlines made of M, L, C and Z segments. No drawing here."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from deckwright.picture.box import Box
 from deckwright.picture.display import Segments
 
-Box = tuple[float, float, float, float]
+Point = tuple[float, float]
 Command = tuple[str | float, ...]
 
 _LENGTH = {"M": 3, "L": 3, "C": 7, "Z": 1}
@@ -17,6 +18,29 @@ def commands(segments: Segments) -> Iterator[Command]:
         length = _LENGTH[str(segments[at])]
         yield segments[at : at + length]
         at += length
+
+
+def mapped(segments: Segments, place: Callable[[float, float], Point]) -> Segments:
+    """The outline with each of its points, control points included, where `place` puts it."""
+    out: list[str | float] = []
+    rest = iter(segments)
+    for each in rest:
+        if isinstance(each, str):
+            out.append(each)
+        else:
+            out += place(each, float(next(rest)))
+    return tuple(out)
+
+
+def control_bounds(segments: Segments) -> Box:
+    """The box around all points of an outline, control points included: quick, and never too small.
+
+    Raises:
+        ValueError: the outline has no points.
+    """
+    numbers = [each for each in segments if not isinstance(each, str)]
+    across, down = numbers[0::2], numbers[1::2]
+    return min(across), min(down), max(across), max(down)
 
 
 def bounds(segments: Segments) -> Box:
@@ -69,7 +93,7 @@ def area(subpath: Segments) -> float:
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
 
 
-def turned(segments: Segments) -> Segments:
+def clockwise(segments: Segments) -> Segments:
     """The same shape with its largest piece going clockwise, so that shapes may overlap without holes."""
     pieces = subpaths(segments)
     if max((area(piece) for piece in pieces), key=abs) >= 0:

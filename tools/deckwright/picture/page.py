@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Op
-
-Box = tuple[float, float, float, float]
+from deckwright.picture.matrix import Matrix, shift
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def shifted(page: Page, x: float, y: float) -> Page:
     """The page with everything on it moved, for a printer that draws off its mark."""
     if not x and not y:
         return page
-    matrix = (1.0, 0.0, 0.0, 1.0, x, y)
+    matrix = shift(x, y)
     return replace(
         page,
         ops=_moved(page.ops, matrix),
@@ -80,7 +80,7 @@ def shifted(page: Page, x: float, y: float) -> Page:
     )
 
 
-def _moved(ops: tuple[Op, ...], matrix: tuple[float, ...]) -> tuple[Op, ...]:
+def _moved(ops: tuple[Op, ...], matrix: Matrix) -> tuple[Op, ...]:
     return (("begin", matrix, None, 1.0), *ops, ("end",)) if ops else ()
 
 

@@ -5,8 +5,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from deckwright.picture.display import Segments, q
+from deckwright.picture.outline import backwards
 
-_ROUND = 0.5522847498
+ROUND = 0.5522847498  # how far the control points of a quarter circle lie from its ends, in radii
 
 
 @lru_cache(maxsize=4096)
@@ -16,7 +17,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     x2, y2 = x + width, y + height
     if r == 0:
         return quantised(("M", x, y, "L", x2, y, "L", x2, y2, "L", x, y2, "Z"))
-    k = r - r * _ROUND
+    k = r - r * ROUND
     return quantised((
         "M", x + r, y,
         "L", x2 - r, y, "C", x2 - k, y, x2, y + k, x2, y + r,
@@ -30,15 +31,20 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 @lru_cache(maxsize=4096)
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
     """An ellipse around a centre."""
-    a, b = rx * _ROUND, ry * _ROUND
-    return quantised((
+    return quantised(exact_ellipse(cx, cy, rx, ry))
+
+
+def exact_ellipse(cx: float, cy: float, rx: float, ry: float) -> Segments:
+    """The same before it is rounded, for drawings that are yet to be scaled."""
+    a, b = rx * ROUND, ry * ROUND
+    return (
         "M", cx + rx, cy,
         "C", cx + rx, cy + b, cx + a, cy + ry, cx, cy + ry,
         "C", cx - a, cy + ry, cx - rx, cy + b, cx - rx, cy,
         "C", cx - rx, cy - b, cx - a, cy - ry, cx, cy - ry,
         "C", cx + a, cy - ry, cx + rx, cy - b, cx + rx, cy,
         "Z",
-    ))  # fmt: skip
+    )  # fmt: skip
 
 
 def circle(cx: float, cy: float, radius: float) -> Segments:
@@ -52,6 +58,11 @@ def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Se
     for number, (x, y) in enumerate(points):
         out += ["L" if number else "M", x, y]
     return quantised((*out, "Z") if closed else tuple(out))
+
+
+def straight(x0: float, y0: float, x1: float, y1: float) -> Segments:
+    """A straight line."""
+    return ("M", q(x0), q(y0), "L", q(x1), q(y1))
 
 
 def regular(cx: float, cy: float, radius: float, sides: int, turn: float = 0.0) -> Segments:
@@ -103,17 +114,7 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Se
 
 def ring(outer: Segments, inner: Segments) -> Segments:
     """The band between two closed outlines: the inner one runs the other way round, so that it is a hole."""
-    commands = [item for item in inner if isinstance(item, str)]
-    numbers = [item for item in inner if not isinstance(item, str)]
-    points = list(zip(numbers[0::2], numbers[1::2], strict=True))[::-1]
-    out: list[str | float] = ["M", *points[0]]
-    at = 1
-    for command in reversed(commands[1:]):
-        count = {"L": 1, "C": 3}.get(command, 0)
-        if count:
-            out += [command, *(number for point in points[at : at + count] for number in point)]
-            at += count
-    return (*outer, *out, "Z")
+    return (*outer, *backwards(inner))
 
 
 def quantised(segments: Sequence[str | float]) -> Segments:

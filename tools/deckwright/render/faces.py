@@ -24,7 +24,7 @@ from deckwright.model.looks import (
 from deckwright.model.place import Place, Spot
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Pen, Subject, read_card
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
@@ -208,7 +208,7 @@ class Faces:
                 )
         pen = self._pen(order, theme)
         width, height = order.size
-        card.put(pen, Box(0.0, 0.0, width, height))
+        card.put(pen, LayoutBox(0.0, 0.0, width, height))
         display = DisplayList(width, height, BLEED, tuple(pen.out))
         return Drawn(display, (*findings, *pen.findings))
 

@@ -7,8 +7,11 @@ from math import hypot
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
+from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import parse_hex
-from deckwright.picture.display import DisplayList, Matrix, Op, Paint, Segments, Stroke
+from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
+from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
+from deckwright.picture.outline import area, control_bounds
 from deckwright.picture.shapes import rectangle
 from deckwright.render.text.short import short
 
@@ -21,9 +24,6 @@ _FAR = 1e6
 _BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
 _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
-
-Box = tuple[float, float, float, float]
-_IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class _Ground:
     @cached_property
     def bounds(self) -> Box:
         """Where it lies on the card."""
-        return _bounds(self.matrix, *_extent(self.outline))
+        return box_through(control_bounds(self.outline), self.matrix)
 
     def colour_below(self, box: Box) -> str | None:
         """The one opaque colour that a box stands on, if it stands on nothing else."""
         plain = self.paint is not None and self.paint[0] == "solid" and self.paint[2] >= 1
-        if not plain or not _inside(box, self.bounds) or not _fills_its_box(self.outline):
+        if not plain or not inside(box, self.bounds, SLACK) or not _fills_its_box(self.outline):
             return None
         return str(self.paint[1]) if self.paint else None
 
@@ -54,7 +54,7 @@ class _Ground:
 class _Walk:
     """What was painted so far: grounds that text may stand on, panels, and the matrices of open groups."""
 
-    matrices: list[Matrix] = field(default_factory=lambda: [_IDENTITY])
+    matrices: list[Matrix] = field(default_factory=lambda: [IDENTITY])
     faded: int = 0  # open groups that are not opaque
     groups: list[bool] = field(default_factory=list)
     grounds: list[_Ground] = field(default_factory=list)
@@ -73,7 +73,7 @@ class _Walk:
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         """The bounds on the card of a box in the open group."""
-        return _bounds(self.matrices[-1], x, y, width, height)
+        return box_through((x, y, x + width, y + height), self.matrices[-1])
 
     @property
     def scale(self) -> float:
@@ -100,7 +100,7 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str
     sort = op[0]
     if sort == "begin":
         _, matrix, _, opacity = op
-        walk.matrices.append(_times(walk.matrices[-1], matrix) if matrix else walk.matrices[-1])
+        walk.matrices.append(product(matrix, walk.matrices[-1]) if matrix else walk.matrices[-1])
         walk.groups.append(opacity < 1)
         walk.faded += opacity < 1
     elif sort == "end":
@@ -155,12 +155,12 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
 def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
     margin = min(SAFE, min(display.width, display.height) / 12)
     inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
-    if not _inside(box, inner):
+    if not inside(box, inner, SLACK):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
         message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
         yield "A403", message, "cutting may take that off; move the text inwards"
-    panel = next((panel for panel in reversed(walk.panels) if _overlap(box, panel)), None)
-    if panel and not _inside(box, panel := walk.opened(panel)):
+    panel = next((panel for panel in reversed(walk.panels) if overlap(box, panel)), None)
+    if panel and not inside(box, panel := walk.opened(panel), SLACK):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
         yield (
             "A407",
@@ -171,7 +171,7 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tu
 
 def _ground(box: Box, grounds: list[_Ground]) -> str | None:
     """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
-    below = next((each for each in reversed(grounds) if _overlap(box, each.bounds)), None)
+    below = next((each for each in reversed(grounds) if overlap(box, each.bounds)), None)
     return below.colour_below(box) if below else None
 
 
@@ -186,51 +186,9 @@ def _luminance(colour: str) -> float:
     return parse_hex(colour).luminance
 
 
-def _bounds(matrix: Matrix, x: float, y: float, width: float, height: float) -> Box:
-    """The bounds of a box that a matrix moved."""
-    a, b, c, d, e, f = matrix
-    corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
-    across = [a * u + c * v + e for u, v in corners]
-    down = [b * u + d * v + f for u, v in corners]
-    return min(across), min(down), max(across), max(down)
-
-
-def _extent(segments: Segments) -> Box:
-    numbers = [each for each in segments if not isinstance(each, str)]
-    across, down = numbers[0::2], numbers[1::2]
-    return min(across), min(down), max(across) - min(across), max(down) - min(down)
-
-
 def _fills_its_box(segments: Segments) -> bool:
     """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords."""
     if segments.count("M") != 1:
         return False
-    points: list[tuple[float, float]] = []
-    rest = iter(segments)
-    for sign in rest:
-        numbers = [next(rest) for _ in range({"M": 2, "L": 2, "C": 6}.get(str(sign), 0))]
-        if numbers:
-            points.append((float(numbers[-2]), float(numbers[-1])))
-    pairs = zip(points, points[1:] + points[:1], strict=True)
-    area = abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs)) / 2
-    _, _, width, height = _extent(segments)
-    return area >= _BOXY * width * height
-
-
-def _inside(box: Box, outer: Box) -> bool:
-    return (
-        box[0] >= outer[0] - SLACK
-        and box[1] >= outer[1] - SLACK
-        and box[2] <= outer[2] + SLACK
-        and box[3] <= outer[3] + SLACK
-    )
-
-
-def _overlap(box: Box, other: Box) -> bool:
-    return box[0] < other[2] and box[2] > other[0] and box[1] < other[3] and box[3] > other[1]
-
-
-def _times(outer: Matrix, inner: Matrix) -> Matrix:
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
+    left, top, right, bottom = control_bounds(segments)
+    return abs(area(segments)) >= _BOXY * (right - left) * (bottom - top)

@@ -18,7 +18,8 @@ import pypdfium2.raw as pdfium
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.picture.page import Box, Page
+from deckwright.picture.box import Box
+from deckwright.picture.page import Page
 from deckwright.reading import ANYWHERE, read_bytes
 
 TOLERANCE = 0.02  # mm

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from deckwright.assets.icons import Icons
 from deckwright.model.near import nearest
+from deckwright.picture.colour import is_rrggbb
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.scenes import COLOUR, Book, Scene
+from deckwright.scenery.scenes import Book, Scene
 from deckwright.scenery.stage import Subject
 from deckwright.scenery.tint import Palette
 
@@ -103,7 +104,7 @@ def _flag(art: Mapping[str, object], key: str) -> bool:
 
 def _colour(art: Mapping[str, object], key: str) -> str:
     value = art.get(key, "")
-    if not isinstance(value, str) or (value and not COLOUR.fullmatch(value)):
+    if not isinstance(value, str) or (value and not is_rrggbb(value)):
         raise ArtError(f"art.{key}", f"needs a colour #rrggbb in quotes, not {value!r}")
     return value
 

@@ -1,6 +1,5 @@
 """The scenes that data describe: `shared/scenes.yaml` and, over it, `<game>/scenes.yaml` of the templates."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,12 +10,12 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
 from deckwright.model.near import nearest
+from deckwright.picture.colour import is_rrggbb
 from deckwright.reading import changed_at
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.registry import find_layer
 from deckwright.scenery.tint import Palette
 
-COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 # Each office of a palette and whether it holds several colours.
 OFFICES = {
     "sky": True, "sun": False, "glow": False, "cloud": False, "mist": False, "land": True, "water": True,
@@ -113,7 +112,7 @@ def _palette(key: str, value: object) -> Palette:
 
 
 def _is_colour(value: object) -> bool:
-    return isinstance(value, str) and COLOUR.fullmatch(value) is not None
+    return isinstance(value, str) and is_rrggbb(value)
 
 
 def _scene(name: str, value: object, palettes: Mapping[str, Palette]) -> Scene:

@@ -3,15 +3,17 @@
 from collections.abc import Iterator, Mapping
 
 from deckwright.assets.fonts import Fonts
+from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Op, Segments, Stroke, q, solid
-from deckwright.picture.page import Box, Page, Placed
-from deckwright.picture.shapes import circle, rectangle
+from deckwright.picture.page import Page, Placed
+from deckwright.picture.shapes import circle, rectangle, straight
+from deckwright.picture.translate import translate
 from deckwright.render.impose.marks import BLACK
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import SMALLEST
 from deckwright.render.impose.tiling import Tile, Tiling
 from deckwright.render.impose.words import words
-from deckwright.render.text import Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text import Paragraph, Run, SetLine, fit_line, lay_out, pt
 
 _EDGE = 16.0  # mm kept white around what the page shows
 _PICTURE = 0.52  # the part of the page's height that the picture of the mat may take
@@ -31,7 +33,7 @@ def assembly_page(tiling: Tiling, display: DisplayList, label: Label, fonts: Fon
     size = said["finished"].format(width=f"{display.width:g}", height=f"{display.height:g}")
     under = _line(f"{said['pages'].format(count=len(tiling.tiles))} · {size}", fonts, width=room[0])
     y = _EDGE + title.ascent
-    ops = [*moved(title.ops, _EDGE, y), *moved(under.ops, _EDGE, y + 2.5 + under.ascent)]
+    ops = [*translate(title.ops, _EDGE, y), *translate(under.ops, _EDGE, y + 2.5 + under.ascent)]
     x, y = (tiling.width - display.width * scale) / 2, y + 2.5 + under.ascent + under.descent + 5
     placed = Placed(display, q(x), q(y), clip=(0.0, 0.0, 0.0, 0.0), scale=scale)
     for tile in tiling.tiles:
@@ -48,8 +50,8 @@ def tile_label(tiling: Tiling, tile: Tile, label: Label, fonts: Fonts, band: flo
     runs = [Run(f"{tile.name}  ", family=_family(fonts), bold=True, size=1.5)] if several else []
     runs.append(Run(f"{label.game} · {label.deck} · {label.language}", family=_family(fonts)))
     width = right - left - 2 * band - tiling.overlap - key
-    line = fit_line(runs, width, size=pt(7), min_size=SMALLEST, fonts=fonts)
-    ops = moved(line.ops, left + band + key, bottom + 0.6 + line.ascent)
+    text = fit_line(runs, width, size=pt(7), min_size=SMALLEST, fonts=fonts)
+    ops = translate(text.ops, left + band + key, bottom + 0.6 + text.ascent)
     return (*_key(tiling, tile, left + band, bottom + 0.9), *ops) if several else ops
 
 
@@ -82,7 +84,7 @@ def _named(tile: Tile, shown: Box, corner: tuple[float, float], scale: float, fo
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     name = _line(tile.name, fonts, size=pt(15), bold=True, white=True)
     yield ("path", circle(x, y, 6.0), _DISC, Stroke(_WHITE, 0.6))
-    yield from moved(name.ops, x - name.width / 2, y + name.cap_height / 2)
+    yield from translate(name.ops, x - name.width / 2, y + name.cap_height / 2)
 
 
 def _steps(tiling: Tiling, said: Mapping[str, str], y: float, fonts: Fonts) -> Iterator[Op]:
@@ -93,7 +95,7 @@ def _steps(tiling: Tiling, said: Mapping[str, str], y: float, fonts: Fonts) -> I
         text = Paragraph((Run(said[key].format(**names), family=_family(fonts)),))
         width = tiling.width - 2 * _EDGE - 7
         laid = lay_out([text], width, size=pt(11), min_size=pt(8), align="left", fonts=fonts)
-        yield from moved(mark.ops, _EDGE, y + laid.lines[0].baseline)
+        yield from translate(mark.ops, _EDGE, y + laid.lines[0].baseline)
         yield from laid.ops(_EDGE + 7, y)
         y += laid.height + 2
         if number == 1:
@@ -103,11 +105,11 @@ def _steps(tiling: Tiling, said: Mapping[str, str], y: float, fonts: Fonts) -> I
 
 def _bar(x: float, y: float) -> Segments:
     """A bar of 100 mm with a tick at each centimetre, longer ones at its ends and its middle."""
-    parts: list[str | float] = ["M", q(x), q(y), "L", q(x + _BAR), q(y)]
+    parts = [*straight(x, y, x + _BAR, y)]
     for step in range(11):
         half = 2.4 if step % 5 == 0 else 1.2
-        at = q(x + step * _BAR / 10)
-        parts += ("M", at, q(y - half), "L", at, q(y + half))
+        at = x + step * _BAR / 10
+        parts += straight(at, y - half, at, y + half)
     return tuple(parts)
 
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
-from deckwright.picture.display import Op, Segments, Stroke, q, solid
+from deckwright.picture.display import Op, Segments, Stroke, solid
 from deckwright.picture.page import Page, shifted
+from deckwright.picture.shapes import straight
 from deckwright.render.impose.words import words
 from deckwright.render.text import Paragraph, Run, lay_out, pt
 
@@ -40,18 +41,17 @@ def _scale(x: float, y: float) -> Segments:
     """A cross with a tick at each millimetre."""
     parts: list[str | float] = []
     for step in range(-_REACH, _REACH + 1):
-        parts += ("M", q(x + step), q(y - 0.7), "L", q(x + step), q(y + 0.7))
-        parts += ("M", q(x - 0.7), q(y + step), "L", q(x + 0.7), q(y + step))
+        parts += straight(x + step, y - 0.7, x + step, y + 0.7)
+        parts += straight(x - 0.7, y + step, x + 0.7, y + step)
     return tuple(parts)
 
 
 def _long_ticks(x: float, y: float) -> Segments:
     """The arms, and a longer tick at every fifth millimetre."""
-    parts: list[str | float] = ["M", q(x - _REACH), q(y), "L", q(x + _REACH), q(y)]
-    parts += ("M", q(x), q(y - _REACH), "L", q(x), q(y + _REACH))
+    parts = [*straight(x - _REACH, y, x + _REACH, y), *straight(x, y - _REACH, x, y + _REACH)]
     for step in (-10, -5, 5, 10):
-        parts += ("M", q(x + step), q(y - 1.6), "L", q(x + step), q(y + 1.6))
-        parts += ("M", q(x - 1.6), q(y + step), "L", q(x + 1.6), q(y + step))
+        parts += straight(x + step, y - 1.6, x + step, y + 1.6)
+        parts += straight(x - 1.6, y + step, x + 1.6, y + step)
     return tuple(parts)
 
 

@@ -4,22 +4,18 @@ import math
 from collections.abc import Iterator
 
 from deckwright.assets.fonts import Fonts
+from deckwright.picture.box import Box
 from deckwright.picture.display import Op, Segments, Stroke, q, solid
-from deckwright.picture.page import Box
+from deckwright.picture.shapes import polygon, rectangle, straight
+from deckwright.picture.translate import translate
 from deckwright.render.impose.slug import set_text
-from deckwright.render.text import moved, pt
+from deckwright.render.text import pt
 
 _VEIL = solid("#ffffff", 0.6)
 _HATCH = Stroke(solid("#606060", 0.6), 0.1)
 _STEP = 2.5
 _BLACK = solid("#000000")
 _GAP = 0.5
-
-
-def rectangle(box: Box) -> Segments:
-    """A box as a path."""
-    x0, y0, x1, y1 = map(q, box)
-    return ("M", x0, y0, "L", x1, y0, "L", x1, y1, "L", x0, y1, "Z")
 
 
 def glue_strips(
@@ -38,19 +34,17 @@ def glue_strips(
     return tuple(ops)
 
 
-def tile_marks(
-    trim: Box, box: Box, strips: tuple[float, float], stroke: float, band: float
-) -> tuple[Op, ...]:
+def tile_marks(trim: Box, box: Box, strips: tuple[float, float], width: float, band: float) -> tuple[Op, ...]:
     """Lines where to cut, and wedges where the edge of the next tile must come to lie."""
-    line = Stroke(_BLACK, stroke)
+    stroke = Stroke(_BLACK, width)
     x0, y0, x1, y1 = box
     ops: list[Op] = []
     for x in (trim[0], trim[2]):
         for start, end in ((y0 - band, y0 - _GAP), (y1 + _GAP, y1 + band)):
-            ops.append(("path", ("M", q(x), q(start), "L", q(x), q(end)), None, line))
+            ops.append(("path", straight(x, start, x, end), None, stroke))
     for y in (trim[1], trim[3]):
         for start, end in ((x0 - band, x0 - _GAP), (x1 + _GAP, x1 + band)):
-            ops.append(("path", ("M", q(start), q(y), "L", q(end), q(y)), None, line))
+            ops.append(("path", straight(start, y, end, y), None, stroke))
     ops += (("path", wedge, _BLACK, None) for wedge in _wedges(box, strips))
     return tuple(ops)
 
@@ -60,17 +54,12 @@ def _wedges(box: Box, strips: tuple[float, float]) -> Iterator[Segments]:
     size = 1.2
     if strips[0]:
         x = x1 - strips[0]
-        yield _triangle((x, y0 - _GAP), (x - size / 2, y0 - _GAP - size), (x + size / 2, y0 - _GAP - size))
-        yield _triangle((x, y1 + _GAP), (x - size / 2, y1 + _GAP + size), (x + size / 2, y1 + _GAP + size))
+        yield polygon([(x, y0 - _GAP), (x - size / 2, y0 - _GAP - size), (x + size / 2, y0 - _GAP - size)])
+        yield polygon([(x, y1 + _GAP), (x - size / 2, y1 + _GAP + size), (x + size / 2, y1 + _GAP + size)])
     if strips[1]:
         y = y1 - strips[1]
-        yield _triangle((x0 - _GAP, y), (x0 - _GAP - size, y - size / 2), (x0 - _GAP - size, y + size / 2))
-        yield _triangle((x1 + _GAP, y), (x1 + _GAP + size, y - size / 2), (x1 + _GAP + size, y + size / 2))
-
-
-def _triangle(*corners: tuple[float, float]) -> Segments:
-    (ax, ay), (bx, by), (cx, cy) = corners
-    return ("M", q(ax), q(ay), "L", q(bx), q(by), "L", q(cx), q(cy), "Z")
+        yield polygon([(x0 - _GAP, y), (x0 - _GAP - size, y - size / 2), (x0 - _GAP - size, y + size / 2)])
+        yield polygon([(x1 + _GAP, y), (x1 + _GAP + size, y - size / 2), (x1 + _GAP + size, y + size / 2)])
 
 
 def _strip(box: Box) -> tuple[Op, ...]:
@@ -79,8 +68,8 @@ def _strip(box: Box) -> tuple[Op, ...]:
     lines: list[str | float] = []
     for index in range(1, math.ceil((x1 - x0 + height) / _STEP)):
         x = x0 + index * _STEP
-        lines += ("M", q(x), q(y0), "L", q(x - height), q(y1))
-    outline = rectangle(box)
+        lines += straight(x, y0, x - height, y1)
+    outline = rectangle(x0, y0, x1 - x0, height)
     return (
         ("path", outline, _VEIL, None),
         ("begin", None, outline, 1.0),
@@ -94,8 +83,8 @@ def _word(word: str, box: Box, fonts: Fonts | None) -> tuple[Op, ...]:
         return ()
     x0, y0, x1, y1 = box
     upright = y1 - y0 > x1 - x0
-    line = set_text(word, max(x1 - x0, y1 - y0), fonts, size=pt(8))
-    ops = moved(line.ops, -line.width / 2, line.cap_height / 2)
+    text = set_text(word, max(x1 - x0, y1 - y0), fonts, size=pt(8))
+    ops = translate(text.ops, -text.width / 2, text.cap_height / 2)
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     turn = (0.0, -1.0, 1.0, 0.0) if upright else (1.0, 0.0, 0.0, 1.0)
     return (("begin", (*turn, q(x), q(y)), None, 1.0), *ops, ("end",))

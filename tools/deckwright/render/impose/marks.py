@@ -1,20 +1,21 @@
 """Lines to cut along: crop marks and ticks around cards, cut circles on counters. None lies on a card."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from deckwright.assets.profiles import Profile
-from deckwright.picture.display import Op, Segments, Stroke, q, solid
-from deckwright.picture.page import Box, Placed
+from deckwright.picture.box import Box, around
+from deckwright.picture.display import Op, Stroke, q, solid
+from deckwright.picture.page import Placed
+from deckwright.picture.shapes import ellipse, straight
 
 BLACK = "#000000"
 _CUT, _HALO = "#303030", "#ffffff"
 _LIGHT = 4.0  # the light ground of a tick, in strokes: it must show on the darkest bleed
 _APART = 0.5  # a cut that is off by less shows nothing of a tick
 _SHORTEST = 0.5  # a mark below half a millimetre guides no knife
-_ROUND = 0.5522847498  # control points of a quarter circle, in radii
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,7 @@ class Area:
     @property
     def trim(self) -> Box:
         """The box around all trims."""
-        x0, y0, x1, y1 = zip(*self.boxes, strict=True)
-        return (min(x0), min(y0), max(x1), max(y1))
+        return around(self.boxes)
 
     @property
     def ink(self) -> Box:
@@ -41,7 +41,7 @@ def crop_marks(profile: Profile, area: Area) -> tuple[Op, ...]:
     """Marks outside the bleed, and in the gutters where two bleeds leave room."""
     lines = [*_outside(profile, area), *_between(area)]
     stroke = Stroke(solid(BLACK), profile.stroke)
-    return tuple(("path", _line(*ends), None, stroke) for ends in lines)
+    return tuple(("path", straight(*ends), None, stroke) for ends in lines)
 
 
 def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
@@ -50,32 +50,18 @@ def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
     Many printers do not reach the marks outside, and in a gutter there is no white paper: these show each cut
     beside the card itself. They are for one side only: on the other they would lie as far off as it does.
     """
-    lines = dict.fromkeys(line for each in placed for line in _ticks(each))
-    path = tuple(part for line in lines for part in _line(*line))
+    lines = dict.fromkeys(ends for each in placed for ends in _ticks(each))
+    path = tuple(part for ends in lines for part in straight(*ends))
     strokes = (Stroke(solid(_HALO), _LIGHT * profile.stroke), Stroke(solid(BLACK), profile.stroke))
     return tuple(("path", path, None, stroke) for stroke in strokes) if path else ()
 
 
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
     """A thin circle on the cut of each counter, dark on a light ground so that it shows on every colour."""
-    halo, line = Stroke(solid(_HALO), 2.5 * profile.stroke), Stroke(solid(_CUT), profile.stroke)
-    circles = [ellipse(each.x, each.y, *each.size) for each in placed]
-    return tuple(("path", circle, None, stroke) for circle in circles for stroke in (halo, line))
-
-
-def ellipse(x: float, y: float, width: float, height: float) -> Segments:
-    """The ellipse in a box."""
-    rx, ry = width / 2, height / 2
-    cx, cy, kx, ky = x + rx, y + ry, rx * _ROUND, ry * _ROUND
-    corners: Sequence[float | str] = (
-        *("M", cx + rx, cy),
-        *("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-        *("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-        *("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-        *("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
-        "Z",
-    )
-    return tuple(each if isinstance(each, str) else q(each) for each in corners)
+    halo, cut = Stroke(solid(_HALO), 2.5 * profile.stroke), Stroke(solid(_CUT), profile.stroke)
+    halves = [(each, each.size[0] / 2, each.size[1] / 2) for each in placed]
+    circles = [ellipse(each.x + wide, each.y + high, wide, high) for each, wide, high in halves]
+    return tuple(("path", circle, None, stroke) for circle in circles for stroke in (halo, cut))
 
 
 def _outside(profile: Profile, area: Area) -> Iterator[Box]:
@@ -128,7 +114,3 @@ def _between(area: Area) -> Iterator[Box]:
     for start, end in bands_x:
         if end - start >= 2 * _SHORTEST:
             yield from ((start, y, end, y) for row in rows for y in row)
-
-
-def _line(x0: float, y0: float, x1: float, y1: float) -> Segments:
-    return ("M", q(x0), q(y0), "L", q(x1), q(y1))

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import Op, solid
+from deckwright.picture.translate import translate
 from deckwright.render.impose.marks import Area
-from deckwright.render.text import Run, SetLine, fit_line, moved, pt
+from deckwright.render.text import Run, SetLine, fit_line, pt
 
 SIZE = pt(6)
 SMALLEST = pt(4.5)
@@ -27,7 +28,7 @@ def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) 
         line = set_text(text, end - start - 2 * _AIR, fonts)
         room = profile.height - profile.margin - bottom
         if line.ascent + line.descent + _AIR <= room:
-            ops += moved(line.ops, start + _AIR, bottom + _AIR + line.ascent)
+            ops += translate(line.ops, start + _AIR, bottom + _AIR + line.ascent)
     return tuple(ops)
 
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
+from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList
-from deckwright.picture.page import Box, Page, Placed
+from deckwright.picture.page import Page, Placed
 from deckwright.render.impose.assembly import assembly_page, tile_label
 from deckwright.render.impose.glue import glue_strips, tile_marks
 from deckwright.render.impose.sheets import Label

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass, replace
 
 from deckwright.assets.profiles import Profile
-from deckwright.picture.page import Box
+from deckwright.picture.box import Box
 from deckwright.render.impose.grid import Size
 
 MARGIN = 5.0  # what home printers cannot reach

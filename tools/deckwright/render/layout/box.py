@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from deckwright.picture.box import Box
+
 
 @dataclass(frozen=True, slots=True)
 class Edges:
@@ -44,7 +46,7 @@ NOTHING = Size(0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class LayoutBox:
     """A rectangle on the card, its origin the top left corner of the trimmed card."""
 
     x: float
@@ -67,17 +69,22 @@ class Box:
         """As x, y, width, height."""
         return (self.x, self.y, self.width, self.height)
 
-    def inside(self, edges: Edges) -> "Box":
+    @property
+    def bounds(self) -> Box:
+        """As left, top, right, bottom."""
+        return (self.x, self.y, self.right, self.bottom)
+
+    def inside(self, edges: Edges) -> "LayoutBox":
         """What the edges leave; never less than nothing."""
         width, height = max(0.0, self.width - edges.across), max(0.0, self.height - edges.down)
-        return Box(self.x + edges.left, self.y + edges.top, width, height)
+        return LayoutBox(self.x + edges.left, self.y + edges.top, width, height)
 
-    def widened(self, by: float) -> "Box":
+    def widened(self, by: float) -> "LayoutBox":
         """The box with all sides moved outwards (inwards, when negative)."""
         return self.inside(Edges(-by, -by, -by, -by))
 
-    def part(self, width: float, height: float, across: float, down: float) -> "Box":
+    def part(self, width: float, height: float, across: float, down: float) -> "LayoutBox":
         """A box of that size inside this one; 0 is left or top, 1 right or bottom."""
-        return Box(
+        return LayoutBox(
             self.x + (self.width - width) * across, self.y + (self.height - height) * down, width, height
         )

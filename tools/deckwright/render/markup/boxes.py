@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Literal
 
-from deckwright.picture.display import Matrix
+from deckwright.picture.matrix import Matrix
 from deckwright.picture.shapes import rectangle
-from deckwright.render.layout.box import NOTHING, Box, Edges, Size
+from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, starts
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
@@ -34,7 +34,7 @@ class _Holder(Element):
         """Whether there are words inside that can say that they have no room."""
         return any(child.words for child in self.laid)
 
-    def put_all(self, pen: Pen, inner: Box, placed: dict[int, Box]) -> None:
+    def put_all(self, pen: Pen, inner: LayoutBox, placed: dict[int, LayoutBox]) -> None:
         """Draw the children in their boxes (by their ids; absolute ones get all), lower layers first."""
         for child in sorted(self.boxes, key=lambda each: each.layer):
             child.put(pen, placed.get(id(child), inner))
@@ -75,18 +75,18 @@ class Row(_Holder):
         ]
         return squeeze(tight, for_all), sizes
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Place the children from left to right."""
         inner = box.inside(self.padding)
         lengths, _ = self._lengths(pen, inner.width, inner.height)
         xs = starts(lengths, inner.width, self.gap.of(inner.width), self.justify)
-        placed: dict[int, Box] = {}
+        placed: dict[int, LayoutBox] = {}
         for child, x, length in zip(self.laid, xs, lengths, strict=True):
             high = inner.height
             if self.align != "stretch" or child.height is not None:
                 high = min(child.extent(pen, length, inner.height).height, high)
             y = inner.y + (inner.height - high) * _SIDES[self.align]
-            placed[id(child)] = Box(inner.x + x, y, length, high)
+            placed[id(child)] = LayoutBox(inner.x + x, y, length, high)
         self.put_all(pen, inner, placed)
 
 
@@ -112,23 +112,23 @@ class Column(_Holder):
         )
         return natural.grown(self.padding)
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Place the children from top to bottom."""
         inner = box.inside(self.padding)
         sizes = [child.extent(pen, inner.width, inner.height) for child in self.laid]
         gap = self.gap.of(inner.height)
         lengths = self._lengths(pen, sizes, inner, gap)
         ys = starts(lengths, inner.height, gap, self.justify)
-        placed: dict[int, Box] = {}
+        placed: dict[int, LayoutBox] = {}
         for child, size, y, length in zip(self.laid, sizes, ys, lengths, strict=True):
             wide = inner.width
             if self.align != "stretch" or child.width is not None:
                 wide = min(size.width, wide)
             side = 0.5 if self.align == "stretch" else _SIDES[self.align]
-            placed[id(child)] = Box(inner.x + (inner.width - wide) * side, inner.y + y, wide, length)
+            placed[id(child)] = LayoutBox(inner.x + (inner.width - wide) * side, inner.y + y, wide, length)
         self.put_all(pen, inner, placed)
 
-    def _lengths(self, pen: Pen, sizes: list[Size], inner: Box, gap: float) -> list[float]:
+    def _lengths(self, pen: Pen, sizes: list[Size], inner: LayoutBox, gap: float) -> list[float]:
         natural = [size.height for size in sizes]
         for_all = inner.height - gap * max(0, len(sizes) - 1)
         if (spare := for_all - sum(natural)) >= -SLACK:
@@ -147,7 +147,7 @@ class Space(Element):
 
     grow: float = 1.0
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Nothing to draw."""
 
 
@@ -170,13 +170,13 @@ class Stack(_Holder):
         )
         return natural.grown(self.padding)
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the children one over the other."""
         self.lay(pen, box.inside(self.padding))
 
-    def lay(self, pen: Pen, inner: Box) -> None:
+    def lay(self, pen: Pen, inner: LayoutBox) -> None:
         """Place the children in the room inside."""
-        placed: dict[int, Box] = {}
+        placed: dict[int, LayoutBox] = {}
         for child in self.laid:
             if not child.at and child.width is None and child.height is None:
                 continue  # it fills the stack, whatever it measures
@@ -211,7 +211,7 @@ class Panel(Stack):
     opacity: float = 1.0
     open: Literal["", "left", "right"] = ""
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Shadow, ground, then the children."""
         ground = self._opened(pen, box)
         radius = self.radius.of(min(box.width, box.height))
@@ -232,12 +232,12 @@ class Panel(Stack):
             pen.note("panel", ground)
         self.lay(pen, box.inside(self.padding))
 
-    def _opened(self, pen: Pen, box: Box) -> Box:
+    def _opened(self, pen: Pen, box: LayoutBox) -> LayoutBox:
         beyond = pen.bleed + box.height
         if self.open == "left":
-            return Box(-beyond, box.y, box.right + beyond, box.height)
+            return LayoutBox(-beyond, box.y, box.right + beyond, box.height)
         if self.open == "right":
-            return Box(box.x, box.y, pen.width + beyond - box.x, box.height)
+            return LayoutBox(box.x, box.y, pen.width + beyond - box.x, box.height)
         return box
 
 
@@ -252,13 +252,13 @@ class Placed(Stack):
 
     absolute: ClassVar[bool] = True
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Place the children."""
         size = self.extent(pen, box.width, box.height)
         across, down = anchor(self.anchor)
         x = box.x + self.x.of(box.width) - size.width * across
         y = box.y + self.y.of(box.height) - size.height * down
-        self.lay(pen, Box(x, y, size.width, size.height).inside(self.padding))
+        self.lay(pen, LayoutBox(x, y, size.width, size.height).inside(self.padding))
 
 
 @element("g", content="boxes")
@@ -272,7 +272,7 @@ class Group(Stack):
     radius: Length = ZERO
     shape: Shape = "rect"
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Open the group, draw the children, close it."""
         matrix = None
         if self.transform:
@@ -297,7 +297,7 @@ class Card(Stack):
     theme: str = ""
     fill: str = "paper"
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """The ground to the edge of the bleed, then the children."""
         ground = pen.bled(box)
         pen.path(rectangle(*ground.tuple), pen.paint(self.fill, ground, self.place))

@@ -7,8 +7,8 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from deckwright.model.place import Place
-from deckwright.picture.display import Matrix
-from deckwright.render.layout.box import NOTHING, Box, Edges, Size
+from deckwright.picture.matrix import Matrix
+from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.markup import values
 from deckwright.render.markup.values import Length, ValueMistakeError
 
@@ -67,7 +67,7 @@ class Element:
         """Whether it is decoration, squeezed before what stands beside it."""
         return False
 
-    def least_height(self, pen: "Pen", room: Box) -> float:
+    def least_height(self, pen: "Pen", room: LayoutBox) -> float:
         """How far it can be squeezed in a column; asked for only when there is too little room."""
         return self.extent(pen, room.width, room.height).least_height
 
@@ -75,7 +75,7 @@ class Element:
         """What it would like to measure where that much room is left."""
         return NOTHING
 
-    def draw(self, pen: "Pen", box: Box) -> None:
+    def draw(self, pen: "Pen", box: LayoutBox) -> None:
         """Draw it so that it fills the box."""
         raise NotImplementedError
 
@@ -102,7 +102,7 @@ class Element:
             max(low, min(high, natural.least_height)) if own_height is None else own_height,
         )
 
-    def put(self, pen: "Pen", box: Box) -> None:
+    def put(self, pen: "Pen", box: LayoutBox) -> None:
         """Draw it in a box that includes its margin."""
         inner = box.inside(self.margin)
         self.draw(pen, pen.bled(inner) if self.bleed else inner)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from deckwright.picture.display import Segments, Stroke, q
+from deckwright.picture.outline import control_bounds
 from deckwright.picture.shapes import ellipse, polygon, rectangle, regular, star
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band
@@ -33,15 +34,15 @@ class _Figure(Element):
     stroke_linejoin: Literal["miter", "round", "bevel"] = "miter"
     stroke_dasharray: str = ""
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """The outline in a box."""
         raise NotImplementedError
 
-    def band(self, box: Box, width: float) -> Segments:  # noqa: ARG002 - for those that have one
+    def band(self, box: LayoutBox, width: float) -> Segments:  # noqa: ARG002 - for those that have one
         """The band along the outline, for strokes with a gradient, which viewers draw coarsely."""
         return ()
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Fill and stroke the outline; gradients span the figure."""
         try:
             segments = self.outline(box)
@@ -50,7 +51,8 @@ class _Figure(Element):
             return
         if not pen.allows(len(segments) // 2, self.place):
             return
-        around = bounds(segments)
+        left, top, right, bottom = control_bounds(segments)
+        around = LayoutBox(left, top, right - left, bottom - top)
         paint = pen.paint(self.stroke, around, self.place)
         stroke = None
         if paint:
@@ -66,13 +68,6 @@ class _Figure(Element):
             pen.path(segments, fill, stroke)
 
 
-def bounds(segments: Segments) -> Box:
-    """A box around all points of an outline."""
-    numbers = [item for item in segments if not isinstance(item, str)]
-    xs, ys = numbers[0::2], numbers[1::2]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else Box(0, 0, 0, 0)
-
-
 @element("rect")
 @dataclass(kw_only=True)
 class Rect(_Figure):
@@ -82,20 +77,20 @@ class Rect(_Figure):
     y: Length = ZERO
     radius: Length = ZERO
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its corners, rounded."""
         own = self._own(box)
         return rectangle(*own.tuple, self.radius.of(min(own.width, own.height)))
 
-    def band(self, box: Box, width: float) -> Segments:
+    def band(self, box: LayoutBox, width: float) -> Segments:
         """Between two rectangles."""
         own = self._own(box)
         return band("rect", own, self.radius.of(min(own.width, own.height)), 0.0, width)
 
-    def _own(self, box: Box) -> Box:
+    def _own(self, box: LayoutBox) -> LayoutBox:
         width = (self.width or ALL).of(box.width)
         height = (self.height or ALL).of(box.height)
-        return Box(box.x + self.x.of(box.width), box.y + self.y.of(box.height), width, height)
+        return LayoutBox(box.x + self.x.of(box.width), box.y + self.y.of(box.height), width, height)
 
 
 @dataclass(kw_only=True)
@@ -105,7 +100,7 @@ class _Round(_Figure):
     cx: Length = HALF
     cy: Length = HALF
 
-    def centre(self, box: Box) -> tuple[float, float]:
+    def centre(self, box: LayoutBox) -> tuple[float, float]:
         """The centre on the card."""
         return box.x + self.cx.of(box.width), box.y + self.cy.of(box.height)
 
@@ -117,15 +112,15 @@ class Circle(_Round):
 
     r: Length = HALF
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
         radius = self.r.of(min(box.width, box.height))
         return ellipse(*self.centre(box), radius, radius)
 
-    def band(self, box: Box, width: float) -> Segments:
+    def band(self, box: LayoutBox, width: float) -> Segments:
         """Between two circles."""
         radius = self.r.of(min(box.width, box.height))
-        return band("circle", Box(*self.centre(box), 0.0, 0.0).widened(radius), 0.0, 0.0, width)
+        return band("circle", LayoutBox(*self.centre(box), 0.0, 0.0).widened(radius), 0.0, 0.0, width)
 
 
 @element("ellipse")
@@ -136,7 +131,7 @@ class Ellipse(_Round):
     rx: Length = HALF
     ry: Length = HALF
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
         return ellipse(*self.centre(box), self.rx.of(box.width), self.ry.of(box.height))
 
@@ -150,7 +145,7 @@ class Ngon(_Round):
     sides: int = 6
     turn: float = 0.0
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its corners."""
         sides = min(max(3, self.sides), CORNERS)
         return regular(*self.centre(box), self.r.of(min(box.width, box.height)), sides, self.turn)
@@ -166,7 +161,7 @@ class Star(_Round):
     inner: float = 0.5
     turn: float = 0.0
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its points and notches."""
         radius = self.r.of(min(box.width, box.height))
         points = min(max(2, self.points), CORNERS)
@@ -183,7 +178,7 @@ class Line(_Figure):
     x2: Length = ALL
     y2: Length = HALF
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its two ends."""
         start = (box.x + self.x1.of(box.width), box.y + self.y1.of(box.height))
         end = (box.x + self.x2.of(box.width), box.y + self.y2.of(box.height))
@@ -198,7 +193,7 @@ class Polygon(_Figure):
     points: str
     view: str = ""
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its corners."""
         return parse_path(f"M {self.points} Z", box, self.view)
 
@@ -211,6 +206,6 @@ class Path(_Figure):
     d: str
     view: str = ""
 
-    def outline(self, box: Box) -> Segments:
+    def outline(self, box: LayoutBox) -> Segments:
         """Its segments."""
         return parse_path(self.d, box, self.view)

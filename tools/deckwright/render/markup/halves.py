@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from deckwright.picture.box import Box
 from deckwright.picture.display import Op
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.text.atoms import Part, Word
-from deckwright.render.text.single import Box as Ink
 from deckwright.render.text.single import SetLine
 
 _GAP_IS_WORTH = 0.3  # a split between words may lie this much further from the middle than one inside a word
@@ -18,12 +18,12 @@ class Half:
     ops: tuple[Op, ...]
     x: float
     size: float
-    ink: Ink
+    ink: Box
     wide: float
     room: float
 
 
-def half_of(line: SetLine, part: str, box: Box, card: float, smallest: float) -> Half:
+def half_of(line: SetLine, part: str, box: LayoutBox, card: float, smallest: float) -> Half:
     """The left or right half of a line whose seam is the card's right or left edge."""
     split = _split(line)
     total = line.width / line.size

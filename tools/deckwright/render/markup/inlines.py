@@ -6,20 +6,20 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol, runtime_checkable
 
 from deckwright.picture.display import Stroke
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.pen import WRONG, Pen
 from deckwright.render.markup.values import Length
 from deckwright.render.text import IconRun, Inline, Paragraph, Run
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
-_UNIT = Box(0.0, 0.0, 1.0, 1.0)
+_UNIT = LayoutBox(0.0, 0.0, 1.0, 1.0)
 Case = Literal["", "upper", "small"]
 
 
 @dataclass(kw_only=True)
 class _Inline(Element):
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Words are drawn by the text that holds them."""
 
 

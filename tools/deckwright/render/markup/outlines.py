@@ -15,7 +15,7 @@ from deckwright.picture.shapes import (
     ring,
     shield,
 )
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.pen import Pen
 
 Shape = Literal[
@@ -25,7 +25,7 @@ _LAYERS = ((0.5, 0.17), (1.0, 0.13), (1.6, 0.08))  # share of the offset, opacit
 
 
 @lru_cache(maxsize=4096)
-def outline(shape: Shape, box: Box, radius: float = 0.0, point: float = 0.0) -> Segments:
+def outline(shape: Shape, box: LayoutBox, radius: float = 0.0, point: float = 0.0) -> Segments:
     """The outline of a shape that fills a box; `point` is the depth of points, notches and cut corners."""
     if shape in _FIXED:
         return _FIXED[shape](box)
@@ -34,26 +34,26 @@ def outline(shape: Shape, box: Box, radius: float = 0.0, point: float = 0.0) -> 
     return rectangle(*box.tuple, min(box.width, box.height) / 2 if shape == "pill" else radius)
 
 
-def _hexagon(box: Box) -> Segments:
+def _hexagon(box: LayoutBox) -> Segments:
     middle, quarter = box.x + box.width / 2, box.height / 4
     upper = [(middle, box.y), (box.right, box.y + quarter), (box.right, box.bottom - quarter)]
     return polygon([*upper, (middle, box.bottom), (box.x, box.bottom - quarter), (box.x, box.y + quarter)])
 
 
-def _diamond(box: Box) -> Segments:
+def _diamond(box: LayoutBox) -> Segments:
     across, down = box.x + box.width / 2, box.y + box.height / 2
     return polygon([(across, box.y), (box.right, down), (across, box.bottom), (box.x, down)])
 
 
-def _circle(box: Box) -> Segments:
+def _circle(box: LayoutBox) -> Segments:
     return ellipse(box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2)
 
 
-def _octagon(box: Box) -> Segments:
+def _octagon(box: LayoutBox) -> Segments:
     return chamfered(*box.tuple, min(box.width, box.height) * 0.2929)
 
 
-_FIXED: Mapping[str, Callable[[Box], Segments]] = {
+_FIXED: Mapping[str, Callable[[LayoutBox], Segments]] = {
     "circle": _circle,
     "hexagon": _hexagon,
     "octagon": _octagon,
@@ -64,7 +64,7 @@ _POINTED = {"plaque": plaque, "ribbon": ribbon, "chamfer": chamfered}
 
 
 @lru_cache(maxsize=4096)
-def band(shape: Shape, box: Box, radius: float, point: float, width: float) -> Segments:
+def band(shape: Shape, box: LayoutBox, radius: float, point: float, width: float) -> Segments:
     """The band along the outline of a shape. Gradients fill bands, since viewers stroke them coarsely."""
     half = width / 2
     inner = outline(shape, box.widened(-half), max(0.0, radius - half), point)

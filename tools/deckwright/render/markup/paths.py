@@ -2,17 +2,17 @@
 
 import re
 
-from deckwright.picture.display import Segments
-from deckwright.picture.shapes import quantised
+from deckwright.picture.display import Segments, q
+from deckwright.picture.outline import mapped
 from deckwright.picture.svgpath import parse_path as parse_data
-from deckwright.render.layout.box import Box
+from deckwright.render.layout.box import LayoutBox
 
 
 class PathError(Exception):
     """Path data cannot be understood."""
 
 
-def parse_path(data: str, box: Box, view: str = "") -> Segments:
+def parse_path(data: str, box: LayoutBox, view: str = "") -> Segments:
     """The segments of path data; its origin is the box's corner, its unit mm or a part of `view`.
 
     Raises:
@@ -25,13 +25,7 @@ def parse_path(data: str, box: Box, view: str = "") -> Segments:
             raise PathError("view is a width and a height, such as 100 60")
         scale_x, scale_y = box.width / sizes[0], box.height / sizes[1]
     try:
-        numbers = iter(parse_data(data))
+        segments = parse_data(data)
     except ValueError as error:
         raise PathError(str(error)) from error
-    placed: list[str | float] = []
-    for item in numbers:
-        if isinstance(item, str):
-            placed.append(item)
-        else:
-            placed += [box.x + item * scale_x, box.y + float(next(numbers)) * scale_y]
-    return quantised(placed)
+    return mapped(segments, lambda x, y: (q(box.x + x * scale_x), q(box.y + y * scale_y)))

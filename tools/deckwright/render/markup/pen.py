@@ -13,7 +13,7 @@ from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.picture.colour import ColourError, Palette
 from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
-from deckwright.render.layout.box import Box, Edges
+from deckwright.render.layout.box import Edges, LayoutBox
 from deckwright.render.markup.measures import POINTS
 
 _TOUCH = 1e-6
@@ -74,18 +74,18 @@ class Pen:
         spot = self.subject.spots.get(name)
         return spot.place(*steps) if spot else place
 
-    def paint(self, expression: str, box: Box, place: Place) -> Paint | None:
+    def paint(self, expression: str, box: LayoutBox, place: Place) -> Paint | None:
         """The paint of a colour expression, None for `none` and for nothing."""
         if not expression or expression == "none":
             return None
         try:
-            return self.palette.paint(expression, box.tuple)
+            return self.palette.paint(expression, box.bounds)
         except ColourError as error:
             self.find("A408", place, str(error))
             return WRONG
 
     def stroke(
-        self, expression: str, width: float, box: Box, place: Place, join: str = "miter"
+        self, expression: str, width: float, box: LayoutBox, place: Place, join: str = "miter"
     ) -> Stroke | None:
         """A stroke in a colour expression."""
         paint = self.paint(expression, box, place)
@@ -118,7 +118,7 @@ class Pen:
             return "body"
         return name
 
-    def bled(self, box: Box) -> Box:
+    def bled(self, box: LayoutBox) -> LayoutBox:
         """The box, extended to the edge of the bleed on the sides where it touches the trimmed edge."""
         bleed = self.bleed
         return box.inside(
@@ -145,6 +145,6 @@ class Pen:
             self.find("A410", place, message, "draw it with fewer, or place it as a picture")
         return False
 
-    def note(self, kind: str, box: Box, text: str = "") -> None:
+    def note(self, kind: str, box: LayoutBox, text: str = "") -> None:
         """Tell checks and writers what lies in a box."""
         self.out.append(("note", kind, q(box.x), q(box.y), q(box.width), q(box.height), text))

@@ -7,7 +7,7 @@ from typing import Literal
 from deckwright.model.game import Value
 from deckwright.picture.display import Stroke, q
 from deckwright.picture.shapes import circle, rectangle
-from deckwright.render.layout.box import Box, Size
+from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
@@ -41,7 +41,7 @@ class Icon(Element):
         side = _DEFAULT if self.size is None else self.size.of(min(width, height))
         return Size(side, side, side, side)
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """The disc, if it has one, and the icon in the middle of the box."""
         name = pen.icon(self.name, self.place)
         if name is None:
@@ -51,7 +51,7 @@ class Icon(Element):
             side = min(side, self.size.of(side))
         x, y = box.x + box.width / 2, box.y + box.height / 2
         if self.disc:
-            ground = Box(x - side / 2, y - side / 2, side, side)
+            ground = LayoutBox(x - side / 2, y - side / 2, side, side)
             stroke = pen.stroke(self.ring, side * 0.05, ground, self.place)
             pen.path(circle(x, y, side / 2), pen.paint(self.disc, ground, self.place), stroke)
             side *= _DISC
@@ -90,7 +90,7 @@ class Art(Element):
     seed: str = ""
     scale: float = 1.0
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the scenery clipped to the box."""
         art: dict[str, Value] = dict(pen.subject.art)
         art |= {key: value for key in ("scene", "subject") if (value := getattr(self, key))}
@@ -106,7 +106,7 @@ class Art(Element):
         else:
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
 
-    def _scene(self, pen: Pen, art: Mapping[str, Value], box: Box) -> None:
+    def _scene(self, pen: Pen, art: Mapping[str, Value], box: LayoutBox) -> None:
         whole = _whole(pen, box, self.half)
         x = box.x - whole.x
         window = (x, 0.0, x + box.width, box.height) if self.half else None
@@ -133,7 +133,7 @@ class Art(Element):
         pen.out.append(("end",))
 
 
-def _whole(pen: Pen, box: Box, half: str) -> Box:
+def _whole(pen: Pen, box: LayoutBox, half: str) -> LayoutBox:
     """The box of a whole picture of which `box` shows a half. It is cut at the card's edge or the box's.
 
     Beyond the edge, in the bleed, each half shows a strip of the other.
@@ -141,7 +141,7 @@ def _whole(pen: Pen, box: Box, half: str) -> Box:
     if not half:
         return box
     side = min(box.right, pen.width) - box.x if half == "left" else box.right - max(box.x, 0.0)
-    return Box(box.x if half == "left" else box.right - 2 * side, box.y, 2 * side, box.height)
+    return LayoutBox(box.x if half == "left" else box.right - 2 * side, box.y, 2 * side, box.height)
 
 
 @element("image")
@@ -152,12 +152,12 @@ class Image(Element):
     src: str
     fit: Literal["cover", "contain"] = "cover"
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the bitmap."""
         draw_bitmap(pen, f"content/{pen.subject.game}/{self.src}", box, "", self, cover=self.fit == "cover")
 
 
-def draw_bitmap(pen: Pen, file: str, box: Box, half: str, by: Element, *, cover: bool = True) -> None:
+def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, cover: bool = True) -> None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
     from deckwright.assets.bitmap import BitmapError, size_of
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 
-from deckwright.picture.display import Matrix, q
+from deckwright.picture.display import q
+from deckwright.picture.matrix import IDENTITY, Matrix, product, shift
 from deckwright.render.layout.box import Edges
 from deckwright.render.text.units import MM_PER_PT
 
@@ -21,7 +22,7 @@ class ValueMistakeError(Exception):
 # or pt to begin with, a span takes a share of it.
 _POSITIVE = frozenset({"size", "min_size", "leading"})
 _NEVER_NEGATIVE = frozenset(
-    {"width", "height", "min_width", "min_height", "max_height", "radius", "r", "rx", "ry", "stroke_width"}
+    {"width", "height", "min_height", "max_height", "radius", "r", "rx", "ry", "stroke_width"}
     | {"grow", "thickness", "shadow", "opacity", "inner"}
 )
 _WORDS = frozenset({"text", "flow"})
@@ -122,7 +123,7 @@ def yes_or_no(text: str) -> bool:
 @lru_cache(maxsize=256)
 def transform(text: str) -> Matrix:
     """Read SVG's `translate(x, y) rotate(degrees) scale(x, y)`; rotation is clockwise."""
-    matrix: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    matrix = IDENTITY
     end = 0
     while end < len(text):
         match = _CALL.match(text, end)
@@ -130,9 +131,8 @@ def transform(text: str) -> Matrix:
             raise ValueMistakeError(
                 "a transform is a list of translate(x, y), rotate(degrees) and scale(x, y)"
             )
-        matrix = multiply(
-            matrix, _step(match[1], [number(part) for part in re.split(r"[\s,]+", match[2].strip())])
-        )
+        step = _step(match[1], [number(part) for part in re.split(r"[\s,]+", match[2].strip())])
+        matrix = product(step, matrix)
         end = match.end()
     return matrix
 
@@ -146,24 +146,10 @@ def _step(name: str, numbers: list[float]) -> Matrix:
         return (cos(turn), sin(turn), -sin(turn), cos(turn), 0.0, 0.0)
     if name == "scale":
         return (first, 0.0, 0.0, second, 0.0, 0.0)
-    return (1.0, 0.0, 0.0, 1.0, first, second if len(numbers) > 1 else 0.0)
-
-
-def multiply(m: Matrix, n: Matrix) -> Matrix:
-    """First n, then m."""
-    return (
-        m[0] * n[0] + m[2] * n[1],
-        m[1] * n[0] + m[3] * n[1],
-        m[0] * n[2] + m[2] * n[3],
-        m[1] * n[2] + m[3] * n[3],
-        m[0] * n[4] + m[2] * n[5] + m[4],
-        m[1] * n[4] + m[3] * n[5] + m[5],
-    )
+    return shift(first, second if len(numbers) > 1 else 0.0)
 
 
 def around(matrix: Matrix, x: float, y: float) -> Matrix:
     """The transform with its origin moved to a point, quantised."""
-    there: Matrix = (1.0, 0.0, 0.0, 1.0, x, y)
-    back: Matrix = (1.0, 0.0, 0.0, 1.0, -x, -y)
-    a, b, c, d, e, f = multiply(multiply(there, matrix), back)
+    a, b, c, d, e, f = product(shift(-x, -y), product(matrix, shift(x, y)))
     return (round(a, 6) + 0.0, round(b, 6) + 0.0, round(c, 6) + 0.0, round(d, 6) + 0.0, q(e), q(f))

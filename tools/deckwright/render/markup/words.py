@@ -3,13 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from deckwright.render.layout.box import Box, Size
+from deckwright.picture.translate import translate
+from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.halves import half_of
 from deckwright.render.markup.inlines import Case, Collector, in_case, word_paint
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Length
-from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.short import short
 from deckwright.render.text.units import mm_to_pt
 
@@ -112,7 +113,7 @@ class Text(_Worded):
         shrink = self.smallest / self.size.mm
         return Size(line.width, _LINE * self.size.mm, line.width * shrink, _LINE * self.smallest)
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Fit the line, place it, report what does not fit."""
         if not self.inlines(pen):
             return
@@ -124,25 +125,25 @@ class Text(_Worded):
         if not line.fits:
             self.report_wide(pen, line, line.width, box.width)
         x, baseline = self._corner(line, box)
-        pen.out += moved(line.ops, x, baseline)
+        pen.out += translate(line.ops, x, baseline)
         left, top, right, bottom = line.ink
-        around = Box(x + left, baseline + top, right - left, bottom - top)
+        around = LayoutBox(x + left, baseline + top, right - left, bottom - top)
         pen.note("text" if line.fits else OVERLONG, around, line.text)
 
-    def _fitted(self, pen: Pen, box: Box) -> SetLine:
+    def _fitted(self, pen: Pen, box: LayoutBox) -> SetLine:
         """The line in a box; mostly the one that was measured will do."""
         size = self._tallest(pen, box)
         natural = self.line(pen, _ENDLESS, size)
         return natural if natural.width <= box.width + 1e-6 else self.line(pen, box.width, size)
 
-    def _tallest(self, pen: Pen, box: Box) -> float:
+    def _tallest(self, pen: Pen, box: LayoutBox) -> float:
         """The preferred size, or the one whose capitals fill the height when that is smaller."""
         at_size = self.line(pen, _ENDLESS, self.size.mm)
         if at_size.cap_height <= box.height + 1e-6:
             return self.size.mm
         return max(self.smallest, self.size.mm * box.height / at_size.cap_height)
 
-    def _corner(self, line: SetLine, box: Box) -> tuple[float, float]:
+    def _corner(self, line: SetLine, box: LayoutBox) -> tuple[float, float]:
         left, top, right, bottom = line.ink
         share = _SIDES[self.align]
         x = box.x + (box.width - line.width) * share
@@ -152,7 +153,7 @@ class Text(_Worded):
         down = _DOWN[self.valign]
         return x, box.y + above + (box.height - above - below) * down
 
-    def _draw_part(self, pen: Pen, box: Box) -> None:
+    def _draw_part(self, pen: Pen, box: LayoutBox) -> None:
         whole = self.line(pen, _ENDLESS, self._tallest(pen, box))
         half = half_of(whole, self.part, box, pen.width, self.smallest)
         self.report_missing(pen, whole.missing)
@@ -160,7 +161,7 @@ class Text(_Worded):
         if not fits:
             self.report_wide(pen, whole, half.wide, half.room, half.size)
         baseline = box.y + (box.height + whole.cap_height * half.size / whole.size) / 2
-        pen.out += moved(half.ops, half.x, baseline)
+        pen.out += translate(half.ops, half.x, baseline)
         left, top, right, bottom = half.ink
         # Across the seam the words run on purpose: checks of the margin see them up to there only.
         start, end = half.x + left, half.x + right
@@ -168,7 +169,7 @@ class Text(_Worded):
             end = min(end, pen.width - _MARGIN)
         else:
             start = max(start, _MARGIN)
-        around = Box(start, baseline + top, max(0.0, end - start), bottom - top)
+        around = LayoutBox(start, baseline + top, max(0.0, end - start), bottom - top)
         pen.note("text" if fits else OVERLONG, around, whole.text)
 
     def report_wide(
@@ -236,14 +237,14 @@ class Flow(_Worded):
         """Rules are read, flavour is not: it shrinks first."""
         return self.source == "flavour"
 
-    def least_height(self, pen: Pen, room: Box) -> float:
+    def least_height(self, pen: Pen, room: LayoutBox) -> float:
         """As high as its lines at the smallest size, unless it is bounded."""
         if any((self.height, self.min_height, self.max_height)):
             return super().least_height(pen, room)
         width = room.width - self.margin.across if self.width is None else self.width.of(room.width)
         return self.lay(pen, width, 0.0).height + self.margin.down
 
-    def draw(self, pen: Pen, box: Box) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Fit the paragraphs into the box, report what does not fit."""
         if not self.paragraphs(pen):
             return
@@ -258,10 +259,10 @@ class Flow(_Worded):
         right = max((line.x + line.width for line in laid.lines), default=0.0)
         top = box.y + laid.offset(box.height, self.valign)
         text = " ".join(line.text.strip() for line in laid.lines).replace("\u00ad ", "")
-        around = Box(box.x + left, top, right - left, laid.height)
+        around = LayoutBox(box.x + left, top, right - left, laid.height)
         pen.note("text" if laid.fits else OVERLONG, around, text)
 
-    def report_over(self, pen: Pen, laid: Laid, box: Box) -> None:
+    def report_over(self, pen: Pen, laid: Laid, box: LayoutBox) -> None:
         """A finding with the words that have no room."""
         at = f"at the minimum size {mm_to_pt(laid.size):.1f} pt"
         has, room, way = laid.height, box.height, "high"

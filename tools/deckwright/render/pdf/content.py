@@ -7,25 +7,22 @@ from typing import Protocol
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
-from deckwright.picture.display import Glyph, Matrix, Op, Paint, Segments, Stroke
-from deckwright.picture.page import Box
+from deckwright.picture.box import Box
+from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke
+from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.paints import alpha_of, rgb
 from deckwright.render.pdf.units import (
     UNIT,
-    bounds,
-    inverse,
     matrix_entry,
     number,
     numbers,
     path,
     path_in_points,
-    product,
     units,
 )
 
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 ICON_GRID = 512
 ICON_UNITS = 51200  # an icon's own numbers keep two decimals
 _CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -155,7 +152,7 @@ class Content:
         if fill[0] != "solid":
             step = 1 / ICON_GRID
             matrix = (cos * step, sin * step, -sin * step, cos * step, e, f)
-            self._path(_moved(self._store.icon_outline(name), matrix), fill, None)
+            self._path(outline_through(self._store.icon_outline(name), matrix), fill, None)
             return
         label = self.name("XObject", self._store.icon(name))
         self._set_fill(fill)
@@ -173,7 +170,7 @@ class Content:
         self._layers.append(_Layer(self._state, self._matrix, self._box))
         self._out.append("q\n")
         if matrix is not None:
-            self._box = bounds(self._box, inverse(matrix))
+            self._box = box_through(self._box, inverse(matrix))
             self._matrix = product(matrix, self._matrix)
             self._out.append(f"{matrix_entry(matrix)} cm\n")
         if clip is not None:
@@ -246,21 +243,6 @@ def _line(stroke: Stroke, scale: float) -> str:
     """Width, ends, corners and dashes of a line."""
     width, *dash = [number(round(each * scale, 3)) for each in (stroke.width, *stroke.dash)]
     return f"{width} w {_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j[{' '.join(dash)}]0 d\n"
-
-
-def _moved(segments: Segments, matrix: Matrix) -> Segments:
-    a, b, c, d, e, f = matrix
-    moved: list[str | float] = []
-    x: float | None = None
-    for each in segments:
-        if isinstance(each, str):
-            moved.append(each)
-        elif x is None:
-            x = each
-        else:
-            moved += (a * x + c * each + e, b * x + d * each + f)
-            x = None
-    return tuple(moved)
 
 
 _HANDLERS: dict[str, Callable[..., None]] = {

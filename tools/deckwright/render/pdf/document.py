@@ -15,8 +15,10 @@ from reportlab.pdfbase.pdfdoc import (
     ViewerPreferencesPDFDictionary,
 )
 
-from deckwright.picture.display import DisplayList, Matrix, Paint, Segments
-from deckwright.picture.page import Box, Page, Placed
+from deckwright.picture.box import Box
+from deckwright.picture.display import DisplayList, Paint, Segments
+from deckwright.picture.matrix import Matrix
+from deckwright.picture.page import Page, Placed
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images

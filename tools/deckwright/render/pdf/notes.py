@@ -6,18 +6,19 @@ from types import SimpleNamespace
 
 from reportlab.pdfbase.pdfdoc import Destination, PDFArray, PDFDictionary, PDFObjectReference, PDFString
 
-from deckwright.picture.display import Matrix, Op
-from deckwright.picture.page import Box, Page
+from deckwright.picture.box import Box
+from deckwright.picture.display import Op
+from deckwright.picture.matrix import IDENTITY, box_through, product
+from deckwright.picture.page import Page
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
-from deckwright.render.pdf.units import UNIT, bounds, number, product
+from deckwright.render.pdf.units import UNIT, number
 
 LEVELS = {"heading1": 0, "heading2": 1, "heading3": 2}
-_IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 def notes(ops: Iterable[Op]) -> Iterator[tuple[str, str, Box]]:
     """Kind, text and box of every note, the groups around it applied."""
-    matrices = [_IDENTITY]
+    matrices = [IDENTITY]
     for op in ops:
         if op[0] == "begin":
             matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
@@ -25,7 +26,7 @@ def notes(ops: Iterable[Op]) -> Iterator[tuple[str, str, Box]]:
             matrices.pop()
         elif op[0] == "note":
             _, kind, x, y, width, height, text = op
-            yield kind, text, bounds((x, y, x + width, y + height), matrices[-1])
+            yield kind, text, box_through((x, y, x + width, y + height), matrices[-1])
 
 
 def points(box: Box, height: float) -> str:

@@ -1,22 +1,21 @@
 """Colours and gradients as PDF says them."""
 
-import re
 from functools import lru_cache
 
+from deckwright.picture.colour import ColourError, parse_hex
 from deckwright.picture.display import Paint, Stops
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.units import number, units
-
-_COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 @lru_cache(maxsize=4096)
 def rgb(colour: str) -> str:
     """`#rrggbb` as three numbers between 0 and 1."""
-    if not _COLOUR.fullmatch(colour):
-        raise PdfError(f"{colour!r} is no colour; write #rrggbb")
-    parts = [round(int(colour[start : start + 2], 16) / 255, 4) for start in (1, 3, 5)]
-    return " ".join([number(part) for part in parts])
+    try:
+        parsed = parse_hex(colour)
+    except ColourError as error:
+        raise PdfError(str(error)) from error
+    return " ".join([number(round(part, 4)) for part in (parsed.red, parsed.green, parsed.blue)])
 
 
 def alpha_of(paint: Paint) -> float:

@@ -12,7 +12,7 @@ from deckwright.render.pdf.objects import PdfError
 
 
 class IconPaths(Protocol):
-    """Outlines of icons by name; render.icons.Icons is one."""
+    """Outlines of icons by name; assets.icons.Icons is one."""
 
     def segments(self, name: str) -> Segments:
         """The outline on a square of 512 units, y downwards."""

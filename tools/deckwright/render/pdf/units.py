@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from deckwright.picture.display import Matrix, Segments
+from deckwright.picture.display import Segments
+from deckwright.picture.matrix import Matrix
 from deckwright.render.pdf.objects import PdfError
 
 UNIT = 72000 / 25.4  # thousandths of a point in a millimetre
@@ -59,39 +60,3 @@ def matrix_entry(matrix: Matrix) -> str:
     """A matrix whose shift is given in millimetres, as six numbers."""
     a, b, c, d, e, f = matrix
     return f"{number(a)} {number(b)} {number(c)} {number(d)} {units(e)} {units(f)}"
-
-
-def product(first: Matrix, then: Matrix) -> Matrix:
-    """The matrix that applies `first`, and `then` to its result."""
-    a, b, c, d, e, f = first
-    p, q, r, s, t, u = then
-    return (
-        a * p + b * r,
-        a * q + b * s,
-        c * p + d * r,
-        c * q + d * s,
-        e * p + f * r + t,
-        e * q + f * s + u,
-    )
-
-
-def inverse(matrix: Matrix) -> Matrix:
-    """The matrix that undoes another.
-
-    Raises:
-        PdfError: it flattens the picture, so nothing can undo it.
-    """
-    a, b, c, d, e, f = matrix
-    size = a * d - b * c
-    if abs(size) < 1e-12:
-        raise PdfError(f"matrix {matrix} flattens the picture")
-    return (d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size)
-
-
-def bounds(box: tuple[float, float, float, float], matrix: Matrix) -> tuple[float, float, float, float]:
-    """The upright box around a box that was moved by a matrix."""
-    a, b, c, d, e, f = matrix
-    x0, y0, x1, y1 = box
-    xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
-    ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
-    return (min(xs), min(ys), max(xs), max(ys))

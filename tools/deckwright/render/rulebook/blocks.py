@@ -97,7 +97,7 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Remark:
     """A framed remark. Its title is no heading of the book."""
 
     title: Runs
@@ -155,7 +155,7 @@ class Mark:
 
 
 Block = (
-    Heading | Paragraph | ItemList | Table | Figure | Figures | Box | Code
+    Heading | Paragraph | ItemList | Table | Figure | Figures | Remark | Code
     | Answers | Credits | Contents | Mark
 )  # fmt: skip
 
@@ -183,7 +183,7 @@ def every(blocks: Iterable[Block]) -> Iterator[Block]:
             case ItemList(items=items):
                 for item in items:
                     yield from every(item.blocks)
-            case Box(blocks=inner):
+            case Remark(blocks=inner):
                 yield from every(inner)
             case Figures(figures=figures, legend=legend):
                 yield from figures
@@ -208,7 +208,7 @@ def tags_of(block: Block) -> tuple[str, ...]:
 def runs_of(block: Block) -> Iterator[Run]:
     """The runs of a block itself, without those of blocks inside it."""
     match block:
-        case Heading(runs=runs) | Paragraph(runs=runs) | Box(title=runs) | Figure(caption=runs):
+        case Heading(runs=runs) | Paragraph(runs=runs) | Remark(title=runs) | Figure(caption=runs):
             yield from runs
         case Table(head=head, rows=rows):
             for row in (head, *rows):

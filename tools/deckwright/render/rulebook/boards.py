@@ -10,9 +10,9 @@ from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, polygon, rectangle
 from deckwright.render.rulebook.dice import dice, rolled
 from deckwright.render.rulebook.pictures import Picture
+from deckwright.render.rulebook.rotated_card import card_on_table
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import ink, tint
-from deckwright.render.rulebook.turned import turned
 from deckwright.render.text import SetLine
 
 Pair = tuple[float, float]
@@ -69,7 +69,7 @@ class BoardPainter:
         width, height = picture.display.width * scale, picture.display.height * scale
         x, y = middle[0] - width / 2, middle[1] - square[1] / 2 + _ROOM + (high - height) / 2
         yield ("begin", None, None, 0.35 if piece.faint else 1.0)
-        yield from turned(picture, (x, y), 180.0 * (piece.owner % 2), scale)
+        yield from card_on_table(picture, (x, y), 180.0 * (piece.owner % 2), scale)
         yield ("end",)
         die = min(_DIE, 0.19 * square[0])
         yield from dice(piece.dice, (x + width + 0.35, y + height), die, self.style)

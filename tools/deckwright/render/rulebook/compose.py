@@ -6,11 +6,11 @@ from itertools import accumulate
 
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import polygon
+from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import (
     Answer,
     Answers,
     Block,
-    Box,
     Code,
     Contents,
     Credits,
@@ -20,6 +20,7 @@ from deckwright.render.rulebook.blocks import (
     ItemList,
     Mark,
     Paragraph,
+    Remark,
     Run,
     Table,
     plain,
@@ -30,7 +31,6 @@ from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule, with_
 from deckwright.render.rulebook.slab import Panel, Slab, after, kept, shifted
 from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
-from deckwright.render.text import moved
 
 LEAD = Type(size=pt(11), leading=1.42)
 PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
@@ -100,7 +100,7 @@ class Composer:
                 return self.figures.row(block, width, self.blocks)
             case Figure():
                 return self.figures.row(Figures((block,)), width, self.blocks)
-            case Box():
+            case Remark():
                 return self._box(block, width)
             case Code(text=text):
                 return self.setter.lines((Run(text, code=True),), width, Type(size=SMALL))
@@ -171,7 +171,7 @@ class Composer:
         kind = Type(family="title", size=pt(9.6), fill=self.style.accent)
         return at(self.setter.line(number, kind), INDENT - 2.0, slab.baseline, "right")
 
-    def _box(self, block: Box, width: float) -> list[Slab]:
+    def _box(self, block: Remark, width: float) -> list[Slab]:
         panel = self._panel(width, bar=self.style.accent)
         inner = width - 2 * panel.pad - 1.2
         slabs: list[Slab] = []
@@ -210,7 +210,7 @@ class Composer:
                 slabs = _held(slabs, picture.height)
         if high < picture.height:
             slabs.append(Slab(height=picture.height - high))
-        drawn = moved(picture.ops, width - wide, 0.0)
+        drawn = translate(picture.ops, width - wide, 0.0)
         return [replace(slabs[0], ops=(*slabs[0].ops, *drawn)), *slabs[1:]]
 
     def _panel(self, width: float, bar: str = "") -> Panel:

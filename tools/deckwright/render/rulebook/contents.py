@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from deckwright.picture.display import Op, Stroke, q
+from deckwright.picture.shapes import straight
 from deckwright.render.rulebook.blocks import Heading, plain
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.slab import Slab
@@ -54,4 +55,4 @@ def _leader(x0: float, x1: float, y: float, setter: Setter) -> tuple[Op, ...]:
     if x1 - x0 < 3:
         return ()
     stroke = Stroke(ink(setter.style.accent), 0.28, "round", "round", (0.01, 1.5))
-    return (("path", ("M", q(x0), q(y - 0.1), "L", q(x1), q(y - 0.1)), None, stroke),)
+    return (("path", straight(x0, y - 0.1, x1, y - 0.1), None, stroke),)

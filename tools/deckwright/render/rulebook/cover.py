@@ -1,20 +1,21 @@
 """The cover: a scene, the title, a hand of cards."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
 
 from deckwright.model.game import Game
-from deckwright.picture.display import Matrix, Op, q, solid
+from deckwright.picture.display import Op, q, solid
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import polygon, rectangle
 from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
+from deckwright.render.rulebook.rotated_card import Shadow, rotated_card
 from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
 from deckwright.render.rulebook.style import PAGE, ink
 
 MOST = 3
 _HAND_Y, _HAND_SCALE, _SPREAD = 138.0, 0.86, 11.0
+_IN_HAND = Shadow(0.8, 1.3, 0.28)
 
 
 def cover_cards(book: Book, game: Game) -> tuple[str, ...]:
@@ -88,33 +89,6 @@ def _hand(pictures: Sequence[Picture], middle: float) -> list[Op]:
     order = sorted(range(len(pictures)), key=lambda n: -abs(turns[n]))
     ops: list[Op] = []
     for n in order:
-        ops += _turned(pictures[n], middle + turns[n] * 2.5, _HAND_Y + abs(turns[n]) * 0.45, turns[n])
+        place = (middle + turns[n] * 2.5, _HAND_Y + abs(turns[n]) * 0.45)
+        ops += rotated_card(pictures[n], place, turns[n], _HAND_SCALE, _IN_HAND)
     return ops
-
-
-def _turned(picture: Picture, x: float, y: float, degrees: float) -> list[Op]:
-    display = picture.display
-    outline = picture.outline()
-    shadow = _about(display.width, display.height, x + 0.8, y + 1.3, degrees)
-    matrix = _about(display.width, display.height, x, y, degrees)
-    return [
-        ("begin", shadow, None, 1.0),
-        ("path", outline, solid("#000000", 0.28), None),
-        ("end",),
-        ("begin", matrix, outline, 1.0),
-        *display.ops,
-        ("end",),
-    ]
-
-
-def _about(width: float, height: float, x: float, y: float, degrees: float) -> Matrix:
-    """Scale a card, turn it, and put its middle at (x, y)."""
-    c, s = cos(radians(degrees)) * _HAND_SCALE, sin(radians(degrees)) * _HAND_SCALE
-    return (
-        q(c),
-        q(s),
-        q(-s),
-        q(c),
-        q(x - c * width / 2 + s * height / 2),
-        q(y - s * width / 2 - c * height / 2),
-    )

@@ -7,12 +7,13 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
+from deckwright.picture.box import Box
 from deckwright.picture.display import Op, Stroke, q, solid
-from deckwright.picture.shapes import circle
+from deckwright.picture.shapes import circle, straight
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.pictures import Box, Faces, Picture
+from deckwright.render.rulebook.pictures import Faces, Picture
 from deckwright.render.rulebook.setting import CAPTION, Setter, Type, at, pt
 from deckwright.render.rulebook.slab import Slab, after
 from deckwright.render.rulebook.style import LINE, ink
@@ -221,8 +222,10 @@ class FigureSetter:
         return ops
 
     def _pointing(self, number: int, disc: Pair, part: Pair) -> tuple[Op, ...]:
-        line = ("M", q(disc[0]), q(disc[1]), "L", q(part[0]), q(part[1]))
-        return (("path", line, None, Stroke(ink(self.setter.style.accent), 0.4)), *self._disc(number, *disc))
+        return (
+            ("path", straight(*disc, *part), None, Stroke(ink(self.setter.style.accent), 0.4)),
+            *self._disc(number, *disc),
+        )
 
 
 def hemmed_in(parts: Mapping[int, Box]) -> set[int]:

@@ -7,12 +7,12 @@ from deckwright.model.layout import Layout, Thing
 from deckwright.model.looks import back_of, card_looks, card_of, face_shown
 from deckwright.picture.display import DisplayList, Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, rectangle
+from deckwright.picture.translate import translate
 from deckwright.render.rulebook.boards import BoardPainter
 from deckwright.render.rulebook.pictures import Picture, Pictures
+from deckwright.render.rulebook.rotated_card import card_on_table
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import COLUMN, ink, tint
-from deckwright.render.rulebook.turned import turned
-from deckwright.render.text import moved
 
 _LABEL = pt(7.4)
 
@@ -50,7 +50,7 @@ class LayoutPainter:
             x, y = (thing.at[axis] + number * thing.step[axis] for axis in (0, 1))
             degrees = thing.turn + (number - middle) * thing.fan
             whole = thing.copies == 1 or number == len(shown) - 1
-            yield from turned(picture, (x * scale, y * scale), degrees, scale, whole=whole)
+            yield from card_on_table(picture, (x * scale, y * scale), degrees, scale, whole=whole)
 
     def _picture(self, sort: str, name: str) -> Picture:
         if sort == "component":
@@ -74,7 +74,7 @@ class LayoutPainter:
         x, y, width, height = (each * scale for each in (*thing.at, *thing.frame))
         line = Stroke(ink(tint(self.setter.style.accent, 0.2)), 0.25, "butt", "round", (1.2, 0.8))
         yield ("path", rectangle(x, y, width, height, 1.2), solid("#ffffff", 0.55), line)
-        yield from moved(self._labelled(thing, scale), 1.2, 1.0)
+        yield from translate(self._labelled(thing, scale), 1.2, 1.0)
 
     def _labelled(self, thing: Thing, scale: float) -> Iterator[Op]:
         """Words whose capitals begin at the corner."""

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from deckwright.picture.display import Op, q
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
+from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Answers, Book, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
 from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
 from deckwright.render.rulebook.slab import Slab
 from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TAG, TOP, ink, tint
-from deckwright.render.text import moved
 
 HEIGHT = PAGE[1] - TOP - BOTTOM
 _TAG_STEP, _TAG_GAP, _TAGS_ABREAST = 2.5, 2.6, 2
@@ -73,7 +73,7 @@ class _Writer:
         tag_y = -10.0
         for put in sheet.puts:
             y = TOP + put.y
-            ops += moved(put.slab.ops, left, y)
+            ops += translate(put.slab.ops, left, y)
             notes += _notes(put.slab, left, y)
             if put.slab.tags:
                 tag_y = max(y + put.slab.baseline, tag_y + _TAG_STEP)

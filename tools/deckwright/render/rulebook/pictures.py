@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Segments
 from deckwright.picture.shapes import circle, rectangle
 
 CORNER = 3.0
-Box = tuple[float, float, float, float]
 
 
 class Drawn(Protocol):

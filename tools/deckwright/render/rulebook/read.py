@@ -16,7 +16,6 @@ from deckwright.render.rulebook.anchors import Anchors
 from deckwright.render.rulebook.blocks import (
     Block,
     Book,
-    Box,
     Code,
     Contents,
     Figure,
@@ -26,6 +25,7 @@ from deckwright.render.rulebook.blocks import (
     ItemList,
     Mark,
     Paragraph,
+    Remark,
     Row,
     Run,
     Runs,
@@ -300,12 +300,12 @@ def _depth(node: SyntaxTreeNode) -> int:
     return (node.type in _HOLDERS) + (_depth(held) if held is not None else 0)
 
 
-def _boxed(blocks: tuple[Block, ...]) -> Box:
+def _boxed(blocks: tuple[Block, ...]) -> Remark:
     """A quotation as a box; a heading or a line in bold type that it begins with is its title."""
     match blocks:
         case (Heading(runs=title), *rest):
-            return Box(title, tuple(rest))
+            return Remark(title, tuple(rest))
         case (Paragraph(runs=title), *rest) if rest and all(run.bold for run in title):
-            return Box(tuple(replace(run, bold=False) for run in title), tuple(rest))
+            return Remark(tuple(replace(run, bold=False) for run in title), tuple(rest))
         case _:
-            return Box((), blocks)
+            return Remark((), blocks)

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.assets.fonts import Fonts
-from deckwright.picture.colour import mix, parse_hex
-from deckwright.picture.display import Op, Paint, Stroke, q, solid
+from deckwright.picture.colour import mix_hex
+from deckwright.picture.display import Op, Paint, Stroke, solid
+from deckwright.picture.shapes import straight
+from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.links import LinkNotes
 from deckwright.render.rulebook.slab import Slab, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
-from deckwright.render.text import IconRun, Inline, Laid, Paragraph, SetLine, fit_line, lay_out, moved, pt
+from deckwright.render.text import IconRun, Inline, Laid, Paragraph, SetLine, fit_line, lay_out, pt
 from deckwright.render.text import Run as Words
 from deckwright.render.text.atoms import atoms_of
 from deckwright.render.text.breaks import widest
@@ -41,7 +43,7 @@ class Setter:
     def __init__(self, fonts: Fonts, style: Style) -> None:
         self.fonts, self.style = fonts, style
         # A trace lighter than any other type, so that links can be told from it.
-        self.link_paint = solid(mix(parse_hex(style.primary), parse_hex(style.accent), 0.02).hex)
+        self.link_paint = solid(mix_hex(style.primary, style.accent, 0.02))
 
     def inlines(self, runs: Sequence[Run], kind: Type = BODY) -> tuple[Inline, ...]:
         """Runs as the text package wants them."""
@@ -87,7 +89,7 @@ class Setter:
         notes = LinkNotes(runs, self.link_paint)
         slabs: list[Slab] = []
         for line in self.laid(runs, width, kind).lines:
-            ops = (*moved(line.ops, 0.0, line.baseline), *notes.on(line))
+            ops = (*translate(line.ops, 0.0, line.baseline), *notes.on(line))
             slabs.append(Slab(height=line.height, ops=ops, baseline=line.baseline, text=line.text))
         return no_single_lines(slabs)
 
@@ -112,12 +114,12 @@ class Setter:
 
 def at(line: SetLine, x: float, baseline: float, align: str = "left") -> tuple[Op, ...]:
     """A line's operations with its left end, middle or right end at x."""
-    return moved(line.ops, x - line.width * {"left": 0.0, "center": 0.5, "right": 1.0}[align], baseline)
+    return translate(line.ops, x - line.width * {"left": 0.0, "center": 0.5, "right": 1.0}[align], baseline)
 
 
 def rule(x0: float, x1: float, y: float, colour: str, width: float = 0.25) -> Op:
     """A horizontal line."""
-    return ("path", ("M", q(x0), q(y), "L", q(x1), q(y)), None, Stroke(ink(colour), width))
+    return ("path", straight(x0, y, x1, y), None, Stroke(ink(colour), width))
 
 
 def with_tags(slabs: list[Slab], tags: tuple[str, ...]) -> list[Slab]:

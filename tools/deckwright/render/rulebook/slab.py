@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.picture.display import Op
-from deckwright.render.text import moved
+from deckwright.picture.translate import translate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,9 +49,9 @@ def shifted(slabs: Sequence[Slab], dx: float) -> list[Slab]:
     return [
         replace(
             slab,
-            ops=moved(slab.ops, dx, 0.0),
+            ops=translate(slab.ops, dx, 0.0),
             repeat=tuple(shifted(slab.repeat, dx)),
-            smaller=tuple((height, moved(ops, dx, 0.0)) for height, ops in slab.smaller),
+            smaller=tuple((height, translate(ops, dx, 0.0)) for height, ops in slab.smaller),
         )
         for slab in slabs
     ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.themes import DEFAULT, Themes
 from deckwright.model.game import Game
-from deckwright.picture.colour import Palette, mix, parse_hex
+from deckwright.picture.colour import Palette, mix_hex
 from deckwright.picture.display import Paint, solid
 from deckwright.render.text import pt
 
@@ -86,7 +86,7 @@ def _entries(game: Game, themes: Themes) -> Mapping[str, str]:
 
 def tint(colour: str, share: float) -> str:
     """A colour mixed with white: share 1 is white."""
-    return mix(parse_hex(colour), parse_hex("#ffffff"), share).hex
+    return mix_hex(colour, "#ffffff", share)
 
 
 def ink(colour: str) -> Paint:

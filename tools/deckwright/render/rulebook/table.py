@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import rectangle
+from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Row, Runs, Table
 from deckwright.render.rulebook.setting import Setter, Type, pt, rule
 from deckwright.render.rulebook.slab import Slab, kept
 from deckwright.render.rulebook.style import ink, tint
-from deckwright.render.text import Laid, moved
+from deckwright.render.text import Laid
 
 PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
@@ -98,6 +99,6 @@ class _Rows:
         ops: list[Op] = []
         for each, left in laid:
             if each:
-                ops += moved(each.ops(0.0, 0.0), left, PAD_Y)
+                ops += translate(each.ops(0.0, 0.0), left, PAD_Y)
         first = next((each.lines[0].baseline for each, _ in laid if each), 0.0)
         return tuple(ops), q(highest + 2 * PAD_Y), PAD_Y + first

@@ -25,7 +25,7 @@ class UnknownNameError(Exception):
 
 
 class IconNames(Protocol):
-    """The symbols that can be drawn (render.icons.Icons is one)."""
+    """The symbols that can be drawn (assets.icons.Icons is one)."""
 
     def __contains__(self, name: object) -> bool: ...
 

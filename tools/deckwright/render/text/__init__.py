@@ -13,14 +13,13 @@ word wider than the column makes it shrink. Gaps, indents and icons shrink with 
 A paginator takes `laid.lines` instead: each `Line` has `ops` relative to the column's left edge and its own
 baseline, `before` (the gap above it, 0 inside a paragraph), `ascent`, `descent`, `height` (ascent + descent +
 leading, evenly above and below), `width`, `paragraph` (index) and `text`. Draw a line whose top edge is at y
-with `moved(line.ops, x, y + line.baseline)`.
+with `translate(line.ops, x, y + line.baseline)`.
 
 `fit_line` sets one line (a name, a label, a number) between two sizes.
 A `glyphs` operation names its face by the font file's place on the shelf (`fonts/Cinzel-Bold.ttf`): the PDF
 writer reads it with `shelf.find(face)`.
 """
 
-from deckwright.picture.translate import moved
 from deckwright.render.text.flow import Laid, Line, lay_out
 from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
 from deckwright.render.text.single import SetLine, fit_line
@@ -37,6 +36,5 @@ __all__ = [
     "fit_line",
     "lay_out",
     "mm_to_pt",
-    "moved",
     "pt",
 ]

@@ -6,7 +6,7 @@ from math import floor
 
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op, Stroke, q
-from deckwright.picture.translate import moved, shifted_paint
+from deckwright.picture.translate import translate
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
 from deckwright.render.text.inline import IconRun, Paragraph
@@ -57,7 +57,7 @@ class Laid:
         y += self.offset(height, valign)
         for line in self.lines:
             y += line.before
-            out += moved(line.ops, x, y + line.baseline)
+            out += translate(line.ops, x, y + line.baseline)
             y += line.height
         return tuple(out)
 
@@ -220,7 +220,7 @@ class _Setter:
 
     def _rule(self, number: int, paragraph: Paragraph, rule: Stroke, size: float) -> Line:
         indent = paragraph.indent * size
-        stroke = Stroke(shifted_paint(rule.paint, 0, 0), q(rule.width * size), rule.cap, rule.join, rule.dash)
+        stroke = Stroke(rule.paint, q(rule.width * size), rule.cap, rule.join, rule.dash)
         across = ("M", q(indent), 0.0, "L", q(self.width), 0.0)
         half = RULE_HEIGHT * size / 2
         return Line(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from deckwright.assets.fonts import Fonts
+from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
@@ -13,7 +14,6 @@ from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
 from deckwright.render.text.set_line import draw, extent, parts_of
 
 _SLACK = 1e-6
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,8 +46,8 @@ class SetLine:
             x += part.width
         if not boxes:
             return (0.0, 0.0, 0.0, 0.0)
-        left, top, right, bottom = zip(*boxes, strict=True)
-        return (min(left) * self.size, min(top) * self.size, max(right) * self.size, max(bottom) * self.size)
+        left, top, right, bottom = around(boxes)
+        return (left * self.size, top * self.size, right * self.size, bottom * self.size)
 
 
 def fit_line(
