@@ -34,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "render": {"model", "load", "picture", "assets", "scenery"},
     "rules": {"model", "load", "engine"},
     "scenarios": {"model", "load", "report", "rules", "engine", "play"},
-    "check": {"model", "load", "assets", "rules", "scenarios"},
+    "check": {"model", "load", "picture", "assets", "scenery", "render", "rules", "scenarios"},
     "make": {"model", "load", "check", "picture", "assets", "scenery", "render", "rules"},
     "cli": {
         "model",

@@ -56,8 +56,8 @@ def _is_checked(manifest: Manifest) -> bool:
 @lru_cache(maxsize=8)
 def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     """The text of the tables; the third argument stands for the content that they are made from."""
+    from deckwright.check.flow import content_findings, stopping
     from deckwright.load.game import load_game as loaded_game
-    from deckwright.make.checking import content_findings, stopping
     from deckwright.make.tables import content_hash
     from deckwright.rules.settle import settle_rules
     from deckwright.rules.tables import tables_source

@@ -9,11 +9,11 @@ from typing import Any
 
 import yaml
 
+from deckwright.check.flow import content_findings, stopping
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.checking import content_findings, stopping
 from deckwright.model.finding import Finding
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program

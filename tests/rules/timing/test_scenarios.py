@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from deckwright.make.checking import content_findings
+from deckwright.check.flow import content_findings
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.proofs import missing_proofs

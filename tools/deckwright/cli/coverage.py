@@ -1,5 +1,6 @@
 """`deckwright coverage`: rules without their proof, and what no simulated game reached."""
 
+import json
 import sys
 from typing import TYPE_CHECKING
 
@@ -24,13 +25,12 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
     is missing. Ctrl-C tells what was reached until then; the exit code is 130.
     """
-    import json
-
+    from deckwright.check.flow import stopping_tests
     from deckwright.cli.build import cpus
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found
     from deckwright.cli.simulate import INTERRUPTED
-    from deckwright.make.checking import check_game, stopping_tests
+    from deckwright.make.checking import check_game
     from deckwright.play.progress import progress
     from deckwright.scenarios.coverage import coverage
     from deckwright.scenarios.coverage_report import as_data, as_text

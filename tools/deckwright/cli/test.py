@@ -33,9 +33,10 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     The exit code is 0 when all pass, 1 when one fails or something else must be mended, 2 when the command
     was wrong. What does not keep the rules from being played, such as missing words, is told afterwards.
     """
+    from deckwright.check.flow import EXPECTS_NOTHING, stopping_tests
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
-    from deckwright.make.checking import EXPECTS_NOTHING, check_game, stopping_tests
+    from deckwright.make.checking import check_game
     from deckwright.scenarios.report import report_outcomes
 
     project = here()

@@ -39,7 +39,7 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     if wish.whole and not wish.afresh and _current(manifest, folder):
         found = [from_plain(each) for each in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
-    from deckwright.make.checking import PASSING
+    from deckwright.check.flow import PASSING
     from deckwright.make.writable import check_writable
 
     check_writable(root, game, clean=wish.clean)

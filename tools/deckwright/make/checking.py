@@ -1,32 +1,20 @@
 """Check a game, or repeat the findings of the last check when nothing changed since."""
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from tempfile import TemporaryDirectory
 
 from deckwright.assets.asset_path import AssetPath, project_assets
-from deckwright.check.run import run_checks
-from deckwright.check.scenarios import FOLDER
+from deckwright.check.flow import PASSING, find_all, stopping
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.colours import colour_findings
 from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
-from deckwright.make.materials import material_findings
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.writable import can_write
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-
-# Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
-# be played before each switch is read, each rule is carried out and each choice has its own words.
-PASSING = "A410"  # what was found by the clock may be otherwise the next time
-EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
-_BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
-
-_SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 
 
 def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
@@ -43,14 +31,12 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
     answers = record.faces == faces or (record.faces and not record.findings)
     if answers and record.id == snapshot.id:
         return [from_plain(each) for each in record.findings]
-    loaded = load_game(project, game)
-    found = content_findings(loaded, project)
-    if not stopping(found):
-        found += text_findings(project, loaded)
-    if faces and not stopping(found):
+
+    def draw(loaded: Loaded) -> list[Finding]:
         with _cache(project, game, may_save) as cache:
-            found += face_findings(project, loaded, snapshot, cache)
-    found = list(dict.fromkeys(found))
+            return face_findings(project, loaded, snapshot, cache)
+
+    found = find_all(load_game(project, game), project, draw if faces else None)
     manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_plain(each) for each in found])
     if may_save and not any(finding.code == PASSING for finding in found):
         with suppress(OSError):  # a project that may only be read can still be checked
@@ -67,37 +53,6 @@ def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
     else:
         with TemporaryDirectory() as passing:
             yield passing
-
-
-def stopping(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which nothing can be drawn, built or played.
-
-    A missing translation is such, a finding in a scenario is not: no output comes of scenarios.
-    """
-    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
-
-
-def stopping_tests(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which scenarios cannot be carried out."""
-    return not all(_BEARABLE.match(each.code) or each.code == EXPECTS_NOTHING for each in findings)
-
-
-def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
-    """What reading the content shows, without drawing."""
-    found = run_checks(loaded, project_assets(project.root))
-    if loaded.game is None:
-        return found
-    unread = material_findings(project, loaded.game.id)
-    return found + (unread or colour_findings(project, loaded.game.id))
-
-
-def text_findings(project: Project, loaded: Loaded) -> list[Finding]:
-    """What is wrong in the text of a game's rulebooks; nothing is drawn."""
-    if loaded.game is None or not loaded.game.rulebooks:
-        return []
-    from deckwright.make.books import book_findings
-
-    return book_findings(loaded.game, project_assets(project.root))
 
 
 def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:

@@ -5,11 +5,11 @@ from importlib import import_module
 from pathlib import Path, PurePosixPath
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.check.flow import content_findings, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
 from deckwright.make.build import Built
-from deckwright.make.checking import content_findings, stopping
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.drawing import about_face, where
 from deckwright.make.faces import Laid, lay_out

@@ -2,8 +2,8 @@
 
 import pytest
 
+from deckwright.check.colours import colour_findings
 from deckwright.load.project import Project
-from deckwright.make.colours import colour_findings
 
 
 @pytest.fixture

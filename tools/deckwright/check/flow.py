@@ -1,0 +1,73 @@
+"""The flow of a check: what is looked at, in which order, and what was found with which it goes no further.
+
+`load` reads the files and tells what it cannot read or understand. Then come the checks of this package, what
+faces are made of, the text of the rulebooks, and the faces themselves. Each step is left out when an earlier
+one found something with which it could only tell of the same mistake again.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.icons import game_icons
+from deckwright.check.colours import colour_findings
+from deckwright.check.materials import material_findings
+from deckwright.check.run import run_checks
+from deckwright.check.scenarios import FOLDER
+from deckwright.load.game import Loaded
+from deckwright.load.project import Project
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+
+# What lays out the faces of a game, and finds what only that shows.
+Draw = Callable[[Loaded], list[Finding]]
+
+# Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
+# be played before each switch is read, each rule is carried out and each choice has its own words.
+PASSING = "A410"  # what was found by the clock may be otherwise the next time
+EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
+_BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
+_SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
+
+
+def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
+    """Everything in a game that must be mended, each once; with `draw` also what only drawing it shows."""
+    found = content_findings(loaded, project)
+    if not stopping(found) and loaded.game is not None:
+        found += _in_rulebooks(loaded.game, project)
+    if draw is not None and not stopping(found):
+        found += draw(loaded)
+    return list(dict.fromkeys(found))
+
+
+def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
+    """What reading the content shows, and what faces are made of; nothing is drawn."""
+    found = run_checks(loaded, project_assets(project.root))
+    if loaded.game is None:
+        return found
+    unread = material_findings(project, loaded.game.id)
+    return found + (unread or colour_findings(project, loaded.game.id))
+
+
+def _in_rulebooks(game: Game, project: Project) -> list[Finding]:
+    """What is wrong in the text of the rulebooks: unknown cards, clauses, values."""
+    if not game.rulebooks:
+        return []
+    from deckwright.render.rulebook.read import read_book
+
+    icons = game_icons(game.id, project_assets(project.root))
+    books = [game.rulebooks[language] for language in game.languages if language in game.rulebooks]
+    return [finding for book in books for finding in read_book(game, book, icons)[1]]
+
+
+def stopping(findings: Iterable[Finding]) -> bool:
+    """Whether something was found with which nothing can be drawn, built or played.
+
+    A missing translation is such, a finding in a scenario is not: no output comes of scenarios.
+    """
+    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
+
+
+def stopping_tests(findings: Iterable[Finding]) -> bool:
+    """Whether something was found with which scenarios cannot be carried out."""
+    return not all(_BEARABLE.match(each.code) or each.code == EXPECTS_NOTHING for each in findings)
