@@ -10,7 +10,7 @@ from costs import Duel, cpu_of, hold, run
 from projects import crowd
 
 from deckwright.load.project import Project
-from deckwright.make.faces import Face
+from deckwright.make.face import Face
 from deckwright.make.session import Session
 
 ROUNDS = 20

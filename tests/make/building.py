@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from deckwright.load.project import Project
-from deckwright.make.build import Built, build_game
+from deckwright.make.build import build_game
+from deckwright.make.built import Built
 from deckwright.make.wish import Wish
 
 Edit = Callable[[str, str, str], None]

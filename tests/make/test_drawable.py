@@ -9,7 +9,8 @@ from PIL import Image
 
 from deckwright.load.project import Project
 from deckwright.make import drawing
-from deckwright.make.build import Built, build_game
+from deckwright.make.build import build_game
+from deckwright.make.built import Built
 from deckwright.make.checking import check_game
 from deckwright.make.studio import STUDIO
 from deckwright.make.wish import Wish

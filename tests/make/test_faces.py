@@ -6,7 +6,8 @@ from pathlib import Path
 from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.faces import Face, Laid, lay_out
+from deckwright.make.face import Face
+from deckwright.make.faces import Laid, lay_out
 from deckwright.make.snapshot import take
 
 Edit = Callable[[str, str, str], None]

@@ -7,8 +7,9 @@ import pytest
 
 from deckwright.load.project import Project
 from deckwright.make import snapshot
-from deckwright.make.build import Built, build_game
-from deckwright.make.faces import Face
+from deckwright.make.build import build_game
+from deckwright.make.built import Built
+from deckwright.make.face import Face
 from deckwright.make.session import Session
 from deckwright.make.wish import Wish
 

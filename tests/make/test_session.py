@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.project import Project
-from deckwright.make.faces import Face
+from deckwright.make.face import Face
 from deckwright.make.session import Session
 
 FROG, NEWT = Face("en", "card", "frog"), Face("en", "card", "newt")

@@ -7,8 +7,7 @@ import pytest
 from tabletop import glossary
 
 from deckwright.model.directions import DIRECTIONS
-from deckwright.model.game import Field, Ruling, Words
-from deckwright.model.needs import Need
+from deckwright.model.game import Field, Need, Ruling, Words
 from deckwright.play.terminal.clauses import Rulebook
 from deckwright.play.terminal.commands import _COMMANDS
 from deckwright.play.terminal.glossary import Glossary

@@ -37,7 +37,7 @@ class Subject:
         """Every name in braces, in all texts of all languages and in the rulebooks."""
         from deckwright.check.wording import mentions
 
-        return tuple(mentions(self))
+        return tuple(mentions(self.game, self.settled.program, self.documents))
 
     @cached_property
     def settled(self) -> "Settled":

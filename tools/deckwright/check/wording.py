@@ -2,12 +2,12 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
-from deckwright.check.subject import Subject
+from deckwright.load.document import Document
 from deckwright.load.positions import Lines
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
 from deckwright.model.markup import (
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckwright.rules.program.records import Program
 
 Key = tuple[str, ...]
+Documents = Mapping[str, Document]  # by file name as places give it
 _MARKED = re.compile(r"[{}*]")
 _IN_LINES = ("{cost}", "{amounts}", "{text}")
 _IN_ANSWERS = (*BOOK_NAMES, *BOOK_PLAIN)
@@ -94,21 +95,20 @@ def _of_ruling(ruling: Ruling) -> Iterator[Text]:
         yield Text(("rulings", ruling.id, *step), words)
 
 
-def mentions(subject: Subject) -> Iterator[Mention]:
+def mentions(game: Game, program: "Program | None", documents: Documents) -> Iterator[Mention]:
     """Every name in braces, in all texts of all languages and in the rulebooks."""
-    for text in texts(subject.game):
+    for text in texts(game):
         for language in text.words.text:
-            yield from _in_words(subject, text, language)
-    for text in _spoken(subject):
+            yield from _in_words(documents, text, language)
+    for text in _spoken(game, program):
         for language in text.words.text:
-            yield from (each for each in _in_words(subject, text, language) if _is_markup(text, each))
-    for rulebook in subject.game.rulebooks.values():
+            yield from (each for each in _in_words(documents, text, language) if _is_markup(text, each))
+    for rulebook in game.rulebooks.values():
         yield from _in_rulebook(rulebook)
 
 
-def _spoken(subject: Subject) -> Iterator[Text]:
+def _spoken(game: Game, program: "Program | None") -> Iterator[Text]:
     """The words from which the rules texts of cards are made."""
-    game, program = subject.game, subject.settled.program
     for kind in game.kinds.values():
         for name, field in kind.fields.items():
             if field.say:
@@ -139,7 +139,7 @@ def _is_markup(text: Text, mention: Mention) -> bool:
     return text.key[0] != "say" or mention.kind != "bad"
 
 
-def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:
+def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Mention]:
     source = text.words[language]
     if not _MARKED.search(source):
         return
@@ -151,7 +151,7 @@ def _in_words(subject: Subject, text: Text, language: str) -> Iterator[Mention]:
             continue
         for kind, name, written, skipped in _named(span, words):
             before = source.count(written, 0, span.start)
-            locate = partial(_located, subject, home, written, before, skipped, len(name))
+            locate = partial(_located, documents, home, written, before, skipped, len(name))
             yield Mention(kind, name, ".".join(text.key), locate, words)
 
 
@@ -167,11 +167,11 @@ def _named(span: Span, words: tuple[str, ...]) -> Iterator[tuple[str, str, str, 
 
 
 def _located(
-    subject: Subject, home: Callable[[], Place], written: str, before: int, skipped: int, length: int
+    documents: Documents, home: Callable[[], Place], written: str, before: int, skipped: int, length: int
 ) -> Place:
     """Where a name in a text stands in its file: braces stand there as they are read, in the same order."""
     place = home()
-    document = subject.documents.get(place.file)
+    document = documents.get(place.file)
     if document is None or place.offset < 0:
         return place
     starts = _starts(document.text, written)

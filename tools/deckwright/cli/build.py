@@ -12,7 +12,7 @@ from deckwright.make.outputs import NAMES, OUTPUTS
 
 if TYPE_CHECKING:
     from deckwright.load.project import Project
-    from deckwright.make.build import Built
+    from deckwright.make.built import Built
     from deckwright.make.wish import Wish
 
 

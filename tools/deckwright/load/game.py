@@ -22,9 +22,8 @@ from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
-from deckwright.model.game import Component, Game, Kind
+from deckwright.model.game import Component, Game, Kind, Need
 from deckwright.model.near import did_you_mean
-from deckwright.model.needs import Need
 
 _Built = TypeVar("_Built")
 

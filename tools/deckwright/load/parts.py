@@ -10,8 +10,7 @@ from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, DeckRules, Value
-from deckwright.model.needs import Need, PartFace
+from deckwright.model.game import Card, Component, Deck, DeckRules, Need, PartFace, Value
 from deckwright.model.place import Spot
 
 _Per = Literal["seat", "all"]

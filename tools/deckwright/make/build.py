@@ -1,28 +1,13 @@
 """Build a game, or repeat what the last build found when nothing changed. Imports no drawing until needed."""
 
-from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from deckwright.load.project import Project
+from deckwright.make.built import Built
 from deckwright.make.lock import locked
 from deckwright.make.manifest import BuildRecord, Manifest, load_manifest, untouched
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.wish import Wish
-from deckwright.model.finding import Finding
-
-
-@dataclass(slots=True)
-class Built:
-    """What a build found and did: files written by group and suffix, files deleted, whether it stopped.
-
-    `outdated` counts the print files of each profile that were asked for by name earlier, and that were kept.
-    """
-
-    findings: list[Finding] = field(default_factory=list)
-    written: Counter[tuple[str, str]] = field(default_factory=Counter)
-    deleted: int = 0
-    outdated: dict[str, int] = field(default_factory=dict)
-    stopped: bool = False
 
 
 def build_game(project: Project, game: str, wish: Wish) -> Built:

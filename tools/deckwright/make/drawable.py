@@ -14,7 +14,7 @@ from deckwright.picture.display import DisplayList
 if TYPE_CHECKING:
     from deckwright.assets.asset_path import AssetPath
     from deckwright.assets.icons import Icons
-    from deckwright.make.faces import Face
+    from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
 
 LEAST = 1.0  # mm

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from deckwright.assets.asset_path import AssetPath
-    from deckwright.make.faces import Face
+    from deckwright.make.face import Face
     from deckwright.render.faces import Drawn, Faces
 
 

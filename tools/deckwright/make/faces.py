@@ -11,6 +11,7 @@ from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
 from deckwright.make.drawable import size_findings
 from deckwright.make.drawing import sketches
+from deckwright.make.face import Face
 from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
@@ -24,21 +25,6 @@ if TYPE_CHECKING:
 
 _TRUSTED = "drawn.txt"  # which templates, fonts and tools are known to come to an end
 _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component).
-
-    model/looks.py says what a card or a back in a frame is called, or a back that only one kind has.
-    """
-
-    language: str
-    sort: str
-    id: str
-
-    def __str__(self) -> str:
-        return f"{self.language}/{self.sort}/{self.id}"
 
 
 @dataclass(frozen=True, slots=True)

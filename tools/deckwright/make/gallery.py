@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
-from deckwright.make.faces import Face
+from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import picture_path
 from deckwright.make.texts import put

@@ -9,7 +9,7 @@ from deckwright.check.flow import content_findings, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
-from deckwright.make.build import Built
+from deckwright.make.built import Built
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.drawing import about_face, where
 from deckwright.make.faces import Laid, lay_out

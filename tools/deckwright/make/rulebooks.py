@@ -10,7 +10,8 @@ from typing import Literal
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import game_icons
 from deckwright.make.drawable import told_at
-from deckwright.make.faces import Face, Laid
+from deckwright.make.face import Face
+from deckwright.make.faces import Laid
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.work import Work
 from deckwright.model.finding import Finding

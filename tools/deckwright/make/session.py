@@ -7,7 +7,8 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import Digests, ground
 from deckwright.make.drawing import artist_of, draw_face
-from deckwright.make.faces import Face, digest_of, faces_of
+from deckwright.make.face import Face
+from deckwright.make.faces import digest_of, faces_of
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game

@@ -10,7 +10,7 @@ from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import game_icons
 from deckwright.assets.profiles import Profile
 from deckwright.make.drawable import told_at
-from deckwright.make.faces import Face
+from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.parts import Part, parts_of
 from deckwright.make.profiles import read_profiles

@@ -26,7 +26,7 @@ from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
     from deckwright.assets.asset_path import AssetPath
-    from deckwright.make.faces import Face
+    from deckwright.make.face import Face
 
 SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
 LOST = 3  # faces after whose loss the others are not tried

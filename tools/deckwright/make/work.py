@@ -7,7 +7,8 @@ from pathlib import Path
 from deckwright.assets.asset_path import AssetPath
 from deckwright.load.game import Loaded
 from deckwright.make.digest import DRAWING
-from deckwright.make.faces import Face, Laid
+from deckwright.make.face import Face
+from deckwright.make.faces import Laid
 from deckwright.make.snapshot import Snapshot
 from deckwright.make.wish import Wish
 from deckwright.model.game import Game

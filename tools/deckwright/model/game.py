@@ -7,7 +7,6 @@ from typing import Literal
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
-from deckwright.model.needs import Need, PartFace
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
 
@@ -194,6 +193,39 @@ class Check:
 
     id: str
     rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """Something that is not printed: how many of it, for each seat or for all. `data` goes to faces."""
+
+    id: str
+    title: Words
+    purpose: Words | None = None
+    count: int = 1
+    per: Literal["seat", "all"] = "all"
+    data: Mapping[str, Value] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+    def total(self, seats: int) -> int:
+        """How many there must be in a game of so many players."""
+        return self.count * (seats if self.per == "seat" else 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartFace:
+    """One of several faces of a component, and how often it is printed.
+
+    `data` goes to both sides, `behind` to its back. It may stand in for something that players need.
+    """
+
+    id: str
+    copies: int
+    instead_of: str = ""
+    data: Mapping[str, Value] = field(default_factory=dict)
+    behind: Mapping[str, Value] = field(default_factory=dict)
     spot: Spot
 
 

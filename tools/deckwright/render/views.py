@@ -6,8 +6,7 @@ from typing import Any, Literal
 from deckwright.assets.themes import Theme
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, Game, Value, Words
-from deckwright.model.needs import Need, PartFace
+from deckwright.model.game import Card, Component, Deck, Game, Need, PartFace, Value, Words
 from deckwright.render.linear import Linear
 from deckwright.render.templates import View
 

@@ -1,0 +1,18 @@
+"""Which picture of a game is meant."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component).
+
+    model/looks.py says what a card or a back in a frame is called, or a back that only one kind has.
+    """
+
+    language: str
+    sort: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"{self.language}/{self.sort}/{self.id}"
