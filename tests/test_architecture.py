@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from deckwright.make.digest import DRAWING
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -256,3 +258,55 @@ def test_files_are_read_by_one_module_alone() -> None:
 
     assert {name: found for name, found in stray.items() if name not in excused} == {}, "ask reading.py"
     assert excused <= stray.keys(), "no longer needs an excuse"
+
+
+# A finding says in its fields what it is about; its message and hint are for people. Reports print them.
+_SAID = frozenset({"message", "hint", "full_message"})
+_PATTERNS = frozenset({"search", "match", "fullmatch", "finditer", "findall", "split", "sub"})
+PRINTING = ("tools/deckwright/report/", "tools/deckwright/scenarios/report_text.py")
+
+
+def said(node: ast.AST) -> bool:
+    """Whether an expression is the message or hint of something, or a variable that is called so."""
+    return (isinstance(node, ast.Attribute) and node.attr in _SAID) or (
+        isinstance(node, ast.Name) and node.id in _SAID
+    )
+
+
+def looked_into(node: ast.AST) -> Iterator[ast.AST]:
+    """The expressions in whose text a piece of code looks for something."""
+    if isinstance(node, ast.Compare):
+        yield from (node.left, *node.comparators)
+    elif isinstance(node, ast.Subscript) or (isinstance(node, ast.Attribute) and node.attr != "format"):
+        yield node.value
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _PATTERNS:
+        yield from node.args
+
+
+def inspections(code: Iterable[ast.AST]) -> list[str]:
+    """Where code looks for something in the message or hint of a finding."""
+    return [ast.unparse(node) for node in code if any(said(inner) for inner in looked_into(node))]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "each.message == 'x'",
+        "'x' in finding.message",
+        "finding.hint.startswith('x')",
+        "re.match('x', each.full_message)",
+        "PATTERN.search(each.hint)",
+        "hint[:3]",
+    ],
+)
+def test_code_that_looks_into_a_message_is_seen(code: str) -> None:
+    assert inspections(ast.walk(ast.parse(code)))
+    assert not inspections(
+        ast.walk(ast.parse(f'f"{{each.message}}"; each.place == place; not hint; {code!r}'))
+    )
+
+
+def test_nothing_is_looked_for_in_the_messages_of_findings() -> None:
+    deciding = [path for path in MODULES if not label(path).startswith(PRINTING)]
+
+    assert offenders(deciding, lambda path: inspections(nodes(path))) == {}

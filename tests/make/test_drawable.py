@@ -26,7 +26,7 @@ def build(pond: Path, **wish: object) -> Built:
 
 
 def said(built: Built) -> list[tuple[str, str, str]]:
-    return [(each.code, f"{each.place.file}:{each.place.line}", each.message) for each in built.findings]
+    return [(each.code, f"{each.place.file}:{each.place.line}", each.full_message) for each in built.findings]
 
 
 def bitmap(form: str) -> bytes:

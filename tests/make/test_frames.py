@@ -211,7 +211,7 @@ def test_a_slip_that_both_frames_show_is_told_once(framed: Path) -> None:
     wide = '<card><text size="60pt" min_size="60pt">{{ card.name }} {{ card.name }}</text></card>'
     (framed / "templates/pond/animal.xml.j2").write_text(wide, encoding="utf-8")
 
-    found = [each for each in check_game(Project(framed), "pond", faces=True) if "(en)" in each.message]
+    found = [each for each in check_game(Project(framed), "pond", faces=True) if "(en)" in each.full_message]
 
     assert [each.about for each in found if each.code == "A401"] == ["pond/frog", "pond/newt", "pond/heron"]
 

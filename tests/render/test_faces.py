@@ -160,7 +160,7 @@ FRAMED = f"{PRESETS}<card>\n{{{{ face.frame() }}}}"
 @pytest.mark.parametrize(
     ("face", "line", "message"),
     [
-        ("<card>\n\n{{ card.jumps }}</card>", 3, "card leaper has no 'jumps'; did you mean 'jump'?"),
+        ("<card>\n\n{{ card.jumps }}</card>", 3, "a frog card has no 'jumps'; did you mean 'jump'?"),
         ("<card>\n{{ crad.jump }}</card>", 2, "'crad' is undefined"),
         ("<card>\n{% if %}</card>", 2, "the template cannot be read"),
         ("<card>\n{{ 1 / 0 }}</card>", 2, "the template fails: division by zero"),
@@ -205,7 +205,7 @@ def test_a_mistake_inside_a_macro_is_found_in_its_own_file(pond):
     ("call", "code", "message"),
     [
         ('face.badge(card.jump, icon="wieght")', "R206", "unknown icon 'wieght'"),
-        ("face.badge(card.power)", "A408", "card leaper has no 'power'"),
+        ("face.badge(card.power)", "A408", "a frog card has no 'power'"),
         ('face.badge(card.jump, fill="papr")', "A408", "unknown colour 'papr'"),
         ('face.stat("jump", card.jump, icon="wieght")', "R206", "unknown icon 'wieght'"),
         ('face.title_bar(card.name, "plaqeu")', "A408", "<box shape='plaqeu'>"),
@@ -230,13 +230,13 @@ def test_words_of_a_preset_that_are_not_the_cards_are_found_at_the_card(pond):
     face = f'{PRESETS}<card><column>{{{{ face.text_box({words}, max_height="20mm") }}}}</column></card>'
     finding = only(pond("de", toad=face).card("bump"))
     assert (finding.code, str(finding.place)[:31]) == ("A401", "content/pond/cards/toad.yaml:3:")
-    assert finding.message.startswith("card bump (de): the text does not fit")
+    assert finding.full_message.startswith("card bump (de): the text does not fit")
 
 
 def test_words_of_a_template_of_the_game_are_found_there(pond):
     finding = only(pond(frog='<card>\n<text width="5">Reminder</text></card>').card("leaper"))
     assert (finding.code, str(finding.place)) == ("A401", "templates/pond/frog.xml.j2:2:1")
-    assert finding.message.startswith("card leaper (en): the text 'Reminder'")
+    assert finding.full_message.startswith("card leaper (en): the text 'Reminder'")
 
 
 def test_a_text_that_does_not_fit_is_found_at_the_words_of_its_language(pond):

@@ -99,7 +99,7 @@ def test_a_complaint_is_made_once_and_says_what_and_where() -> None:
 
     (finding,) = lint(display, Place("content/demo/cards/a.yaml", 7), "demo/hare", "card hare")
 
-    assert finding.message == "card hare: 'Hi' is set in 4.0 pt"
+    assert finding.full_message == "card hare: 'Hi' is set in 4.0 pt"
     assert (finding.about, finding.place.line) == ("demo/hare", 7)
     assert finding.hint
 

@@ -39,7 +39,7 @@ def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Out
 
 
 def told(outcome: Outcome) -> list[str]:
-    return [f"{each.code} {each.message} ({each.hint})" for each in outcome.findings]
+    return [f"{each.code} {each.full_message} ({each.hint})" for each in outcome.findings]
 
 
 def test_a_refusal_for_the_reason_that_is_named_is_fine(on_both: Callable[..., Outcome]) -> None:

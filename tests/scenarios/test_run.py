@@ -26,7 +26,7 @@ GIVEN = """\
 def told(outcomes: list[Outcome]) -> list[str]:
     """Code, line and message of all findings."""
     return [
-        f"{finding.place.line}:{finding.place.column} {finding.code} {finding.message.partition(': ')[2]}"
+        f"{finding.place.line}:{finding.place.column} {finding.code} {finding.message}"
         for outcome in outcomes
         for finding in outcome.findings
     ]
@@ -81,7 +81,7 @@ def test_each_expectation_can_fail_and_points_at_itself(
 
     (finding,) = outcome.findings
     assert finding.code == "X160"
-    assert finding.message == f"test: {message}"
+    assert finding.full_message == f"test: {message}"
     assert finding.place.file == "content/ford/scenarios/river.yaml"
     line = f"  expect: {{{expect}}}"
     assert finding.place.line == GIVEN.count("\n") + 1

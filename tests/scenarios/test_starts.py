@@ -33,7 +33,9 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         assert program is not None, loaded.findings
         begin, oracle = on_tables(load_game("ford", ford)), on_interpreter(program)
         outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]
-        return [f"{each.place.line} {each.code} {each.message}" for one in outcomes for each in one.findings]
+        return [
+            f"{each.place.line} {each.code} {each.full_message}" for one in outcomes for each in one.findings
+        ]
 
     return play
 

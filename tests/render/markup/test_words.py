@@ -122,7 +122,7 @@ def test_no_break_spaces_are_quoted_as_spaces(tools):
 def test_a_text_that_does_not_fit_names_the_card_and_its_language(tools):
     subject = Subject(about="pond/frog", name="card frog (de)", game="pond")
     (finding,) = tools.draw('<text width="5">Angriff</text>', subject=subject).findings
-    assert finding.message.startswith("card frog (de): the text 'Angriff' is ")
+    assert finding.full_message.startswith("card frog (de): the text 'Angriff' is ")
 
 
 def test_a_line_that_does_not_fit_tells_its_width(tools):

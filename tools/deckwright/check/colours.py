@@ -54,7 +54,7 @@ def _wrong(document: Document, theme: str, themes: Themes) -> Iterator[tuple[Pat
         written = palette.tokens.get(key, "")
         message = "" if key == "extends" or _NUMBER.fullmatch(written) else _fault(palette, written)
         others = (word for word in _WORD.findall(written) if word in palette.tokens)
-        if message and not any(_fault(palette, palette.tokens[word]) == message for word in others):
+        if message and not any(_fault(palette, palette.tokens[word]) for word in others):
             yield (theme, key), written, message
 
 

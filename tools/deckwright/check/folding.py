@@ -12,6 +12,8 @@ _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
 _RULE = "fact or ruling"
 _MANY = 4  # places that name a rule and are counted, not listed
+# What the look of a finished face shows is found at each card, whatever the template did wrong.
+_OF_THE_LOOK = frozenset({"A403", "A404", "A405", "A406", "A407"})
 
 
 def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
@@ -55,3 +57,19 @@ def _rules_once(findings: list[Finding]) -> Iterator[Finding]:
             reported.add(name)
             hint = f"{places[name]} places name it: declare it under facts, or name another one there"
             yield replace(each, hint=hint, fix=None)
+
+
+def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings of faces; one mistake of a template once, with how many more cards show it."""
+    groups: dict[tuple[object, ...], list[Finding]] = {}
+    for each in findings:
+        place = None if each.code in _OF_THE_LOOK else each.place
+        groups.setdefault((each.code, place, each.message), []).append(each)
+    return [_counted(group) for group in groups.values()]
+
+
+def _counted(group: list[Finding]) -> Finding:
+    first, more = group[0], len({each.about for each in group}) - 1
+    if not more:
+        return first
+    return replace(first, message=f"{first.message}; the same on {more} more card{'s' if more > 1 else ''}")

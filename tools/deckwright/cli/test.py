@@ -71,7 +71,7 @@ def _tell(found: "list[Finding]", form: str) -> None:
     several = "1 finding does" if len(found) == 1 else f"{len(found)} findings do"
     click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
     for each in found:
-        click.echo(f"error: {each.place}: {each.code} {each.message}", err=form != "text")
+        click.echo(f"error: {each.place}: {each.code} {each.full_message}", err=form != "text")
 
 
 def _outcomes(project: "Project", game: str, word: str, interpreter: bool) -> "list[Outcome]":

@@ -114,8 +114,9 @@ def map_findings(field: Field, declared: object, about: str) -> Iterator[Finding
             yield finding("C106", spot.place(), f"{says} for {constant}", "give each constant one letter")
     if field.keys and "default" in written:
         for issue in compiled({"title": field.name, **map_schema(field)})(written["default"]):
-            code, message, hint = say(issue._replace(path=("default", *issue.path)))
-            yield finding(code, field.spot.place("default", *issue.path), message, hint)
+            said = say(issue._replace(path=("default", *issue.path)))
+            place = field.spot.place("default", *issue.path)
+            yield finding(said.code, place, said.message, said.hint)
 
 
 def _escaped(letter: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import cast
+from typing import Literal, NamedTuple, cast
 
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.unbuilt import not_there_yet
@@ -20,7 +20,14 @@ KINDS = {
 _EXAMPLE = re.compile(r"`(\{[^`]*\})`")
 NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 
-Said = tuple[str, str, str]  # code, message, hint
+
+class Said(NamedTuple):
+    """What is said of a value. `quotes` says whether it lacks quotes, or has some that it must not have."""
+
+    code: str
+    message: str
+    hint: str = ""
+    quotes: Literal["", "add", "remove"] = ""
 
 
 def named(path: Path) -> str:
@@ -53,22 +60,25 @@ def _type(issue: Issue, name: str) -> Said:
     expected = issue.schema["type"]
     types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
     if issue.instance is None:
-        return "C108", f"{name} is empty", _empty(issue)
+        return Said("C108", f"{name} is empty", _empty(issue))
     wanted = " or ".join(KINDS[each] for each in types)
     if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
         whole = "integer" not in types or "." not in issue.instance
         if whole and ("integer" in types or "number" in types):
-            return "C105", f"{name} must be {wanted}, and a number in quotes is a text", "remove the quotes"
-    hint = ""
+            message = f"{name} must be {wanted}, and a number in quotes is a text"
+            return Said("C105", message, "remove the quotes", "remove")
+    hint, quotes = "", False
     if "integer" in types and isinstance(issue.instance, float):
         hint = "write a whole number"
     elif "string" in types and isinstance(issue.instance, int | float):
-        hint = _with_unit(issue) or "put it between quotes"
+        hint = _with_unit(issue)
+        quotes = not hint
     elif "array" in types and isinstance(issue.instance, dict):
         hint = "write it as a list: - in front of each entry, or [{..}] in one line"
     elif "object" in types and (example := example_of(issue.schema)):
         hint = f"write it as in {example}"
-    return "C104", f"{name} must be {wanted}, not {shown(issue.instance)}", hint
+    message = f"{name} must be {wanted}, not {shown(issue.instance)}"
+    return Said("C104", message, "put it between quotes", "add") if quotes else Said("C104", message, hint)
 
 
 def _with_unit(issue: Issue) -> str:
@@ -94,59 +104,56 @@ def _empty(issue: Issue) -> str:
 def _enum(issue: Issue, name: str) -> Said:
     allowed = [str(each) for each in cast(Sequence[object], issue.schema["enum"])]
     if issue.instance is None:
-        return "C108", f"{name} is empty", f"give it one of {_listed(allowed)}"
+        return Said("C108", f"{name} is empty", f"give it one of {_listed(allowed)}")
     hint = ""
     if isinstance(issue.instance, str):
         hint = not_there_yet("value", issue.instance) or did_you_mean(issue.instance, allowed)
-    return "C106", f"{name} must be {_listed(allowed)}, not {shown(issue.instance)}", hint
+    return Said("C106", f"{name} must be {_listed(allowed)}, not {shown(issue.instance)}", hint)
 
 
 def _range(issue: Issue, name: str) -> Said:
     low, high = issue.schema.get("minimum"), issue.schema.get("maximum")
     if low is not None and high is not None:
-        return "C107", f"{name} must be from {low} to {high}, not {shown(issue.instance)}", ""
+        return Said("C107", f"{name} must be from {low} to {high}, not {shown(issue.instance)}")
     bound = f"at least {low}" if high is None else f"at most {high}"
-    return "C107", f"{name} must be {bound}, not {shown(issue.instance)}", ""
+    return Said("C107", f"{name} must be {bound}, not {shown(issue.instance)}")
 
 
 def _step(issue: Issue, name: str) -> Said:
-    return (
-        "C107",
-        f"{name} must be a multiple of {issue.schema['multipleOf']}, not {shown(issue.instance)}",
-        "",
-    )
+    step = issue.schema["multipleOf"]
+    return Said("C107", f"{name} must be a multiple of {step}, not {shown(issue.instance)}")
 
 
 def _short(issue: Issue, name: str) -> Said:
     least, size = cast(int, issue.schema[issue.keyword]), len(cast(Sequence[object], issue.instance))
     if size == 0:
-        return "C108", f"{name} is empty", "give it a value, or remove the line"
+        return Said("C108", f"{name} is empty", "give it a value, or remove the line")
     entries = "entry" if size == 1 else "entries"
-    return "C108", f"{name} has {size} {entries}, but needs {least}", ""
+    return Said("C108", f"{name} has {size} {entries}, but needs {least}")
 
 
 def _long(issue: Issue, name: str) -> Said:
     most, size = issue.schema[issue.keyword], len(cast(Sequence[object], issue.instance))
     hint = not_there_yet("many", str(issue.path[-1])) if issue.path else ""
-    return "C107", f"{name} has {size} entries, but may have {most}", hint
+    return Said("C107", f"{name} has {size} entries, but may have {most}", hint)
 
 
 def _twice(issue: Issue, name: str) -> Said:
     seen: list[object] = []
     for each in cast(Sequence[object], issue.instance):
         if each in seen:
-            return "C109", f"{shown(each)} stands twice in {name}", "keep one of them"
+            return Said("C109", f"{shown(each)} stands twice in {name}", "keep one of them")
         seen.append(each)
-    return "C109", f"an entry stands twice in {name}", "keep one of them"
+    return Said("C109", f"an entry stands twice in {name}", "keep one of them")
 
 
 def _pattern(issue: Issue, name: str) -> Said:
     hint = str(issue.schema.get("patternErrorMessage", ""))
     if issue.instance == "":
-        return "C108", f"{name} is empty", hint
+        return Said("C108", f"{name} is empty", hint)
     if "letters" in issue.schema:
         return _letters(issue, name, hint)
-    return "C110", f"{name} cannot be {shown(issue.instance)}", hint
+    return Said("C110", f"{name} cannot be {shown(issue.instance)}", hint)
 
 
 def wrong_letter(issue: Issue) -> int | None:
@@ -159,13 +166,16 @@ def wrong_letter(issue: Issue) -> int | None:
 def _letters(issue: Issue, name: str, hint: str) -> Said:
     written, letters = str(issue.instance), cast(Collection[str], issue.schema["letters"])
     if (wrong := wrong_letter(issue)) is not None:
-        return "C106", f"{name} has no letter {shown(written[wrong])}, there are {' '.join(letters)}", hint
+        return Said(
+            "C106", f"{name} has no letter {shown(written[wrong])}, there are {' '.join(letters)}", hint
+        )
     count = f"{len(written)} letter{'s' if len(written) > 1 else ''}"
-    return "C110", f"{name} has {count}, but needs {len(cast(Collection[str], issue.schema['keys']))}", hint
+    needed = len(cast(Collection[str], issue.schema["keys"]))
+    return Said("C110", f"{name} has {count}, but needs {needed}", hint)
 
 
 def _anything(issue: Issue, name: str) -> Said:
-    return "C104", f"{name} does not fit its schema ({issue.keyword})", ""
+    return Said("C104", f"{name} does not fit its schema ({issue.keyword})")
 
 
 def key_hint(schema: Schema, instance: object) -> str:

@@ -10,6 +10,7 @@ from deckwright.load.positions import Lines
 from deckwright.model.finding import Finding, Fix
 
 _QUOTE = "put the text between quotes"
+_OUT_OF_LINE = r"expected key|expected <block end>|expected '-' indicator"
 _COLUMN = "entries of one mapping or list begin in one column"
 _UNCLOSED = re.compile("unexpected end of stream")
 
@@ -36,7 +37,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
         "separate entries by commas, close the bracket, and quote a text that holds , [ ] { } or a colon",
     ),
     (
-        r"expected key|expected <block end>|expected '-' indicator",
+        _OUT_OF_LINE,
         "this does not line up with the lines above",
         _COLUMN,
     ),
@@ -109,7 +110,7 @@ def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     place = lines.place(offset, offset + 1)
     for pattern, message, hint in _MEANINGS:
         if re.search(pattern, error.problem or "") or re.search(pattern, problem):
-            if hint == _COLUMN:
+            if pattern == _OUT_OF_LINE:
                 return Finding(code="Y010", place=place, message=message, hint=_aligned(offset, lines))
             return Finding(
                 code="Y010",

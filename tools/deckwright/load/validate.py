@@ -78,19 +78,19 @@ class _Telling:
             told.setdefault((finding.code, path, finding.message), finding)
 
     def _value(self, issue: Issue) -> Finding:
-        code, message, hint = say(issue)
+        code, message, hint, quotes = say(issue)
         place = self._document.place(issue.path, key=issue.instance is None)
         fix = None
         source = self._document.text[place.offset : place.offset + place.length]
         if (wrong := wrong_letter(issue)) is not None and (start := source.find(str(issue.instance))) >= 0:
             start += place.offset + wrong
             place = self._document.lines.place(start, start + 1)
-        if code == "C105":
+        if quotes == "remove":
             if source[:1] not in ("'", '"'):  # 1_000 and such, which only look like numbers elsewhere
                 code, hint = "C104", "write only its digits"
             else:
                 fix = Fix(place, str(issue.instance))
-        elif hint == "put it between quotes":
+        elif quotes == "add":
             fix = Fix(place, f'"{source}"')
         return self._finding(code, place, message, hint, issue.path, fix)
 

@@ -52,7 +52,7 @@ def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sk
     shown, about = f"{name} ({face.language})", about_face(game, face)
     found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
     found += [
-        Finding(code="A409", place=place, message=f"{shown}: {message}", hint=hint, about=about)
+        Finding(code="A409", place=place, context=shown, message=message, hint=hint, about=about)
         for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
     ]
     key = drawn.display.key

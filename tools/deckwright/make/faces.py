@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckwright.check.folding import once_for_all_cards
 from deckwright.make.atomic import write_text
 from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
@@ -18,7 +19,6 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import backs_of, card_looks, part_faces
 from deckwright.reading import Unreadable, read_json, read_text
-from deckwright.render.repeats import told_once
 
 if TYPE_CHECKING:
     from deckwright.assets.asset_path import AssetPath
@@ -89,7 +89,7 @@ def lay_out(
     _remember(cache, known, fresh, game, laid)
     if stale and not any(finding.code == "A410" for finding in laid.findings):
         write_text(f"{cache}/{_TRUSTED}", base)
-    laid.findings[:] = told_once(laid.findings)
+    laid.findings[:] = once_for_all_cards(laid.findings)
     return laid
 
 

@@ -14,15 +14,17 @@ def to_plain(finding: Finding) -> list[Any]:
         finding.subject and astuple(finding.subject),
         finding.missing and astuple(finding.missing),
     )
-    return [finding.code, place, finding.message, finding.hint, finding.about, fix, subject, missing]
+    message = [finding.context, finding.message, finding.hint]
+    return [finding.code, place, message, finding.about, fix, subject, missing]
 
 
 def from_plain(plain: list[Any]) -> Finding:
     """The finding that `to_plain` was given."""
-    code, place, message, hint, about, fix, subject, missing = plain
+    code, place, (context, message, hint), about, fix, subject, missing = plain
     return Finding(
         code=code,
         place=Place(*place),
+        context=context,
         message=message,
         hint=hint,
         about=about,

@@ -40,6 +40,8 @@ class Missing:
 class Finding:
     """Something in the content that must be fixed. `about` names the thing (`pond/frog`) over edits.
 
+    `context` says on what it shows, such as one face or scenario of many: people read it before the message.
+
     `subject` is the declared thing that it is about, `missing` the name that is not declared. By these
     findings are folded: nobody looks for anything in `message` and `hint`, which only people read.
     """
@@ -50,20 +52,26 @@ class Finding:
     hint: str = ""
     about: str = ""
     fix: Fix | None = None
+    context: str = ""
     subject: Thing | None = None
     missing: Missing | None = None
+
+    @property
+    def full_message(self) -> str:
+        """The message as people read it, without the hint."""
+        return f"{self.context}: {self.message}" if self.context else self.message
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
     """Each finding once, by its place."""
-    return sorted(dict.fromkeys(findings), key=lambda each: (each.place, each.code, each.message))
+    return sorted(dict.fromkeys(findings), key=lambda each: (each.place, each.code, each.full_message))
 
 
 class ContentError(Exception):
     """A content file cannot be used at all. Carries the findings that say why, at least one."""
 
     def __init__(self, *findings: Finding) -> None:
-        super().__init__("; ".join(f"{each.place}: {each.code} {each.message}" for each in findings))
+        super().__init__("; ".join(f"{each.place}: {each.code} {each.full_message}" for each in findings))
         self.findings = findings
 
     def __reduce__(self) -> tuple[type["ContentError"], tuple[Finding, ...]]:

@@ -186,8 +186,9 @@ class Faces:
         except ContentError as broken:  # a template, font or picture that cannot be read
             return self._blank(order, list(broken.findings))
         except MemoryError:
-            message = f"{order.subject.name} takes more memory than there is"
-            return self._blank(order, [Finding(code="A408", place=order.place, message=message, about=about)])
+            name, message = order.subject.name, "it takes more memory than there is"
+            found = Finding(code="A408", place=order.place, context=name, message=message, about=about)
+            return self._blank(order, [found])
 
     def _drawn(self, order: _Order, name: str) -> Drawn:
         """A face that a template draws."""

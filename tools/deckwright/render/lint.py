@@ -93,7 +93,7 @@ def lint(display: DisplayList, place: Place, about: str, name: str, joined: str 
         for code, message, hint in _complaints(op, walk, display):
             if (code, message) not in once:
                 once[code, message] = None
-                yield Finding(code=code, place=place, message=f"{name}: {message}", hint=hint, about=about)
+                yield Finding(code=code, place=place, context=name, message=message, hint=hint, about=about)
 
 
 def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:

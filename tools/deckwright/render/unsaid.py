@@ -22,7 +22,8 @@ def unsaid(rules: str, markup: str, card: Card, name: str, about: str) -> list[F
         Finding(
             code="A411",
             place=card.place,
-            message=f"{name}: the face does not print the rules text that is made from the card's data",
+            context=name,
+            message="the face does not print the rules text that is made from the card's data",
             hint="print card.rules_text, as face.text_box(card) does; or say that pictures show it: "
             '<card rules="shown">',
             about=about,

@@ -63,7 +63,7 @@ class Views:
             "deck": deck.id if deck else None,
         }
         return {
-            "card": View(f"card {card.id}", entries),
+            "card": View(f"a {card.kind} card", entries),
             "kind": self._kind(card.kind),
             "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
@@ -92,8 +92,8 @@ class Views:
             seen |= {"face": one.id, "copies": one.copies, "need": self._need(need) if need else None}
         data = {key: self._data(value) for key, value in told.items()}
         return {
-            "component": View(f"component {component.id}", seen),
-            "data": View(f"data of {component.id}", data),
+            "component": View("the component", seen),
+            "data": View("the data of the component", data),
             "theme": _theme(theme),
         }
 
@@ -114,7 +114,7 @@ class Views:
 
     def _deck(self, deck: Deck, look: Frame) -> View:
         seen = {"id": deck.id, "title": self._text(deck.title), "theme": look.theme, "frame": look.id}
-        return View(f"deck {deck.id}", seen)
+        return View("the deck", seen)
 
     def _ruling(self, ruling_id: str) -> dict[str, object]:
         ruling = self._game.rulings[ruling_id]

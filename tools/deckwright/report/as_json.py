@@ -22,7 +22,12 @@ def as_json(gathered: Gathered) -> Iterator[str]:
 
 
 def _entry(finding: Finding) -> dict[str, Any]:
-    entry = {"code": finding.code, "message": finding.message, "hint": finding.hint, "about": finding.about}
+    entry = {
+        "code": finding.code,
+        "message": finding.full_message,
+        "hint": finding.hint,
+        "about": finding.about,
+    }
     entry |= _stretch(finding.place)
     fix = finding.fix
     return entry | {"fix": {**_stretch(fix.place), "text": fix.text} if fix else None}

@@ -45,7 +45,7 @@ def _case(suite: Element, finding: Finding) -> None:
         file=_writable(place.file),
         line=str(place.line),
     )
-    failure = SubElement(case, "failure", type=finding.code, message=_writable(finding.message))
+    failure = SubElement(case, "failure", type=finding.code, message=_writable(finding.full_message))
     failure.text = _writable(f"{place}: {finding.code} {sentence(finding)}")
 
 

@@ -47,7 +47,7 @@ def _rule(code: str, page: str) -> dict[str, Any]:
 
 
 def _result(finding: Finding, rule: int, fingerprint: str) -> dict[str, Any]:
-    message = f"{finding.message}\n{finding.hint}" if finding.hint else finding.message
+    message = f"{finding.full_message}\n{finding.hint}" if finding.hint else finding.full_message
     result = {
         "ruleId": finding.code,
         "ruleIndex": rule,
@@ -79,7 +79,7 @@ def _fingerprints(findings: Iterable[Finding]) -> Iterator[str]:
     """One for each finding, all different. No line takes part: edits elsewhere in the file change none."""
     met: Counter[str] = Counter()
     for each in findings:
-        told = f"{each.code} {each.about or f'{each.place.file} {each.message}'}"
+        told = f"{each.code} {each.about or f'{each.place.file} {each.full_message}'}"
         numbered = f"{told} {met[told]}" if met[told] else told
         yield blake2b(numbered.encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
         met[told] += 1

@@ -25,7 +25,7 @@ def _block(gathered: Gathered, finding: Finding) -> Iterator[str]:
     line = gathered.line(finding.place)
     margin = " " * len(str(finding.place.line))
     bar = paint("|", _BLUE)
-    yield f"{paint(f'error[{finding.code}]', _RED)}{paint(': ' + visible(finding.message), _BOLD)}"
+    yield f"{paint(f'error[{finding.code}]', _RED)}{paint(': ' + visible(finding.full_message), _BOLD)}"
     yield f"{margin}{paint('-->', _BLUE)} {visible(str(finding.place))}"
     if line is not None:
         shown, caret = excerpt(line, finding.place.column, finding.place.length)

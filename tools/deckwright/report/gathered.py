@@ -39,7 +39,7 @@ class Gathered:
     def findings(self) -> tuple[Finding, ...]:
         """The findings by place, each once, with nothing in them that a terminal would obey."""
         found = map(_harmless, reversed(list(self.found)))
-        once = {(each.place, each.code, each.message): each for each in found}
+        once = {(each.place, each.code, each.full_message): each for each in found}
         return tuple(once[key] for key in sorted(once))
 
     @cached_property
@@ -79,7 +79,7 @@ def _harmless(finding: Finding) -> Finding:
     return replace(
         finding,
         place=replace(place, file=harmless(place.file)),
-        message=harmless(finding.message),
+        message=harmless(finding.full_message),
         hint=harmless(finding.hint),
         about=harmless(finding.about),
         fix=fix and Fix(replace(fix.place, file=harmless(fix.place.file)), harmless(fix.text)),
@@ -88,4 +88,4 @@ def _harmless(finding: Finding) -> Finding:
 
 def sentence(finding: Finding) -> str:
     """Message and hint in one line, for formats without a place for hints."""
-    return f"{finding.message} ({finding.hint})" if finding.hint else finding.message
+    return f"{finding.full_message} ({finding.hint})" if finding.hint else finding.full_message

@@ -67,7 +67,7 @@ def _finding(finding: Finding) -> dict[str, object]:
         "code": finding.code,
         "line": place.line,
         "column": place.column,
-        "message": finding.message,
+        "message": finding.full_message,
         "hint": finding.hint,
     }
     if isinstance(finding, Difference):
@@ -96,8 +96,8 @@ def _case(suite: Element, outcome: Outcome) -> None:
     name, line = outcome.scenario.id, str(place.line)
     case = SubElement(suite, "testcase", classname=place.file, name=name, file=place.file, line=line)
     for finding in outcome.findings:
-        failure = SubElement(case, "failure", type=finding.code, message=finding.message)
-        failure.text = f"{finding.place}: {finding.code} {finding.message}" + (
+        failure = SubElement(case, "failure", type=finding.code, message=finding.full_message)
+        failure.text = f"{finding.place}: {finding.code} {finding.full_message}" + (
             f"\n{finding.hint}" if finding.hint else ""
         )
 

@@ -48,7 +48,7 @@ def _scenario(outcome: Outcome, gathered: Gathered) -> Iterator[str]:
         else:
             for each in found:
                 yield from _quoted(each, gathered, caret=True)
-                yield from _said(each, outcome)
+                yield from _said(each)
 
 
 def _block(finding: Finding) -> tuple[int, bool]:
@@ -68,8 +68,8 @@ def _quoted(finding: Finding, gathered: Gathered, *, caret: bool) -> Iterator[st
         yield " " * (len(head) - 2) + "| " + mark[len(shown) - len(kept) :]
 
 
-def _said(finding: Finding, outcome: Outcome) -> Iterator[str]:
-    yield f"{_INDENT}{finding.code} {visible(finding.message.removeprefix(f'{outcome.scenario.id}: '))}"
+def _said(finding: Finding) -> Iterator[str]:
+    yield f"{_INDENT}{finding.code} {visible(finding.message)}"
     for part in finding.hint.split("; ") if finding.hint else ():
         yield f"{_INDENT}{' ' * len(finding.code)} {visible(part)}"
 

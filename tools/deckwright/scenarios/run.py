@@ -57,7 +57,7 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
     except (RollMissing, Unending) as stopped:
         return Outcome(scenario, (_stopped(scenario, stopped, program.game.id),))
     if scenario.refused:
-        message = f"{scenario.id}: the game begins, expected that its start is refused"
+        message = "the game begins, expected that its start is refused"
         return Outcome(scenario, (_found(ACCEPTED, scenario, "refused", message, program.game.id),))
     found: list[Finding] = []
     try:
@@ -69,27 +69,32 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
 
 def _stopped(scenario: Scenario, why: RollMissing | Unending, game: str) -> Finding:
     if isinstance(why, RollMissing):
-        message = f"{scenario.id}: more dice are rolled than are given: {why}"
-        return _found(DICE, scenario, "dice", message, game)
-    return _found(ENDLESS, scenario, "id", f"{scenario.id}: {why}", game)
+        return _found(DICE, scenario, "dice", f"more dice are rolled than are given: {why}", game)
+    return _found(ENDLESS, scenario, "id", str(why), game)
 
 
 def _not_begun(scenario: Scenario, refused: StartError, program: Program) -> Iterator[Finding]:
     """What is wrong about a start that was refused."""
     game, (fewest, most) = program.game.id, program.game.seats
     if not scenario.refused:
-        message = f"{scenario.id}: the game does not begin: {refused}"
+        message = f"the game does not begin: {refused}"
         key = "id" if fewest <= seats_of(scenario, program) <= most else "seats"
         yield _found(REFUSED, scenario, key, message, game)
     for rule in scenario.refused:
         if rule not in refused.rules:
             named = ", ".join(refused.rules) or "no rule"
-            message = f"{scenario.id}: the start is refused by {named}, expected {rule}"
+            message = f"the start is refused by {named}, expected {rule}"
             yield _found(OTHER_RULE, scenario, "refused", message, game)
 
 
 def _found(code: str, scenario: Scenario, key: str, message: str, game: str) -> Finding:
-    return Finding(code=code, place=scenario.spot.place(key), message=message, about=f"{game}/{scenario.id}")
+    return Finding(
+        code=code,
+        place=scenario.spot.place(key),
+        context=scenario.id,
+        message=message,
+        about=f"{game}/{scenario.id}",
+    )
 
 
 class _Run:
@@ -193,7 +198,8 @@ class _Run:
             yield Difference(
                 code=EXPECTED,
                 place=place,
-                message=f"{self._scenario.id}: {each.message}",
+                context=self._scenario.id,
+                message=each.message,
                 hint=each.hint,
                 about=self._about,
                 what=each.what,
@@ -222,8 +228,9 @@ class _Run:
         return f"{self._program.game.id}/{self._scenario.id}"
 
     def _finding(self, code: str, place: Place, message: str, hint: str = "") -> Finding:
-        message = f"{self._scenario.id}: {message}"
-        return Finding(code=code, place=place, message=message, hint=hint, about=self._about)
+        return Finding(
+            code=code, place=place, context=self._scenario.id, message=message, hint=hint, about=self._about
+        )
 
 
 def _why(refused: Refused, told: Callable[[str], str], missing: str) -> str:
@@ -262,6 +269,7 @@ def run_on_both(
     return Outcome(scenario, tuple(found))
 
 
-def _key(finding: Finding) -> tuple[object, ...]:
-    """By which findings of both back-ends are the same; why something is refused only one of them knows."""
-    return finding.code, finding.place, "" if finding.code in (REFUSED, ENDLESS) else finding.message
+def _key(finding: Finding) -> Finding:
+    """What is the same in the findings of both back-ends; why something is refused only one of them knows."""
+    said = "" if finding.code in (REFUSED, ENDLESS) else finding.message
+    return replace(finding, message=said, hint="")

@@ -64,9 +64,10 @@ class Pen:
     findings: dict[Finding, None] = field(default_factory=dict)
     points: int = 0  # of the figures drawn so far
 
-    def find(self, code: str, place: Place, message: str, hint: str = "") -> None:
+    def find(self, code: str, place: Place, message: str, hint: str = "", context: str = "") -> None:
         """Report a mistake, once."""
-        finding = Finding(code=code, place=place, message=message, hint=hint, about=self.subject.about)
+        about = self.subject.about
+        finding = Finding(code=code, place=place, context=context, message=message, hint=hint, about=about)
         self.findings.setdefault(finding)
 
     def source(self, name: str, place: Place, *steps: str | int) -> Place:

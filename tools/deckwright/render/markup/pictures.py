@@ -168,8 +168,8 @@ def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, 
     try:
         wide, high = size_of(path, pen.shelf.homes)
     except BitmapError as error:
-        message = f"{pen.subject.name}: {file} {error}".removeprefix(": ")
-        pen.find("A409", pen.source("art", by.place), message, "save it again as PNG, JPEG or WEBP")
+        place, hint = pen.source("art", by.place), "save it again as PNG, JPEG or WEBP"
+        pen.find("A409", place, f"{file} {error}", hint, pen.subject.name)
         return
     room = _whole(pen, box, half)
     scales = (room.width / wide, room.height / high)

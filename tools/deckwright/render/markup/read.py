@@ -22,7 +22,7 @@ SHARED = "templates/shared/"
 
 
 _OF_THE_MARKUP = re.compile(r", line \d+, column \d+\Z")
-_UNCLOSED = ("Opening and ending tag mismatch", "Premature end of data")
+_UNCLOSED = (etree.ErrorTypes.ERR_TAG_NAME_MISMATCH, etree.ErrorTypes.ERR_TAG_NOT_FINISHED)
 _MARK = re.compile(r"templates/[^:\n]+:[0-9]{1,9}(?![^ ])")
 
 
@@ -105,7 +105,8 @@ class _Reader:
         lines = markup.split("\n")
         end = sum(len(each) + 1 for each in lines[: line - 1]) + column
         message = _OF_THE_MARKUP.sub("", error.msg or "")
-        if message.startswith(_UNCLOSED) and (found := unclosed(markup)):
+        code: int = error.code  # type: ignore[attr-defined]  # the stubs do not know it
+        if code in _UNCLOSED and (found := unclosed(markup)):
             message, end = found
         at = _last_mark(markup, end)
         return _place(at) if at else Place(self.file), message

@@ -72,7 +72,7 @@ class _Worded(Element):
         subject = pen.subject
         spot = subject.spots.get(self.source) or (subject.spot if self.preset else None)
         place = spot.place() if spot else self.place
-        pen.find(code, place, f"{subject.name}: {message}" if subject.name else message, hint)
+        pen.find(code, place, message, hint, subject.name)
 
 
 @element("text", content="words")

@@ -1,0 +1,53 @@
+"""Findings that one mistake in a template gives for many cards."""
+
+from deckwright.check.folding import once_for_all_cards
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+
+LINE = Place("templates/pond/frog.xml.j2", 6)
+
+
+def found(card: str, message: str, code: str = "A408", place: Place = LINE, **more: str) -> Finding:
+    return Finding(code=code, place=place, message=message, about=f"pond/{card}", **more)
+
+
+def test_a_mistake_of_a_template_is_once_for_all_cards_with_the_number_of_cards() -> None:
+    cards = [found(card, "unknown colour 'papr'", hint="look") for card in ("hop", "leap", "hop", "jump")]
+    (finding,) = once_for_all_cards(cards)
+    assert (finding.about, finding.hint) == ("pond/hop", "look")
+    assert finding.message == "unknown colour 'papr'; the same on 2 more cards"
+
+
+def test_what_shows_on_several_faces_of_a_card_is_told_once() -> None:
+    wide = "the text 'x' is 9 mm wide"
+    languages = [found("hop", wide, context=f"card hop ({language})") for language in ("de", "en")]
+    assert once_for_all_cards(languages) == languages[:1]
+    other = found("leap", wide, context="card leap (en)")
+    assert [each.full_message for each in once_for_all_cards([*languages, other])] == [
+        "card hop (de): the text 'x' is 9 mm wide; the same on 1 more card"
+    ]
+
+
+def test_what_spoils_every_finished_face_is_once_for_all_cards_though_each_card_has_its_line() -> None:
+    thin = "a line is 0.14 pt wide"
+    one = found("hop", thin, "A405", Place("frog.yaml", 4), context="card hop (de)")
+    two = found("leap", thin, "A405", Place("frog.yaml", 9), context="card leap (de)")
+    (finding,) = once_for_all_cards([one, two])
+    assert (finding.place.line, finding.hint) == (4, "")
+    assert finding.message.endswith("; the same on 1 more card")
+
+
+def test_other_words_other_places_and_other_codes_stay_apart() -> None:
+    same = found("hop", "unknown icon 'x'", "R206")
+    other = [
+        found("leap", "unknown icon 'y'", "R206"),
+        found("leap", "unknown icon 'x'", "R206", Place("templates/pond/frog.xml.j2", 7)),
+        found("leap", "unknown icon 'x'", "A408"),
+        found("leap", "font body has no glyph for '☃'", "A402", Place("frog.yaml", 3)),
+        found("hop", "font body has no glyph for '☃'", "A402", Place("frog.yaml", 9)),
+    ]
+    assert once_for_all_cards([same, *other]) == [same, *other]
+
+
+def test_nothing_found_stays_nothing() -> None:
+    assert once_for_all_cards([]) == []
