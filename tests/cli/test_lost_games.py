@@ -7,7 +7,7 @@ from shutil import copytree
 
 import pytest
 
-from deckwright.cli.quick import quick
+from deckwright.cli.unchanged import unchanged
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no links and such names here")
 Cli = Callable[..., tuple[int, str, str]]
@@ -83,7 +83,7 @@ def test_a_game_that_is_none_is_told(
         )
     assert cli("check")[0] == 0
     lose(pond)
-    assert quick(["check"]) is None
+    assert not unchanged(["check"])
     named = place.replace("\\x1b", "\x1b")
 
     for words in ((), (named,), (HOME,) if named.startswith(HOME) else ()):
@@ -112,7 +112,7 @@ def test_content_that_is_no_folder_of_the_project_is_one_finding(
         (pond / "content").symlink_to(secret.parent if what == "a link out" else "content")
 
     for command in ("check", "test"):
-        assert quick([command, *words]) is None
+        assert not unchanged([command, *words])
         code, out, err = cli(command, *words)
 
         assert (code, err) == (1, "")

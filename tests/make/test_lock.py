@@ -8,7 +8,6 @@ from pathlib import Path
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.make.lock import lock_path, locked, locked_if_free
-from deckwright.make.manifest import BuildRecord, load_manifest
 
 Edit = Callable[[str, str, str], None]
 HOLD = """
@@ -92,15 +91,3 @@ def test_a_check_does_not_wait_for_a_build_and_leaves_its_records_alone(pond: Pa
 
     assert [finding.code for finding in found] == ["A402"]
     assert {path.name for path in after} == {"build", ".cache", "pond.lock"}
-
-
-def test_what_a_no_op_run_learnt_is_not_saved_over_the_records_of_another(pond: Path) -> None:
-    check_game(Project(pond), "pond")
-    ours, theirs = (load_manifest(str(pond), "pond") for _ in range(2))
-    ours.look(str(pond), "pond")
-    theirs.build = BuildRecord("theirs")
-    theirs.save()
-
-    ours.save_if_unrivalled(str(pond), "pond")
-
-    assert load_manifest(str(pond), "pond").build.id == "theirs"

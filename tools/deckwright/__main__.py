@@ -1,4 +1,4 @@
-"""The entry point: answer at once when nothing changed, otherwise hand over to the command line."""
+"""The entry point: answer at once where nothing is to do, otherwise hand over to the command line."""
 
 import gc
 import os
@@ -29,10 +29,10 @@ def _main() -> int:
 
 
 def _answered(argv: list[str]) -> int:
-    from deckwright.cli.quick import quick
+    from deckwright.cli.unchanged import unchanged
 
-    code = quick(argv)
-    if code is None:
+    code = 0
+    if not unchanged(argv):
         from deckwright.cli.main import run
 
         code = run(argv)

@@ -10,6 +10,9 @@ import click
 
 from deckwright.make.outputs import NAMES, OUTPUTS
 
+STOPPED = "nothing was built; mend what is listed above"
+BEARABLE = "what is listed above must be mended, but did not stop the build"
+
 if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.built import Built
@@ -109,7 +112,6 @@ def _known(project: "Project", wish: "Wish") -> None:
 
 def _told(project: "Project", game: str, built: "Built") -> int:
     """Say what was found and made. The exit code."""
-    from deckwright.cli.quick import BEARABLE, STOPPED
     from deckwright.cli.reporting import report_found
 
     code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0

@@ -1,15 +1,18 @@
 """What lies in `content/` and looks like a game, but is none. It is told, lest a check passes it by."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path, PurePath
 
 from deckwright.characters import HARMFUL, visible
 from deckwright.inputs import is_input, stays
 from deckwright.load.project import Project
-from deckwright.model.finding import Finding
-from deckwright.model.near import near
-from deckwright.model.place import Place
 from deckwright.reading import Unreadable, examine_name, must_be_a_folder, must_stay
+
+TYPE_CHECKING = False  # typing's own costs a build with nothing to do a tenth of its time
+if TYPE_CHECKING:
+    from deckwright.model.finding import Finding
 
 _YAML = (".yaml", ".yml")
 _PARTS = ("cards", "rules", "text", "scenarios", "rulebook")
@@ -41,7 +44,7 @@ def _broken(project: Project, folder: Path) -> Finding | None:
         if _looks_like_a_game(folder):
             examine_name(folder)
     except Unreadable as wrong:
-        return Finding(code=wrong.code, place=_place(project, folder), message=wrong.message, hint=wrong.hint)
+        return _finding(wrong.code, project, folder, wrong.message, wrong.hint)
     return None
 
 
@@ -49,12 +52,8 @@ def _without_main(project: Project, folder: Path) -> Finding | None:
     if not _looks_like_a_game(folder):
         return None
     meant = _misnamed(sorted(path.name for path in folder.iterdir()))
-    return Finding(
-        code="R205",
-        place=_place(project, folder / meant if meant else folder),
-        message=f"{project.name(folder)} has no game.yaml",
-        hint="rename this file to game.yaml" if meant else "add it, or move the folder out of content/",
-    )
+    hint = "rename this file to game.yaml" if meant else "add it, or move the folder out of content/"
+    return _finding("R205", project, folder / meant, f"{project.name(folder)} has no game.yaml", hint)
 
 
 def _looks_like_a_game(folder: Path) -> bool:
@@ -64,9 +63,14 @@ def _looks_like_a_game(folder: Path) -> bool:
 
 def _misnamed(names: Sequence[str]) -> str:
     """The file that was meant to be game.yaml, if there is one."""
+    from deckwright.model.near import near
+
     files = [name for name in names if PurePath(name).suffix.lower() in _YAML and not HARMFUL.search(name)]
     return next((name for name in files if PurePath(name).stem == "game" or near(name, ("game.yaml",))), "")
 
 
-def _place(project: Project, path: Path) -> Place:
-    return Place(visible(project.name(path)))
+def _finding(code: str, project: Project, path: Path, message: str, hint: str) -> Finding:
+    from deckwright.model.finding import Finding
+    from deckwright.model.place import Place
+
+    return Finding(code=code, place=Place(visible(project.name(path))), message=message, hint=hint)

@@ -1,7 +1,9 @@
-"""A project folder: where its games are, and how it is found from inside of it."""
+"""A project folder: where its games are, and how it is found from inside of it.
+
+A build with nothing to do imports little more than this, so it does without dataclasses.
+"""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.characters import HARMFUL
@@ -20,11 +22,13 @@ class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's 
         self.start = start
 
 
-@dataclass(frozen=True, slots=True)
 class Project:
     """A folder with `content/<game>/`. `root` is resolved."""
 
-    root: Path
+    __slots__ = ("root",)
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
 
     @classmethod
     def find(cls, start: Path) -> "Project":

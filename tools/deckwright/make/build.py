@@ -5,7 +5,7 @@ from dataclasses import replace
 from deckwright.load.project import Project
 from deckwright.make.built import Built
 from deckwright.make.lock import locked
-from deckwright.make.manifest import BuildRecord, Manifest, load_manifest, untouched
+from deckwright.make.manifest import BuildRecord, Manifest, load_manifest
 from deckwright.make.plain import from_plain, to_plain
 from deckwright.make.wish import Wish
 
@@ -21,7 +21,9 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     manifest = load_manifest(root, game)
     snapshot = manifest.look(root, game)
     folder = f"{root}/build/{game}"
-    if wish.whole and not wish.afresh and _current(manifest, folder):
+    if wish.whole and not wish.afresh and manifest.build.answers(snapshot, folder):
+        if snapshot.checked:
+            manifest.save()
         found = [from_plain(each) for each in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
     from deckwright.check.flow import PASSING
@@ -56,10 +58,3 @@ def _made(project: Project, game: str, manifest: Manifest, wish: Wish) -> Built:
             again.deleted += built.deleted
         return again
     return built
-
-
-def _current(manifest: Manifest, folder: str) -> bool:
-    """Whether the last build was one of these very inputs, and its outputs are still there."""
-    assert manifest.snapshot
-    same = manifest.build.id == manifest.snapshot.id
-    return same and all(untouched(folder, group) for group in manifest.outputs.values())

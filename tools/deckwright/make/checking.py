@@ -26,11 +26,11 @@ def check_game(project: Project, game: str, *, faces: bool = False) -> list[Find
 def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Finding]:
     manifest = load_manifest(str(project.root), game)
     snapshot = manifest.look(str(project.root), game)
-    record = manifest.check
-    # A check of the faces that found nothing also answers for the content alone.
-    answers = record.faces == faces or (record.faces and not record.findings)
-    if answers and record.id == snapshot.id:
-        return [from_plain(each) for each in record.findings]
+    if manifest.check.answers(snapshot, faces=faces):
+        if may_save and snapshot.checked:
+            with suppress(OSError):
+                manifest.save()
+        return [from_plain(each) for each in manifest.check.findings]
 
     def draw(loaded: Loaded) -> list[Finding]:
         with _cache(project, game, may_save) as cache:

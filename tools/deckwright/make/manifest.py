@@ -17,7 +17,10 @@ from deckwright.reading import read_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any, TypeGuard
+
+    from deckwright.make.snapshot import Folder
 
     # group ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
@@ -34,6 +37,13 @@ class CheckRecord:
         self.id = id
         self.faces = faces
         self.findings: list[Any] = findings or []
+
+    def answers(self, snapshot: Snapshot, *, faces: bool) -> bool:
+        """Whether it was a check of these inputs that looked at as much.
+
+        A check of the faces that found nothing also answers for the content alone.
+        """
+        return self.id == snapshot.id and (self.faces == faces or (self.faces and not self.findings))
 
 
 class BuildRecord:
@@ -57,6 +67,10 @@ class BuildRecord:
         self.stopped = stopped
         self.outputs: Outputs = outputs or {}
 
+    def answers(self, snapshot: Snapshot, folder: str) -> bool:
+        """Whether it was a build from these inputs, and its outputs below a folder are as it wrote them."""
+        return self.id == snapshot.id and all(untouched(folder, each) for each in self.outputs.values())
+
 
 class Manifest:
     """The last snapshot of a game's inputs, the last check of them, the last build from them.
@@ -64,7 +78,7 @@ class Manifest:
     A record speaks of the inputs whose snapshot has its id; a record with an empty id speaks of none.
     """
 
-    __slots__ = ("build", "check", "path", "seen", "snapshot")
+    __slots__ = ("build", "check", "path", "snapshot")
 
     def __init__(
         self,
@@ -77,16 +91,15 @@ class Manifest:
         self.snapshot = snapshot
         self.check = check or CheckRecord()
         self.build = build or BuildRecord()
-        self.seen: tuple[int, int] | None = None  # which file it was read from
 
     @property
     def outputs(self) -> Outputs:
         """What was built, by group, folder and name."""
         return self.build.outputs
 
-    def look(self, root: str, game: str) -> Snapshot:
-        """Take a new snapshot of the inputs and keep it."""
-        self.snapshot = take(root, game, self.snapshot)
+    def look(self, root: str, game: str, common: Iterable[Folder] | None = None) -> Snapshot:
+        """Take a new snapshot of the inputs and keep it; `common` as for `take`."""
+        self.snapshot = take(root, game, self.snapshot, common)
         return self.snapshot
 
     def save(self) -> None:
@@ -106,17 +119,6 @@ class Manifest:
         }
         write_text(self.path, json.dumps(plain, separators=(",", ":")))
 
-    def save_if_unrivalled(self, root: str, game: str) -> None:
-        """Write it, unless another process works on the game, or did since this was read, or nobody may."""
-        from deckwright.make.lock import locked_if_free
-
-        with locked_if_free(root, game) as free:
-            try:
-                if free and self.seen == _identity(os.stat(self.path)):  # noqa: PTH116
-                    self.save()
-            except OSError:
-                return
-
 
 def cache_folder(root: str) -> str:
     """Where a project's caches lie."""
@@ -127,15 +129,10 @@ def load_manifest(root: str, game: str) -> Manifest:
     """The manifest of a game, an empty one if there is none that can be used."""
     path = f"{cache_folder(root)}/{game}.json"
     try:
-        seen = _identity(os.stat(path))  # noqa: PTH116
         plain = read_json(path, (root,))
     except OSError:
         return Manifest(path)
-    manifest = _typed(path, plain)
-    if manifest is None:
-        return Manifest(path)
-    manifest.seen = seen
-    return manifest
+    return _typed(path, plain) or Manifest(path)
 
 
 def _typed(path: str, plain: object) -> Manifest | None:
@@ -228,10 +225,6 @@ def _can_be_a_path(letters: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def _identity(stat: os.stat_result) -> tuple[int, int]:
-    return stat.st_ino, stat.st_mtime_ns
 
 
 def untouched(folder: str, recorded: dict[str, dict[str, list[Any]]]) -> bool:

@@ -19,11 +19,12 @@ from deckwright.shipped import PACKAGE, shipped_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     Entry = list[int | str]  # size, mtime in ns, blake2b of the bytes
     Files = dict[str, dict[str, Entry]]  # folder -> name -> entry
     Listed = tuple[str, int, int]  # name, size, mtime in ns
+    Folder = tuple[str, str, str, list[Listed]]  # its name in the snapshot, where it is, its home, its files
 
 GRAIN = 2_000_000_000  # ns: the coarsest clock of a file system in use (FAT)
 DEEPEST = 64  # folders in one another; Python could not follow a thousand
@@ -84,14 +85,17 @@ class Snapshot:
         return str(entry[2]) if entry else ""
 
 
-def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
-    """Look at everything a game is made from, reading only what may have changed since `before`."""
+def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder] | None = None) -> Snapshot:
+    """Look at everything a game is made from, reading only what may have changed since `before`.
+
+    `common`: the folders that all games are made from, if somebody listed them just now.
+    """
     stamp = time.time_ns()
     old = before.files if before else {}
     trusted = before.stamp - GRAIN if before else 0
     files: Files = {}
     same, checked = True, False
-    for folder, path, home, listed in _folders(root, game):
+    for folder, path, home, listed in (*_own(root, game), *(common or common_folders(root))):
         known, found = old.get(folder, {}), files.setdefault(folder, {})
         for name, size, mtime in listed:
             entry = known.get(name)
@@ -113,30 +117,50 @@ def take(root: str, game: str, before: Snapshot | None) -> Snapshot:
     return taken
 
 
-def _folders(root: str, game: str) -> Iterator[tuple[str, str, str, list[Listed]]]:
-    """Every folder that holds inputs of the game: its name in the snapshot, where it is, home, files."""
-    others = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - {game} - COMMON
+def common_folders(root: str) -> list[Folder]:
+    """Every folder that holds inputs of all games of a project."""
+    games = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - COMMON
+    found = [
+        each
+        for name, path, home in _templates(root)
+        for each in _within(name, path, home, lambda folder: folder not in games)
+    ]
+    found += _within("@schema", schema := shipped_folder("schema"), schema)
+    found += _within("@tool", PACKAGE, PACKAGE)
+    return found
+
+
+def _own(root: str, game: str) -> Iterator[Folder]:
+    """Every folder that holds inputs of one game alone."""
     yield from _within(f"content/{game}", f"{root}/content/{game}", root)
-    yield from _within("templates", f"{root}/templates", root, others)
-    if os.path.realpath(shipped := shipped_folder("templates")) != os.path.realpath(f"{root}/templates"):
-        yield from _within("@templates", shipped, shipped, others)
-    yield from _within("@schema", schema := shipped_folder("schema"), schema)
-    yield from _within("@tool", PACKAGE, PACKAGE)
+    for name, path, home in _templates(root) if game not in COMMON else ():
+        inner = _within(name, path, home, lambda folder: folder == game)
+        yield from (folder for folder in inner if folder[0] != name)
+
+
+def _templates(root: str) -> Iterator[tuple[str, str, str]]:
+    """The project's folder of templates and this installation's, if that is another one: name, path, home."""
+    yield "templates", (own := f"{root}/templates"), root
+    if os.path.realpath(shipped := shipped_folder("templates")) != os.path.realpath(own):
+        yield "@templates", shipped, shipped
 
 
 def _within(
     name: str,
     path: str,
     home: str,
-    others: frozenset[str] = frozenset(),
+    wanted: Callable[[str], bool] = lambda _: True,
     linked: frozenset[str] = frozenset(),
-) -> Iterator[tuple[str, str, str, list[Listed]]]:
-    """A folder and those in it. Links to folders are followed within `home`, though never in circles."""
+) -> Iterator[Folder]:
+    """A folder and the wanted ones in it with all of theirs.
+
+    Links to folders are followed within `home`, though never in circles.
+    """
     if name.count("/") < DEEPEST and (scanned := _scanned(path)) is not None:
         files, folders = scanned
         yield name, path, home, files
         for folder, is_link in folders.items():
-            if folder in others:
+            if not wanted(folder):
                 continue
             inner, goals = f"{path}/{folder}", linked
             if is_link:
