@@ -44,6 +44,15 @@ def test_check_imports_nothing_that_draws(
     assert not HEAVY & modules(process(*words, python=("-c", SHOW)))
 
 
+@pytest.mark.parametrize("words", [("check", "--faces"), ("check", "--format", "json")])
+def test_a_check_that_was_made_already_imports_no_check_and_reads_no_yaml(
+    process: Callable[..., subprocess.CompletedProcess[str]], words: tuple[str, ...]
+) -> None:
+    assert process(*words).returncode == 0
+
+    assert not {"deckwright.check", "yaml", *HEAVY} & modules(process(*words, python=("-c", SHOW)))
+
+
 @pytest.mark.parametrize("words", [("build",), ("build", "--jobs", "2"), ("build", "pond", "--jobs=1")])
 def test_a_build_with_nothing_to_do_imports_nothing_that_draws(
     process: Callable[..., subprocess.CompletedProcess[str]], words: tuple[str, ...]

@@ -14,7 +14,7 @@ def frozen(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     """deckwright itself counts as an input; someone may be working on it while the tests run."""
     nothing = str(tmp_path_factory.mktemp("nothing"))
     monkeypatch.setattr(snapshot, "PACKAGE", nothing)
-    monkeypatch.setattr(snapshot, "shipped_folder", lambda _: nothing)
+    monkeypatch.setattr(snapshot, "shipped", lambda _: nothing)
 
 
 @pytest.fixture

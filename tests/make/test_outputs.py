@@ -12,7 +12,7 @@ from deckwright.shipped import PACKAGE, shipped
 
 from .building import build
 
-MAKE = Path(PACKAGE, "make")
+MAKE = PACKAGE / "make"
 README = (shipped("schema").parent / "README.md").read_text("utf-8")
 GIVEN = re.findall(r"^\| `(\S+)`", README.partition("## What you get")[2].partition("\n## ")[0], re.MULTILINE)
 

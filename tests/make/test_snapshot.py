@@ -18,7 +18,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("tool", "shipped"):
         (tmp_path / name).mkdir()
     monkeypatch.setattr(snapshot, "PACKAGE", str(tmp_path / "tool"))
-    monkeypatch.setattr(snapshot, "shipped_folder", lambda _: str(tmp_path / "shipped"))
+    monkeypatch.setattr(snapshot, "shipped", lambda _: str(tmp_path / "shipped"))
     for name in ("content/demo/game.yaml", "content/other/game.yaml", "templates/demo/a.xml.j2"):
         path = tmp_path / name
         path.parent.mkdir(parents=True)

@@ -4,7 +4,7 @@
 names on the command line and for what came with the installation. Standard library only: it runs first.
 """
 
-# pathlib would cost a no-op run a tenth of its time
+# Paths may be strings, as in snapshots and manifests.
 # ruff: noqa: PTH112, PTH116, PTH119, PTH208
 
 from __future__ import annotations

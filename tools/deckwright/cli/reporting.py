@@ -38,7 +38,7 @@ def _pages(form: str) -> Callable[[str], str]:
 def _text(root: Path, file: str) -> str | None:
     """The text of a file of the project, or of a template that came with deckwright."""
     area, _, rest = file.partition("/")
-    ours = Path(shipped("templates"))
+    ours = shipped("templates")
     homes = [(root / file, root), *([(ours / rest, ours)] if area == "templates" else [])]
     for path, home in homes:
         with suppress(Unreadable):

@@ -1,6 +1,6 @@
-"""Write a file whole or not at all. Standard library only: a no-op run may save its manifest."""
+"""Write a file whole or not at all."""
 
-# pathlib would cost a no-op run a tenth of its time
+# Paths are strings, as in snapshots and manifests.
 # ruff: noqa: PTH103, PTH105, PTH107, PTH112, PTH113, PTH120, PTH123, PTH208
 
 from __future__ import annotations

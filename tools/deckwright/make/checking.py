@@ -1,20 +1,20 @@
-"""Check a game, or repeat the findings of the last check when nothing changed since."""
+"""Check a game, or repeat the findings of the last check when nothing changed since; then import no check."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
-from deckwright.assets.asset_path import AssetPath, project_assets
-from deckwright.check.flow import PASSING, find_all, stopping
-from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.lock import locked_if_free
 from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
 from deckwright.make.plain import from_plain, to_plain
-from deckwright.make.snapshot import Snapshot
-from deckwright.make.writable import can_write
 from deckwright.model.finding import ContentError, Finding
-from deckwright.model.game import Game
+
+if TYPE_CHECKING:
+    from deckwright.assets.asset_path import AssetPath
+    from deckwright.load.game import Loaded
+    from deckwright.make.snapshot import Snapshot
+    from deckwright.model.game import Game
 
 
 def check_game(project: Project, game: str, *, faces: bool = False) -> list[Finding]:
@@ -31,8 +31,10 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
             with suppress(OSError):
                 manifest.save()
         return [from_plain(each) for each in manifest.check.findings]
+    from deckwright.check.flow import PASSING, find_all
+    from deckwright.load.game import load_game
 
-    def draw(loaded: Loaded) -> list[Finding]:
+    def draw(loaded: "Loaded") -> list[Finding]:
         with _cache(project, game, may_save) as cache:
             return face_findings(project, loaded, snapshot, cache)
 
@@ -47,6 +49,10 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
 @contextmanager
 def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
     """Where faces are kept: the game's cache, or a passing one while that is in use or read-only."""
+    from tempfile import TemporaryDirectory
+
+    from deckwright.make.writable import can_write
+
     folder = f"{cache_folder(str(project.root))}/{game}"
     if may_save and can_write(folder):
         yield folder
@@ -55,11 +61,12 @@ def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
             yield passing
 
 
-def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: str) -> list[Finding]:
+def face_findings(project: Project, loaded: "Loaded", snapshot: "Snapshot", cache: str) -> list[Finding]:
     """What is wrong with the faces of a game, with printing it and with what its rulebooks show.
 
     `cache` is the folder where faces that were laid out are kept.
     """
+    from deckwright.assets.asset_path import project_assets
     from deckwright.make.displays import DamagedError
     from deckwright.rules.words.faces import with_rules_texts
 
@@ -74,7 +81,8 @@ def face_findings(project: Project, loaded: Loaded, snapshot: Snapshot, cache: s
         return _drawn_findings(game, shelf, snapshot, cache)
 
 
-def _drawn_findings(game: Game, shelf: AssetPath, snapshot: Snapshot, cache: str) -> list[Finding]:
+def _drawn_findings(game: "Game", shelf: "AssetPath", snapshot: "Snapshot", cache: str) -> list[Finding]:
+    from deckwright.check.flow import stopping
     from deckwright.make.faces import lay_out
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings

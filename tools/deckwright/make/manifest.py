@@ -4,7 +4,7 @@ It is a cache: deleting it costs time, never a result. The file may hold anythin
 it only when every part has its type; otherwise it counts as absent. Whoever holds a Manifest may trust it.
 """
 
-# pathlib, like dataclasses, would cost a no-op run a tenth of its time
+# No dataclasses: importing them alone costs a build with nothing to do a sixth of its time.
 
 from __future__ import annotations
 

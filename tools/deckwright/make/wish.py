@@ -1,9 +1,12 @@
 """A wish: what the options of `deckwright build` ask for, such as `--only print --language de`."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from deckwright.make.outputs import OUTPUTS, Output
-from deckwright.model.game import Game
+
+if TYPE_CHECKING:
+    from deckwright.model.game import Game
 
 
 class WrongWish(Exception):  # noqa: N818  not a fault of the content
@@ -31,7 +34,7 @@ class Wish:
         """Whether everything of a game is wanted, so that what is left over may be deleted."""
         return not (self.only or self.languages or self.profiles)
 
-    def languages_of(self, game: Game) -> tuple[str, ...]:
+    def languages_of(self, game: "Game") -> tuple[str, ...]:
         """The wanted languages, in the game's order.
 
         Raises:
