@@ -3,12 +3,15 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
+from deckwright.engine import flow
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, Endless
 from deckwright.engine.game import Game
 from deckwright.engine.history import History
+from deckwright.rules.interpret import play as interpreter
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Endless as GoesOn
 from deckwright.rules.interpret.play import Rulebook
@@ -23,6 +26,7 @@ from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
 GAMES = 4  # of a program
 DECISIONS = 24  # of a game
 PLAYED_ON = 5  # decisions in a dealt world
+UNASKED = 3000  # phases and single choices in a row: what goes on for ever shall be found soon
 LOOKED = 3  # a state is looked at from all sides at every so many decisions
 
 
@@ -44,6 +48,7 @@ class Table:
 
     def faults(self, games: int = GAMES) -> Iterator[Fault]:
         """The first fault of each game; a signature comes once."""
+        flow.MOST = interpreter.MOST = UNASKED
         known: set[str] = set()
         try:
             game, book = compiled(self.program), rulebook(self.program)
@@ -76,10 +81,10 @@ class Table:
         told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
         told["chance"] = setting.chance
         self.counts["games"] += 1
-        self.stage = "tables"
-        tables = game.start(seed, **told)
-        self.stage = "interpreter"
-        oracle = Oracle(book, seed, **told)
+        begun = self._both(lambda: game.start(seed, **told), lambda: Oracle(book, seed, **told))
+        if begun is None:
+            return
+        tables, oracle = begun
         luck, path = Source(seed + 77), list[int]()
         for number in range(DECISIONS):
             self.stage = "comparison"
@@ -92,20 +97,20 @@ class Table:
             chosen = luck.one_of(oracle.legal)
             self.counts["decisions"] += 1
             path.append(chosen)
-            if self._endless(tables, oracle, chosen):
+            if self._both(partial(tables.apply, chosen), partial(oracle.apply, chosen)) is None:
                 return
 
-    def _endless(self, tables: Any, oracle: Oracle, chosen: int) -> bool:
-        """Apply a choice to both. Rules may go on for ever, but they must do so on both back-ends."""
-        ends = []
-        for self.stage, state, endless in (("tables", tables, Endless), ("interpreter", oracle, GoesOn)):
+    def _both(self, by_tables: Callable[[], Any], by_oracle: Callable[[], Any]) -> tuple[Any, Any] | None:
+        """Do the same on both. Rules may go on for ever, but they must do so on both back-ends: then None."""
+        results, ends = [], []
+        for self.stage, act, endless in (("tables", by_tables, Endless), ("interpreter", by_oracle, GoesOn)):
             try:
-                state.apply(chosen)
+                results.append(act())
             except endless:
                 ends.append(self.stage)
         if len(ends) == 1:
             raise Found(f"the {ends[0]} alone go on for ever")
-        return bool(ends)
+        return None if ends else (results[0], results[1])
 
     def _compare(self, tables: Any, oracle: Oracle, again: Again, path: list[int]) -> None:
         how = difference(tables, oracle, positions=False)
@@ -123,7 +128,9 @@ class Table:
             if pool.type.name != "int" and pool.type != TOKENS:
                 continue
             numbers = list(_flat(position["pools"][name]))
-            most = pool.max.value if isinstance(pool.max, Const) else None
+            # What starts above its max stays there until it is spent.
+            fixed = isinstance(pool.max, Const) and (pool.start is None or isinstance(pool.start, Const))
+            most = pool.max.value if fixed else None
             if any(number < 0 for number in numbers):
                 raise Found("a pool is below 0 on both back-ends", name)
             if most is not None and any(number > most for number in numbers):
@@ -161,12 +168,6 @@ class Table:
             history.undo()
             if history.state.key() != key:
                 raise Found("what is undone leaves a trace")
-        if (
-            history.can_undo is False
-            and history.state.key() != key
-            and len(history.state.legal_actions()) < 0
-        ):
-            raise Found("what is undone leaves a trace")
         for action in state.legal_actions()[:6]:
             state.describe(action)
         self.stage = "views"

@@ -55,6 +55,16 @@ def a_saved_state_is_equal_to_itself(game, book):
     assert hash(state) == hash(state.clone())
 
 
+def every_state_has_a_hash(game, book):
+    for seed in range(SEEDS):
+        luck, state = Source(seed), game.start(seed)
+        for _ in range(DECISIONS):
+            if state.is_over:
+                break
+            assert hash(state) == hash(state.clone())
+            state.apply(luck.one_of(state.legal))
+
+
 def dealt_worlds_are_played_on(game, book):
     for seed in range(SEEDS):
         state = game.start(seed)
@@ -118,6 +128,7 @@ HOLDS = {
     "d15": dealt_worlds_have_the_same_view,
     "d20": two_loans_more_are_not_sixteen_times_the_work,
     "d35": a_turn_ends_once,
+    "d51": every_state_has_a_hash,
 }
 
 

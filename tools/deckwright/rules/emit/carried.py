@@ -10,7 +10,7 @@ from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import signature
-from deckwright.rules.emit.tree import If, Lines, Stop, Wait, asks, indented, plain, settles
+from deckwright.rules.emit.tree import Lines, Settle, Wait, asks, indented, plain, settles
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step, Steps
@@ -32,10 +32,8 @@ def run_field(step: Step, code: Code, as_: e.Expression | None) -> None:
     call = f"{carried.table()}[{card}](s, {me}, {self_}{by})"
     if any(asks(each.nodes) for each in texts):
         code.apply(Wait([call]) if ends else Wait([], call))
-    elif ends:
-        code.apply(Lines([call]), If("s.ended > 0", [Stop()]))
     else:
-        code.apply(Lines([call]))
+        code.apply(Settle(call) if ends else Lines([call]))
     code.sure.clear()
     for each in texts:
         code.wrote(*each.things)
@@ -94,7 +92,7 @@ class Carried:
     def _card(self, card: str, do: Steps) -> str:
         """The function of a card; what asks is pushed by it."""
         code = self.code(do)
-        wanted, waits = f"{card}_{self.field}{self._when}", asks(code.nodes)
+        wanted, waits, ends = f"{card}_{self.field}{self._when}", asks(code.nodes), settles(code.nodes)
         given = ("by",) if self.by_others else ()
 
         def routine(name: str) -> list[str]:
@@ -102,9 +100,13 @@ class Carried:
 
         def lines(name: str) -> list[str]:
             params = [(each, "int") for each in ("me", "self", *given)]
-            head, _ = signature(name, params, "bool" if waits else "None", Frame(self.world))
+            head, _ = signature(name, params, "bool" if waits or ends else "None", Frame(self.world))
             if not waits:
-                return [*head, *(indented(plain(code.nodes, "return")) or ["    pass"])]
+                body = plain(code.nodes, "return True" if ends else "return") or ["pass"]
+                return [
+                    *head,
+                    *indented([*body, *(["return False"] if ends and body[-1] != "return True" else [])]),
+                ]
             asking = self.world.module.once(("asking", *key), f"r_{wanted}", "verbs", routine)
             return [*head, f"    {pushed(self.world, asking, given, 'me', 'self')}", "    return True"]
 
