@@ -57,7 +57,6 @@ def test_lengths_have_units(profile):
         ({"paper": "a4"}, "paper is 'a4', not a section of a print profile"),
         ({"duplex": {"edge": "left"}}, "'left' is not possible here"),
         ({"pages": "backs"}, "'backs' is not possible here"),
-        ({"colour": "cmyk"}, "'cmyk' is not possible here"),
     ],
 )
 def test_what_makes_no_sense_is_found_at_its_line(profile, sections, message):

@@ -100,7 +100,7 @@ SLIPS = (
         "clip=(left, top, right, bottom)",
         "render/impose/test_plan.py",
     ),
-    Slip("render/pdf/content.py", '"evenodd": "*"', '"evenodd": ""', "render/pdf/test_content.py"),
+    Slip("picture/matrix.py", "e * p + f * r + t", "e * p + f * r", "picture/test_matrix.py"),
     Slip(
         "render/rulebook/paginate.py",
         "_end(sheet, each) <= height + _SLACK",

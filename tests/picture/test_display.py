@@ -7,7 +7,7 @@ from deckwright.picture.display import DisplayList, Op, Stroke, q, solid, unpack
 SEGMENTS = ("M", 0.0, 0.0, "L", 1.0, 1.0, "Z")
 OPS: tuple[Op, ...] = (
     ("begin", (1.0, 0.0, 0.0, 1.0, 2.0, 2.0), SEGMENTS, 0.5),
-    ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.2, dash=(1.0, 2.0)), "evenodd"),
+    ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.2, dash=(1.0, 2.0))),
     ("path", SEGMENTS, solid("#ffffff"), None),
     (
         "glyphs",
@@ -40,12 +40,12 @@ def test_pictures_that_were_made_apart_but_are_equal_have_one_key() -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.3, dash=(1.0, 2.0)), "evenodd"),
-        ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.2, dash=(1.0, 2.0))),
-        ("path", SEGMENTS, solid("#102030"), None, "evenodd"),
+        ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.3, dash=(1.0, 2.0))),
+        ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.2, dash=(1.0, 3.0))),
+        ("path", SEGMENTS, solid("#102030"), None),
     ],
 )
-def test_another_line_rule_or_paint_is_another_key(other: Op) -> None:
+def test_another_line_or_paint_is_another_key(other: Op) -> None:
     assert picture(other).key != picture(OPS[1]).key
 
 

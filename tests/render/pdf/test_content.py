@@ -2,6 +2,7 @@ import pytest
 
 from deckwright.picture.display import DisplayList, Stroke, solid
 from deckwright.picture.page import Page, Placed
+from deckwright.picture.shapes import ring
 from deckwright.render.pdf import PdfError
 
 WHITE = (255, 255, 255)
@@ -27,11 +28,11 @@ def test_a_path_lies_where_it_was_put_from_the_top_left(written, pixels):
     assert at(9.8, 5.2) == at(10.2, 4.8) == at(20.2, 14.8) == WHITE
 
 
-def test_a_hole_is_open_under_evenodd_and_filled_under_nonzero(written, pixels):
-    ring = (*box(10.0, 10.0, 30.0, 30.0), *box(15.0, 15.0, 25.0, 25.0))
+def test_a_piece_that_runs_the_other_way_round_is_a_hole(written, pixels):
+    outer, inner = box(10.0, 10.0, 30.0, 30.0), box(15.0, 15.0, 25.0, 25.0)
 
-    assert pixels(written(("path", ring, RED, None, "evenodd")))(20.0, 20.0) == WHITE
-    assert pixels(written(("path", ring, RED, None)))(20.0, 20.0) == (255, 0, 0)
+    assert pixels(written(("path", ring(outer, inner), RED, None)))(20.0, 20.0) == WHITE
+    assert pixels(written(("path", (*outer, *inner), RED, None)))(20.0, 20.0) == (255, 0, 0)
 
 
 def test_a_stroke_has_its_width_and_dashes(written, pixels):

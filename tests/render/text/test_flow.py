@@ -153,10 +153,8 @@ def test_a_text_is_placed_in_its_box(fonts):
     assert 5 < op[4] < 15
 
 
-def test_unknown_icons_and_missing_characters_are_told(fonts):
-    result = laid(fonts, Paragraph((Run("☃ "), IconRun("no"), IconRun("yes"))), icons={"yes"})
-    assert result.unknown_icons == ("no",)
-    assert result.missing == "☃"
+def test_missing_characters_are_told(fonts):
+    assert laid(fonts, "☃ a").missing == "☃"
 
 
 def test_an_empty_text_has_no_lines_with_ops(fonts):

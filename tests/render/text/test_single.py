@@ -28,9 +28,8 @@ def test_the_ink_lies_around_the_glyphs(fonts):
 
 
 def test_an_icon_may_stand_in_a_line(fonts):
-    line = fit_line([Run("2 "), IconRun("x"), Run(" da")], 40.0, size=3.0, fonts=fonts, icons=())
+    line = fit_line([Run("2 "), IconRun("x"), Run(" da")], 40.0, size=3.0, fonts=fonts)
     assert [op[0] for op in line.ops] == ["glyphs", "icon", "glyphs"]
-    assert line.unknown_icons == ("x",)
 
 
 def test_a_newline_becomes_a_space_and_tracking_ends_with_the_last_letter(fonts):

@@ -50,7 +50,6 @@ class Profile:
     offset: tuple[float, float]
     overlap: float
     pages: str
-    colour: str
     spot: Spot
 
     @property
@@ -100,7 +99,6 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
         ),
         overlap=_length(_section(data, "mats", spot).get("overlap", OVERLAP), spot, "mats", "overlap"),
         pages=_word(data.get("pages", ORDERS[2]), ORDERS, spot, "pages"),
-        colour=_word(data.get("colour", "rgb"), ("rgb",), spot, "colour"),
         spot=spot,
     )
 

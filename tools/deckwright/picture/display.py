@@ -97,4 +97,4 @@ def _plain(part: Any) -> Any:  # noqa: ANN401  any part of an operation
 
 
 def _stroked(op: Op) -> Op:
-    return (*op[:3], Stroke(*op[3]), *op[4:]) if op[0] == "path" and op[3] else op
+    return (*op[:3], Stroke(*op[3])) if op[0] == "path" and op[3] else op

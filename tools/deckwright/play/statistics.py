@@ -57,11 +57,6 @@ class Spread:
     most: int
     quantiles: Mapping[int, int]
 
-    @property
-    def median(self) -> int:
-        """The middle one, the lower of two."""
-        return self.quantiles[50]
-
 
 def spread(histogram: Histogram) -> Spread:
     """The spread of numbers that are given as counts. A quantile is a number that was seen.

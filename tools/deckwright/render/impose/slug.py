@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
-from deckwright.picture.display import Op, solid
+from deckwright.picture.display import Op
 from deckwright.picture.translate import translate
 from deckwright.render.impose.marks import Area
 from deckwright.render.text import Run, SetLine, fit_line, pt
 
 SIZE = pt(6)
 SMALLEST = pt(4.5)
-INK = solid("#404040")
 NARROW = 40.0  # below it a text would shrink to nothing
 _AIR = 0.6
 

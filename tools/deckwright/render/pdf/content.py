@@ -27,7 +27,6 @@ ICON_GRID = 512
 ICON_UNITS = 51200  # an icon's own numbers keep two decimals
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-_STARS = {"nonzero": "", "evenodd": "*"}
 
 Used = dict[str, dict[str, PDFObjectReference]]
 
@@ -111,22 +110,20 @@ class Content:
         """The stream's bytes."""
         return "".join(self._out).encode("latin-1")
 
-    def _path(
-        self, segments: Segments, fill: Paint | None, stroke: Stroke | None, rule: str = "nonzero"
-    ) -> None:
+    def _path(self, segments: Segments, fill: Paint | None, stroke: Stroke | None) -> None:
         if not segments:
             return
-        outline, star = path(segments), _STARS[rule]
+        outline = path(segments)
         if fill and stroke and _is_opaque(fill) and _is_opaque(stroke.paint):
             self._set_fill(fill)
             self._set_stroke(stroke)
-            self._out += (outline, "B", star, "\n")
+            self._out += (outline, "B\n")
             return
         if fill and fill[0] == "solid":
             self._set_fill(fill)
-            self._out += (outline, "f", star, "\n")
+            self._out += (outline, "f\n")
         elif fill:
-            self._shade(outline, fill, star)
+            self._shade(outline, fill)
         if stroke and stroke.paint[0] == "solid":
             self._set_stroke(stroke)
             self._out += (outline, "S\n")
@@ -196,10 +193,10 @@ class Content:
     def _note(self, kind: str, *_: object) -> None:
         """Notes draw nothing; pages collect theirs in notes.py."""
 
-    def _shade(self, outline: str, fill: Paint, star: str) -> None:
+    def _shade(self, outline: str, fill: Paint) -> None:
         self._set_alpha(alpha_of(fill))
         label = self.name("Shading", self._store.shading(fill))
-        self._out.append(f"q {outline}W{star} n/{label} sh Q\n")
+        self._out.append(f"q {outline}W n/{label} sh Q\n")
 
     def _shade_line(self, segments: Segments, stroke: Stroke) -> None:
         self._set_alpha(alpha_of(stroke.paint))

@@ -1,6 +1,6 @@
 """Paragraphs laid out in a column: shrunk until they fit, broken into lines, placed."""
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import floor
 
@@ -9,7 +9,7 @@ from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
-from deckwright.render.text.inline import IconRun, Paragraph
+from deckwright.render.text.inline import Paragraph
 from deckwright.render.text.set_line import draw, extent, parts_of
 from deckwright.render.text.units import pt
 
@@ -49,7 +49,6 @@ class Laid:
     fits: bool
     over: str = ""
     missing: str = ""
-    unknown_icons: tuple[str, ...] = ()
 
     def ops(self, x: float, y: float, *, height: float | None = None, valign: str = "top") -> tuple[Op, ...]:
         """Operations with the column's top left corner at (x, y); `valign` needs the height of the box."""
@@ -86,11 +85,10 @@ def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are n
     leading: float = 1.2,
     gap: float = 0.45,
     fonts: Fonts,
-    icons: Container[str] | None = None,
 ) -> Laid:
     """Lay paragraphs out in a column. Lengths in mm, `leading` and `gap` as factors of the size.
 
-    `align` is left, center, right or justify. Icons that `icons` does not know are reported, not raised.
+    `align` is left, center, right or justify.
     """
     setter = _Setter(paragraphs, width, align, (leading, gap), fonts)
     smallest = size if min_size is None else min(min_size, size)
@@ -106,7 +104,6 @@ def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are n
         fits=fits,
         over="" if fits else _over(lines, width, height),
         missing=setter.missing,
-        unknown_icons=_unknown(paragraphs, icons),
     )
 
 
@@ -246,10 +243,3 @@ def _over(lines: Sequence[Line], width: float, height: float | None) -> str:
             below.append(line.text.strip())
     wide = [line.text.strip() for line in lines if line.x + line.width > width + _SLACK]
     return " ".join(below or wide).replace("\u00ad", "")
-
-
-def _unknown(paragraphs: Sequence[Paragraph], icons: Container[str] | None) -> tuple[str, ...]:
-    if icons is None:
-        return ()
-    named = (i.name for p in paragraphs for i in p.inlines if isinstance(i, IconRun))
-    return tuple(dict.fromkeys(name for name in named if name not in icons))

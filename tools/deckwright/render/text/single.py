@@ -1,6 +1,6 @@
 """One line of text, fitted between two sizes: names, labels, numbers."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
 from deckwright.render.text.flow import largest
-from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
+from deckwright.render.text.inline import Inline, Paragraph, Run
 from deckwright.render.text.set_line import draw, extent, parts_of
 
 _SLACK = 1e-6
@@ -29,7 +29,6 @@ class SetLine:
     fits: bool
     text: str
     missing: str = ""
-    unknown_icons: tuple[str, ...] = ()
 
     @cached_property
     def ops(self) -> tuple[Op, ...]:
@@ -57,7 +56,6 @@ def fit_line(
     size: float,
     min_size: float | None = None,
     fonts: Fonts,
-    icons: Container[str] | None = None,
 ) -> SetLine:
     """Set runs and icons on one line; newlines become spaces. Sizes in mm."""
     flat = tuple(replace(i, text=i.text.replace("\n", " ")) if isinstance(i, Run) else i for i in inlines)
@@ -68,7 +66,6 @@ def fit_line(
     parts = parts_of(joined)
     above, below, _ = extent(parts)
     cap = max((part.face.cap_height * part.size for part in parts if isinstance(part, Word)), default=0.7)
-    named = dict.fromkeys(i.name for i in flat if isinstance(i, IconRun))
     return SetLine(
         parts=tuple(parts),
         size=chosen,
@@ -79,7 +76,6 @@ def fit_line(
         fits=em * chosen <= width + _SLACK,
         text="".join(part.text for part in parts),
         missing=missing,
-        unknown_icons=() if icons is None else tuple(name for name in named if name not in icons),
     )
 
 
