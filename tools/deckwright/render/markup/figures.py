@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from deckwright.picture.display import Segments, Stroke, q
-from deckwright.picture.outline import control_bounds
+from deckwright.picture.outline import control_bounds, mapped
 from deckwright.picture.shapes import ellipse, polygon, rectangle, regular, star
+from deckwright.picture.svgpath import parse_path
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.element import Element, element
 from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band
-from deckwright.render.markup.paths import PathError, parse_path
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import ALL, HALF, ZERO, Length
 
@@ -46,7 +46,7 @@ class _Figure(Element):
         """Fill and stroke the outline; gradients span the figure."""
         try:
             segments = self.outline(box)
-        except PathError as mistake:
+        except ValueError as mistake:
             pen.find("A408", self.place, f"<{self.tag}>: {mistake}")
             return
         if not pen.allows(len(segments) // 2, self.place):
@@ -185,6 +185,21 @@ class Line(_Figure):
         return polygon([start, end], closed=False)
 
 
+def placed_path(data: str, box: LayoutBox, view: str = "") -> Segments:
+    """The segments of path data; its origin is the box's corner, its unit mm or a part of `view`.
+
+    Raises:
+        ValueError: the data or the view cannot be understood.
+    """
+    scale_x = scale_y = 1.0
+    if view:
+        sizes = [float(part) for part in re.findall(r"\d+\.?\d*", view)]
+        if len(sizes) != 2 or 0 in sizes:
+            raise ValueError("view is a width and a height, such as 100 60")
+        scale_x, scale_y = box.width / sizes[0], box.height / sizes[1]
+    return mapped(parse_path(data), lambda x, y: (q(box.x + x * scale_x), q(box.y + y * scale_y)))
+
+
 @element("polygon")
 @dataclass(kw_only=True)
 class Polygon(_Figure):
@@ -195,7 +210,7 @@ class Polygon(_Figure):
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its corners."""
-        return parse_path(f"M {self.points} Z", box, self.view)
+        return placed_path(f"M {self.points} Z", box, self.view)
 
 
 @element("path")
@@ -208,4 +223,4 @@ class Path(_Figure):
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its segments."""
-        return parse_path(self.d, box, self.view)
+        return placed_path(self.d, box, self.view)

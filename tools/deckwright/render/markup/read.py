@@ -11,7 +11,6 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
-from deckwright.render.markup.closed import unclosed
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
 from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
 from deckwright.render.markup.values import ValueMistakeError, sensible
@@ -20,9 +19,10 @@ AT = "at-"  # the attribute in which the template loader notes where an element 
 CALLED = " > "  # between the place where a shared macro was called and the place in the macro
 SHARED = "templates/shared/"
 
-
 _OF_THE_MARKUP = re.compile(r", line \d+, column \d+\Z")
 _UNCLOSED = (etree.ErrorTypes.ERR_TAG_NAME_MISMATCH, etree.ErrorTypes.ERR_TAG_NOT_FINISHED)
+_TAG = re.compile(r"<(/?)([A-Za-z][\w.-]*)([^<]*)")
+_INSIDE = re.compile(r"""(?:[^>"']|"[^"]*"|'[^']*')*>""")
 _MARK = re.compile(r"templates/[^:\n]+:[0-9]{1,9}(?![^ ])")
 
 
@@ -106,7 +106,7 @@ class _Reader:
         end = sum(len(each) + 1 for each in lines[: line - 1]) + column
         message = _OF_THE_MARKUP.sub("", error.msg or "")
         code: int = error.code  # type: ignore[attr-defined]  # the stubs do not know it
-        if code in _UNCLOSED and (found := unclosed(markup)):
+        if code in _UNCLOSED and (found := _unclosed(markup)):
             message, end = found
         at = _last_mark(markup, end)
         return _place(at) if at else Place(self.file), message
@@ -217,3 +217,22 @@ def _place(at: str) -> Place:
     """The place in a mark: of the call, for an element that a shared macro made."""
     file, _, line = at.partition(CALLED)[0].rpartition(":")
     return Place(file, int(line))
+
+
+def _unclosed(markup: str) -> tuple[str, int] | None:
+    """What is wrong with the first tag that does not fit, and the end of the tag that it is told at."""
+    open_: list[tuple[str, int]] = []
+    for tag in _TAG.finditer(markup):
+        closes, name, rest = tag.groups()
+        inside = _INSIDE.match(rest)
+        end = tag.start(3) + (inside.end() if inside else 0)
+        if not closes:
+            if not markup.startswith("/>", end - 2):
+                open_.append((name, end))
+        elif open_ and open_[-1][0] == name:
+            open_.pop()
+        elif any(each == name for each, _ in open_):
+            return f"<{open_[-1][0]}> is not closed before </{name}>", open_[-1][1]
+        else:
+            return f"</{name}> closes nothing", tag.start()
+    return (f"<{open_[-1][0]}> is never closed", open_[-1][1]) if open_ else None

@@ -1,18 +1,18 @@
 """Part of a board of squares as a picture: cards on their squares, dice beside them, arrows between them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import atan2, degrees, hypot
 
 from deckwright.model.board_figure import DIRECTIONS, Arrow, Grid, Piece
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
+from deckwright.picture.colour import parse_hex
 from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, polygon, rectangle
-from deckwright.render.rulebook.dice import dice, rolled
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import card_on_table
 from deckwright.render.rulebook.setting import Setter, Type, at, pt
-from deckwright.render.rulebook.style import ink, tint
+from deckwright.render.rulebook.style import Style, ink, tint
 from deckwright.render.text import SetLine
 
 Pair = tuple[float, float]
@@ -24,6 +24,19 @@ _DIE = 3.7  # at most
 _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
 _TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
 _DOWN = 0.1  # where it begins that points at its card's own name
+
+_DIE_GAP = 0.35
+_NEAR, _MIDDLE, _FAR = 0.26, 0.5, 0.74
+_CORNERS = ((_NEAR, _NEAR), (_FAR, _FAR), (_FAR, _NEAR), (_NEAR, _FAR))
+_PIPS: Mapping[int, tuple[tuple[float, float], ...]] = {
+    1: ((_MIDDLE, _MIDDLE),),
+    2: _CORNERS[:2],
+    3: (*_CORNERS[:2], (_MIDDLE, _MIDDLE)),
+    4: _CORNERS,
+    5: (*_CORNERS, (_MIDDLE, _MIDDLE)),
+    6: (*_CORNERS, (_NEAR, _MIDDLE), (_FAR, _MIDDLE)),
+}
+_DARK = 0.45  # luminance below which pips are white
 
 
 class BoardPainter:
@@ -72,8 +85,8 @@ class BoardPainter:
         yield from card_on_table(picture, (x, y), 180.0 * (piece.owner % 2), scale)
         yield ("end",)
         die = min(_DIE, 0.19 * square[0])
-        yield from dice(piece.dice, (x + width + 0.35, y + height), die, self.style)
-        yield from rolled(piece.rolls, (x - 0.35 - die, y), die, self.style)
+        yield from _dice(piece.dice, (x + width + 0.35, y + height), die, self.style)
+        yield from _rolled(piece.rolls, (x - 0.35 - die, y), die, self.style)
 
     def _told(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """The number of a piece in the corner, and its name at the foot of its square, over all arrows."""
@@ -153,3 +166,31 @@ def _on(grid: Grid, space: str, corner: Pair, scale: float) -> Pair:
     """The middle of a space on the page."""
     x, y = grid.middle(space)
     return corner[0] + x * scale, corner[1] + y * scale
+
+
+def _dice(shown: Mapping[str, int], foot: tuple[float, float], size: float, style: Style) -> Iterator[Op]:
+    """Dice of a size one above the other, the first at the bottom; `foot` is its lower left corner."""
+    for number, (word, pips) in enumerate(shown.items()):
+        top = foot[1] - size - number * (size + _DIE_GAP)
+        yield from _die(pips, (foot[0], top), size, style.die(word))
+
+
+def _rolled(rolls: Sequence[int], corner: tuple[float, float], size: float, style: Style) -> Iterator[Op]:
+    """White dice from the top down; those that were rolled again are pale."""
+    for number, pips in enumerate(rolls):
+        counts = number == len(rolls) - 1
+        yield ("begin", None, None, 1.0 if counts else 0.4)
+        top = corner[1] + number * (size + _DIE_GAP)
+        yield from _die(pips, (corner[0], top), size, tint(style.ink, 0.97))
+        yield ("end",)
+
+
+def _die(pips: int, corner: tuple[float, float], size: float, colour: str) -> Iterator[Op]:
+    """One die, with up to six pips."""
+    x, y = corner
+    dark = parse_hex(colour).luminance < _DARK
+    edge = Stroke(ink(tint("#000000", 0.35)), 0.18)
+    yield ("path", rectangle(q(x), q(y), size, size, 0.2 * size), ink(colour), edge)
+    for across, down in _PIPS.get(pips, ()):
+        spot = circle(q(x + across * size), q(y + down * size), 0.108 * size)
+        yield ("path", spot, ink("#ffffff" if dark else "#241f2e"), None)

@@ -1,18 +1,17 @@
 """Runs of a rulebook set as lines of type. Millimetres."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.colour import mix_hex
-from deckwright.picture.display import Op, Paint, Stroke, solid
+from deckwright.picture.display import Op, Paint, Stroke, q, solid
 from deckwright.picture.shapes import straight
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Run, Runs
-from deckwright.render.rulebook.links import LinkNotes
 from deckwright.render.rulebook.slab import Slab, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
-from deckwright.render.text import IconRun, Inline, Laid, Paragraph, SetLine, fit_line, lay_out, pt
+from deckwright.render.text import IconRun, Inline, Laid, Line, Paragraph, SetLine, fit_line, lay_out, pt
 from deckwright.render.text import Run as Words
 from deckwright.render.text.atoms import atoms_of
 from deckwright.render.text.breaks import widest
@@ -110,6 +109,32 @@ class Setter:
             return (0.0, 0.0)
         narrow = widest(atoms_of(paragraph, self.fonts)[0]) * kind.size
         return narrow, fit_line(paragraph.inlines, 1e4, size=kind.size, fonts=self.fonts).width
+
+
+class LinkNotes:
+    """Gives each line of one text the notes of the links on it; ask for the lines in order."""
+
+    def __init__(self, runs: Sequence[Run], paint: Paint) -> None:
+        self._paint = paint
+        self._left = [(run.link, _letters(run.text)) for run in runs if run.link and not run.icon]
+
+    def on(self, line: Line) -> Iterator[Op]:
+        """The notes of a line, relative to its top left corner."""
+        starts = [(op[3], op) for op in line.ops if op[0] == "glyphs"]
+        for number, (x, op) in enumerate(starts):
+            if op[5] != self._paint or not self._left:
+                continue
+            end = starts[number + 1][0] if number + 1 < len(starts) else line.x + line.width
+            target, letters = self._left[0]
+            shown = _letters("".join(text for _, _, text in op[6]))
+            self._left[0] = (target, letters[len(shown) :])
+            if not self._left[0][1]:
+                del self._left[0]
+            yield ("note", "link", q(x), 0.0, q(end - x), q(line.height), target.removeprefix("#"))
+
+
+def _letters(text: str) -> str:
+    return "".join(text.split())
 
 
 def at(line: SetLine, x: float, baseline: float, align: str = "left") -> tuple[Op, ...]:
