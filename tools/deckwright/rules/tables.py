@@ -43,8 +43,17 @@ def _rules(program: Program | None, names: Names) -> tuple[list[str], list[list[
         return [], []
     # Only games with rules pay for what compiles them.
     from deckwright.rules.emit.rules import rules_source
+    from deckwright.rules.ids import ids_of
+    from deckwright.rules.lower.missing import Missing
+    from deckwright.rules.lower.program import lowered
+    from deckwright.rules.print.python.source import source
 
-    return rules_source(program, names)
+    ids = ids_of(program)
+    try:
+        module = lowered(program, ids)
+    except Missing:  # a part of the language that has no target yet
+        return rules_source(program, names)
+    return source(program, ids, module, names)
 
 
 def _apart(lines: list[str]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
 from deckwright.rules.emit.layout import is_broad, layout_of, literal
 from deckwright.rules.emit.slots import BENEATH, constant, slot
@@ -50,11 +51,25 @@ class Slot:
 
 def state_lines(program: Program, ids: Ids | None = None) -> Iterator[str]:
     """`LAYOUT` and the class, as lines of the tables; they need IDS and the tables of cards before them."""
-    slots = list(slots_of(program))
-    layout = layout_of(program, ids or ids_of(program), sorted(each.name for each in slots))
+    yield from layout_lines(layout_in(program, ids or ids_of(program)))
+    yield ""
+    yield ""
+    yield from class_lines(program)
+
+
+def layout_in(program: Program, ids: Ids) -> Layout:
+    """What the kernel knows of a game besides its functions."""
+    return layout_of(program, ids, sorted(each.name for each in slots_of(program)))
+
+
+def layout_lines(layout: Layout) -> Iterator[str]:
+    """The assignment of `LAYOUT`."""
     yield from wrapped(f"LAYOUT: Final = {literal(layout)}")
-    yield ""
-    yield ""
+
+
+def class_lines(program: Program) -> Iterator[str]:
+    """The class of the state."""
+    slots = list(slots_of(program))
     yield "class State(engine_state.State):"
     yield '    """A game in progress: what lies where, what is in each pool, what was chosen at the start."""'
     yield ""

@@ -5,10 +5,12 @@ from deckwright.rules.emit.zones import draw_lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
+from deckwright.rules.target import nodes as n
 
 DRAW = op(
     "draw",
@@ -31,3 +33,12 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`moves.draw(s, n, pile, hand, discard)`."""
     draw_lines(step, code)
+
+
+@DRAW.lowers
+def lower(step: Step, code: Target) -> None:
+    """One node; the pile is refilled from its `reshuffle` zone of the same index."""
+    pile = code.zone(step, "from")
+    refill = code.world.program.zones[pile.slot.hint].reshuffle
+    source = code.world.place(refill, *pile.index) if refill else None
+    code.add(n.Draw(n=code.value(step, "n"), pile=pile, to=code.zone(step, "to"), refill=source))

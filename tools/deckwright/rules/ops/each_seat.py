@@ -8,10 +8,14 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.ends import clockwise as around
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Seats
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.target import nodes as n
 
 EACH_SEAT = op(
     "each_seat",
@@ -49,3 +53,18 @@ def emit(step: Step, code: Code) -> None:
         frame = frame.named(outside, code.me)
     body = code.inside(steps(step, "do"), frame, again=True)
     code.apply(Each(name, clockwise(step, code), body))
+
+
+@EACH_SEAT.lowers
+def lower(step: Step, code: Target) -> None:
+    """A loop over the seats from the first one on, in which `me` is each of them."""
+    seat, wanted = n.seat("seat"), step.args["seats"]
+    order = around(code.world, code.value(step, "from"))
+    if not (isinstance(wanted, Seats) and wanted.opponents_of is None):
+        each, among = n.seat("seat"), code.value(step, "seats")
+        test = n.In(n.Get(each), among) if among.type.kind == "list" else n.Cmp("==", n.Get(each), among)
+        order = n.Search("list", (n.Loop(each, order, (test,)),), n.Get(each), order.type)
+    inner = code.scope.named(me=n.Get(seat))
+    if outside := step.args.get("outside"):
+        inner = inner.with_name(str(outside), code.me)
+    code.add(n.Each(seat, order, code.steps_of(step, "do", inner)))

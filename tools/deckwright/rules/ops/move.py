@@ -8,11 +8,14 @@ from deckwright.rules.emit.zones import move_cards
 from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Zone
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
+from deckwright.rules.target import nodes as n
 
 MOVE = op(
     "move",
@@ -59,3 +62,16 @@ def emit(step: Step, code: Code) -> None:
     piece, space = code.meant(what, "piece"), code.meant(to, "space")
     code.apply(Lines([f"s.move_{code.world.board.name}({piece}, {space})"]))
     code.wrote(PLACES)
+
+
+@MOVE.lowers
+def lower(step: Step, code: Target) -> None:
+    """A card, or each of several, from where it lies to a zone."""
+    what = step.args["what"]
+    if not isinstance(step.args["to"], Zone) or isinstance(what, Zone) or step.args["n"] is not None:
+        raise Missing("move of a piece, of a whole zone, of some cards from the top")
+    card, origin, to = code.value(step, "what"), code.zone(step, "from"), code.zone(step, "to")
+    sure = code.sure.get(card) == origin
+    below = step.args["place"] == "bottom"
+    several = card.type.kind == "list"
+    code.add(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))

@@ -1,4 +1,4 @@
-"""The op table: every op is in it once, with its form, its compilation and its performance."""
+"""The op table: every op is in it once, with its form, its compilation, its lowering and its performance."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from deckwright.rules.program.steps import Step
 
 Compile = Callable[["Step", Any], None]
+Lower = Callable[["Step", Any], None]
 Perform = Callable[["Step", Any], Iterator[Any]]
 
 
@@ -22,11 +23,18 @@ class Op:
         self.form = form
         self.compile: Compile | None = None
         self.perform: Perform | None = None
+        self.lower: Lower | None = None
 
     def compiles(self, function: Compile) -> Compile:
         """Register what writes the Python of a step."""
         assert self.compile is None, f"op {self.form.name} is compiled twice"
         self.compile = function
+        return function
+
+    def lowers(self, function: Lower) -> Lower:
+        """Register what writes the target of a step; see rules/target/README.md."""
+        assert self.lower is None, f"op {self.form.name} is lowered twice"
+        self.lower = function
         return function
 
     def performs(self, function: Perform) -> Perform:

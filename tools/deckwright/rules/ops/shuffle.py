@@ -6,9 +6,11 @@ from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
+from deckwright.rules.target import nodes as n
 
 SHUFFLE = op(
     "shuffle",
@@ -30,3 +32,9 @@ def emit(step: Step, code: Code) -> None:
     code.world.module.imports.add("moves")
     code.apply(Lines([f"moves.shuffle(s, {code.py(code.lying(expression(step, 'zone')))})"]))
     code.wrote(("zone", zone(step, "zone").name))
+
+
+@SHUFFLE.lowers
+def lower(step: Step, code: Target) -> None:
+    """One node."""
+    code.add(n.Shuffle(code.zone(step, "zone")))

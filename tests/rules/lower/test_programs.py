@@ -1,0 +1,39 @@
+"""Which programs have a target program. The list only grows: what went through must go through."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.new import create_project
+from deckwright.rules.ids import ids_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.lower.program import lowered
+from deckwright.rules.settle import settle_rules
+from deckwright.rules.tables import tables_source
+
+
+def starter(folder):
+    """The game that `deckwright new` makes."""
+    create_project(folder / "starter", "starter")
+    return settle_rules(load_game(Project(folder / "starter"), "starter")).program
+
+
+PROGRAMS = {"starter": starter}
+
+
+@pytest.fixture(scope="module", params=sorted(PROGRAMS))
+def program(request, tmp_path_factory):
+    """A program that must go through."""
+    return PROGRAMS[request.param](tmp_path_factory.mktemp(request.param))
+
+
+def test_it_has_a_target_program(program):
+    assert lowered(program, ids_of(program)).functions
+
+
+def test_it_is_played_as_the_interpreter_plays_it(program):
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    assert compare(game, Rulebook(program), range(10)).differences == ()

@@ -1,0 +1,1 @@
+"""From a resolved program of the rules to its target program."""

@@ -1,0 +1,78 @@
+"""How the game ends: conditions, winners, what seats are ranked by."""
+
+from deckwright.rules.lower.expressions import lower
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import of_seat
+from deckwright.rules.lower.world import World
+from deckwright.rules.program.records import EndRecord
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import INT, NATURAL, SEAT, listing, row_of
+from deckwright.rules.target.walks import free
+
+
+def ranking(world: World, end: EndRecord) -> n.Function | None:
+    """`rank(s, me)`: what seats are compared by at an end, the first that differs."""
+    if not end.ranking:
+        return None
+    me = n.seat()
+    parts = tuple(lower(each, of_seat(world, me)) for each in end.ranking)
+    row = n.Items(parts, row_of(INT, len(parts)))
+    about = n.About(f"What seats are compared by at the end {end.name}", end.rules, end.spot)
+    made = n.Function(
+        hint=f"rank_{end.name}",
+        params=[me],
+        section="always",
+        gives=row.type,
+        body=[n.Return(row)],
+        about=about,
+    )
+    return world.function(("rank", end.name), lambda: made)
+
+
+def end_of(world: World, end: EndRecord) -> n.Function:
+    """`ends(s)`: ends the game if the condition holds; if it is about a seat, for one of them."""
+    me = n.seat()
+    scope = of_seat(world, me)
+    test, winner = lower(end.when, scope), _winner(world, end, me)
+    number = world.number(f"end_{end.name}", list(world.program.ends).index(end.name))
+    body: list[n.Stmt] = [n.If(test, [n.End(number, winner)])]
+    if me in free(*body):
+        body = [n.Each(me, clockwise(world, world.load("active")), body)]
+    about = n.About(f"The end {end.name}", end.rules, end.spot)
+    made = n.Function(hint=f"ends_{end.name}", params=[], section="always", body=body, about=about)
+    return world.function(("end", end.name), lambda: made)
+
+
+def _winner(world: World, end: EndRecord, me: n.Var) -> n.Expr:
+    function = ranking(world, end)
+    if function is not None:
+        each = n.seat()
+        row = n.Invoke(function, (n.Get(each),))
+        rows = n.Search("list", (n.Loop(each, world.everyone),), row, listing(row.type))
+        name, gives = ("leaders", listing(SEAT)) if end.shared else ("leader", SEAT)
+        return n.Kernel(name, (rows,), gives)
+    return lower(end.winner, of_seat(world, me)) if end.winner is not None else n.num(-1)
+
+
+def clockwise(world: World, first: n.Expr) -> n.Expr:
+    """All seats, clockwise from one on."""
+    later = n.counter("later")
+    count = world.everyone.high if isinstance(world.everyone, n.Span) else n.num(0)
+    seat = n.Calc("%", n.Calc("+", first, n.Get(later)), count)
+    loop = n.Loop(later, n.Span(n.num(0), count, NATURAL))
+    return n.Search("list", (loop,), seat, listing(SEAT, unique=True))
+
+
+def turn_ends(world: World) -> n.Function | None:
+    """`f(s, me)`: tries the ends that are looked at when a turn is over."""
+    ends = [each for each in world.program.ends.values() if each.at == "turn"]
+    if len(ends) < len(world.program.ends):
+        raise Missing("an end after every op")
+    if not ends:
+        return None
+    body: list[n.Stmt] = [n.Do(end_of(world, each)) for each in ends]
+    about = n.About("A turn is over: the ends that are looked at then")
+    made = n.Function(
+        hint="ends_after_turn", params=[n.seat()], section="always", entry=True, body=body, about=about
+    )
+    return world.function("turn ends", lambda: made)

@@ -1,0 +1,171 @@
+"""Expressions of the rules as expressions of the target: names, fields, operators. Sets are in sets.py."""
+
+from collections.abc import Callable
+from typing import Any
+
+from deckwright.rules.lower.columns import field_table, kinds
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import all_queries
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import HALF, of_rules
+
+Lower = Callable[[Any, Scope], n.Expr]
+LOWERED: dict[type, Lower] = {}
+
+
+def lowers(*classes: type) -> Callable[[Lower], Lower]:
+    """Register what lowers expressions of some classes."""
+
+    def register(function: Lower) -> Lower:
+        LOWERED.update(dict.fromkeys(classes, function))
+        return function
+
+    return register
+
+
+def lower(of: e.Expression, scope: Scope) -> n.Expr:
+    """An expression for the names of a scope.
+
+    Raises:
+        Missing: something in it is not lowered yet.
+    """
+    if type(of) not in LOWERED:
+        raise Missing(f"expression {type(of).__name__}")
+    return LOWERED[type(of)](of, scope)
+
+
+@lowers(e.Const)
+def _const(of: e.Const, scope: Scope) -> n.Expr:
+    type_ = of_rules(of.type)
+    if of.value is None or of.word == "none":
+        return n.Num(type_.none, type_)
+    if of.type.name == "enum":
+        return scope.world.constant(of.type.enum, of.word, of.value)
+    return n.num(of.value) if of.type.name == "int" else n.Num(of.value, type_)
+
+
+@lowers(e.Value)
+def _value(of: e.Value, scope: Scope) -> n.Expr:
+    if of.at is not None:
+        raise Missing("a value that is a map or list")
+    return scope.world.load(of.id) if of.option else scope.world.value(of.id)
+
+
+@lowers(e.Switch)
+def _switch(of: e.Switch, scope: Scope) -> n.Expr:
+    ruling = scope.world.program.game.rulings[of.ruling]
+    return scope.world.load(ruling.switch or ruling.id)
+
+
+@lowers(e.Local)
+def _local(of: e.Local, scope: Scope) -> n.Expr:
+    return scope[of.name]
+
+
+@lowers(e.Clock)
+def _clock(of: e.Clock, scope: Scope) -> n.Expr:
+    return scope.world.load(of.name)
+
+
+@lowers(e.Field)
+def _field(of: e.Field, scope: Scope) -> n.Expr:
+    return _entry(field_table(scope.world, of.name, of.type), card_of(of.of, scope))
+
+
+@lowers(e.Trait)
+def _trait(of: e.Trait, scope: Scope) -> n.Expr:
+    if of.name == "kind":
+        return _entry(kinds(scope.world), card_of(of.of, scope))
+    if of.name in ("name", "printed"):
+        return card_of(of.of, scope)
+    return scope.world.load(f"piece_{of.name}", lower(of.of, scope))
+
+
+def card_of(thing: e.Expression, scope: Scope) -> n.Expr:
+    """The card type of a card or piece."""
+    of = lower(thing, scope)
+    return scope.world.load("piece_card", of) if thing.type.name == "piece" else of
+
+
+def _entry(table: n.Table, *index: n.Expr) -> n.Expr:
+    if any(each.type.maybe for each in index):
+        raise Missing("an index that may be none")
+    return n.Entry(table, index)
+
+
+@lowers(e.Counter)
+def _counter(of: e.Counter, scope: Scope) -> n.Expr:
+    return scope.world.load(of.name, lower(of.of, scope))
+
+
+@lowers(e.Pool, e.Zone)
+def _kept(of: e.Pool | e.Zone, scope: Scope) -> n.Expr:
+    return n.Load(place(of, scope))
+
+
+def place(of: e.Pool | e.Zone | e.Counter, scope: Scope) -> n.Place:
+    """Where a pool, a zone or the counter of a piece is kept."""
+    index = (of.of,) if isinstance(of, e.Counter) else of.index
+    return scope.world.place(of.name, *(lower(each, scope) for each in index))
+
+
+@lowers(e.Arithmetic)
+def _arithmetic(of: e.Arithmetic, scope: Scope) -> n.Expr:
+    left, right = lower(of.left, scope), lower(of.right, scope)
+    if left.type.maybe or right.type.maybe:
+        raise Missing("arithmetic with what may be none")
+    if of.type.name == "half" and of.op in ("+", "-"):
+        left, right = _halves(left), _halves(right)
+    made = n.Calc(of.op, left, right)
+    if of.op not in ("//", "%") or (right.type.low or 0) > 0:
+        return made
+    return n.Cond(n.Cmp("!=", right, n.num(0)), made, n.num(0))  # every expression has a value
+
+
+def _halves(of: n.Expr) -> n.Expr:
+    """A whole number beside halves counts twice."""
+    return of if of.type.kind == "half" else n.Calc("*", n.Num(2, HALF), of)
+
+
+@lowers(e.Compare)
+def _compare(of: e.Compare, scope: Scope) -> n.Expr:
+    return n.Cmp(of.op, lower(of.left, scope), lower(of.right, scope))
+
+
+@lowers(e.Logic)
+def _logic(of: e.Logic, scope: Scope) -> n.Expr:
+    return n.Logic(of.op, tuple(lower(each, scope) for each in of.parts))
+
+
+@lowers(e.Not)
+def _not(of: e.Not, scope: Scope) -> n.Expr:
+    return n.Not(lower(of.of, scope))
+
+
+@lowers(e.Cases)
+def _cases(of: e.Cases, scope: Scope) -> n.Expr:
+    *others, (_, last) = of.cases
+    found = lower(last, scope)
+    for when, then in reversed(others):
+        assert when is not None, "only the last case has no condition"
+        found = n.Cond(lower(when, scope), lower(then, scope), found)
+    return found
+
+
+@lowers(e.Query)
+def _query(of: e.Query, scope: Scope) -> n.Expr:
+    query = all_queries().get(of.name)
+    if query is None or query.lower is None:
+        raise Missing(f"query {of.name}")
+    return query.lower(of, scope)
+
+
+def conditions(where: e.Expression | None, scope: Scope) -> tuple[n.Expr, ...]:
+    """The parts of a condition that must all hold."""
+    if where is None:
+        return ()
+    if isinstance(where, e.Logic) and where.op == "and":
+        return tuple(each for part in where.parts for each in conditions(part, scope))
+    return (lower(where, scope),)

@@ -1,0 +1,55 @@
+"""Queries that look at each thing of a set: sums, extremes, whether there is one."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import reduce
+from typing import Literal
+
+from deckwright.rules.lower.expressions import conditions, lower
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.sets import loop_over
+from deckwright.rules.program import expressions as e
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import BOOL, TargetType
+from deckwright.rules.target.weight import weight
+
+
+def folded(gives: Literal["sum", "min", "max"]) -> Callable[[e.Query, Scope], n.Expr]:
+    """What lowers `sum`, `min` or `max` over a set; the extremes also of numbers given one by one."""
+
+    def lower_query(of: e.Query, scope: Scope) -> n.Expr:
+        if of.item is not None:
+            return _over(of, scope, gives)
+        if gives == "sum":
+            raise Missing("the sum of tokens")
+        return reduce(lambda one, other: n.Calc(gives, one, other), (lower(each, scope) for each in of.args))
+
+    return lower_query
+
+
+def _over(of: e.Query, scope: Scope, gives: Literal["sum", "min", "max"]) -> n.Expr:
+    assert of.each is not None, f"{of.name} looks at nothing"
+    loop, inner = loop_over(of.args[0], of.where, scope)
+    value = lower(of.each, inner)
+    empty = None if of.empty is None else lower(of.empty, scope)
+    return n.Search(gives, (loop,), value, _type(gives, value, empty), empty)
+
+
+def _type(gives: str, value: n.Expr, empty: n.Expr | None) -> TargetType:
+    """A sum of natural numbers is natural; an extreme is one of its numbers, or what there is of none."""
+    if gives == "sum":
+        return replace(value.type, low=0 if value.type.is_natural else None, high=None)
+    return replace(value.type, maybe=True) if empty is None else value.type.joined(empty.type)
+
+
+def exists(of: e.Query, scope: Scope, *, failing: bool = False) -> n.Expr:
+    """Whether there is a thing for which `each` holds, or fails."""
+    loop, inner = loop_over(of.args[0], of.where, scope)
+    found = conditions(of.each, inner)
+    if failing:
+        found = (n.Not(found[0] if len(found) == 1 else n.Logic("and", found)),)
+    tests = tuple(sorted((*loop.tests, *found), key=weight))
+    if not tests:
+        return n.Cmp(">", n.Size(loop.source), n.num(0))
+    return n.Search("any", (n.Loop(loop.var, loop.source, tests),), n.TRUE, BOOL)

@@ -1,0 +1,61 @@
+"""A whole program of the rules as a module of the target."""
+
+from deckwright.rules.ids import Ids, is_one_step
+from deckwright.rules.lower import sets, terms  # noqa: F401  they register what they lower
+from deckwright.rules.lower.ends import ranking, turn_ends
+from deckwright.rules.lower.flow import number, op_list
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.outlook import outlook
+from deckwright.rules.lower.phases import action_of, phase_of
+from deckwright.rules.lower.world import World
+from deckwright.rules.program.records import Program
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.module import Called, Module
+
+
+def lowered(program: Program, ids: Ids) -> Module:
+    """The target of a program.
+
+    Raises:
+        Missing: something in it is not lowered yet.
+    """
+    if program.always or program.listeners or program.carriers:
+        raise Missing("always, listeners, actions that cards carry")
+    if program.deck_where is not None or program.deck_pair is not None:
+        raise Missing("rules about decks")
+    if any(each.until for each in (*program.pools.values(), *program.counters.values())):
+        raise Missing("what starts anew")
+    world = World(program, ids)
+    module, turn = world.module, program.turn
+    module.setup = op_list(world, "set_up", program.setup, n.About("The setup"), setup=True)
+    if not isinstance(turn.first, str):
+        module.first = number(world, "first_seat", turn.first, "Who is first")
+    module.phases = [phase_of(world, each) for each in turn.phases.values()]
+    over = n.About("A turn is over", turn.rules, turn.spot)
+    module.turn_end = op_list(world, "finish_turn", turn.end, over)
+    module.turn_ends = turn_ends(world)
+    module.rankings = [ranking(world, each) for each in program.ends.values()]
+    if program.outlook:
+        module.outlook = outlook(world, "outlook", program.outlook, "How good a position is for a seat")
+    module.bots = {
+        name: outlook(world, f"outlook_of_{name}", bot.outlook, f"How good a position is for {name}")
+        for name, bot in program.bots.items()
+    }
+    module.starters = _starters(world)
+    module.why = [action_of(world, each).why() for each in program.actions]
+    return module
+
+
+def _starters(world: World) -> list[Called]:
+    """What each id of a menu begins."""
+    found: list[Called] = [None] * len(world.ids)
+    offered = {action for phase in world.program.turn.phases.values() for action in phase.actions}
+    for name, record in world.program.actions.items():
+        if name not in offered:
+            continue
+        in_one = is_one_step(record)
+        prefix = world.ids[record.picks[0].asks if in_one else name]
+        starter = action_of(world, name).starter()
+        first, count = (prefix.first, len(prefix.values.names)) if in_one else (prefix.word(""), 1)
+        found[first : first + count] = [starter] * count
+    return found

@@ -1,0 +1,39 @@
+"""The names of the rules that are known at a place, and what they stand for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.world import World
+from deckwright.rules.target import nodes as n
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """`me`, `it`, picks, parameters, `let`s by their names in the rules."""
+
+    world: World
+    names: Mapping[str, n.Expr]
+
+    def named(self, **more: n.Expr) -> "Scope":
+        """The same with further names, or other meanings of known ones."""
+        return replace(self, names={**self.names, **more})
+
+    def with_name(self, name: str, value: n.Expr) -> "Scope":
+        """The same with one more name."""
+        return replace(self, names={**self.names, name: value})
+
+    def __getitem__(self, name: str) -> n.Expr:
+        if name not in self.names:
+            raise Missing(f"the name {name} in this place")
+        return self.names[name]
+
+    @property
+    def me(self) -> n.Expr:
+        """The seat that carries things out."""
+        return self["me"]
+
+
+def of_seat(world: World, me: n.Var) -> Scope:
+    """A scope in which a variable is `me`, and nothing else is known."""
+    return Scope(world, {"me": n.Get(me)})

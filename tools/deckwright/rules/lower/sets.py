@@ -1,0 +1,75 @@
+"""Sets of the rules as lists of the target, and loops over their things."""
+
+from deckwright.rules.lower.columns import cards_of
+from deckwright.rules.lower.expressions import conditions, lower, lowers
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SEAT, listing, of_rules
+from deckwright.rules.target.weight import weight
+
+
+@lowers(e.Seats)
+def _seats(of: e.Seats, scope: Scope) -> n.Expr:
+    everyone = scope.world.everyone
+    if of.opponents_of is None:
+        return everyone
+    each = n.seat("seat")
+    others = n.Cmp("!=", n.Get(each), lower(of.opponents_of, scope))
+    type_ = listing(SEAT, unique=True, ascending=True)
+    return n.Search("list", (n.Loop(each, everyone, (others,)),), n.Get(each), type_)
+
+
+@lowers(e.Cards)
+def _cards(of: e.Cards, scope: Scope) -> n.Expr:
+    return cards_of(scope.world, of.kinds)
+
+
+@lowers(e.Several)
+def _several(of: e.Several, scope: Scope) -> n.Expr:
+    items = tuple(lower(each, scope) for each in of.items)
+    one = len(items) == 1
+    return n.Items(items, listing(items[0].type, bound=len(items), unique=one, ascending=one))
+
+
+@lowers(e.Join)
+def _join(of: e.Join, scope: Scope) -> n.Expr:
+    """Sets put together are a set: in order, nothing twice. Bags keep all, one after the other."""
+    parts = tuple(lower(each, scope) for each in of.sets)
+    held = of_rules(of.type)
+    joined = n.Join(parts, listing(held.item))
+    return n.Ordered(n.Unique(joined)) if held.unique else joined
+
+
+@lowers(e.Pieces)
+def _pieces(of: e.Pieces, scope: Scope) -> n.Expr:
+    return scope.world.load(f"{of.board}_pieces")
+
+
+def loop_over(
+    source: e.Expression, where: e.Expression | None, scope: Scope, hint: str = ""
+) -> tuple[n.Loop, Scope]:
+    """A loop over the things of a set for which a condition holds, and the scope in which `it` is one.
+
+    A thing that is in the set once is met once. The tests that take least time come first.
+    """
+    tests = [where] if where is not None else []
+    while isinstance(source, e.Query) and source.name == "those":
+        tests[:0] = [source.where] if source.where is not None else []
+        source = source.args[0]
+    things = lower(source, scope)
+    if of_rules(source.type).unique and not things.type.unique:
+        things = n.Unique(things)
+    var = n.Var(hint or things.type.item.sort or "thing", things.type.item)
+    inner = scope.named(it=n.Get(var))
+    found = [test for each in tests for test in conditions(each, inner)]
+    return n.Loop(var, things, tuple(sorted(found, key=weight))), inner
+
+
+def things_of(loop: n.Loop) -> n.Expr:
+    """The things of a loop as a list."""
+    if not loop.tests:
+        return loop.source
+    held = loop.source.type
+    type_ = listing(held.item, bound=held.bound, unique=held.unique, ascending=held.ascending)
+    return n.Search("list", (loop,), n.Get(loop.var), type_)

@@ -1,0 +1,77 @@
+"""The parts of the state that a program needs, as slots of the target program."""
+
+from dataclasses import replace
+
+from deckwright.rules.program import records
+from deckwright.rules.program.records import Program
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import (
+    CARD,
+    NATURAL,
+    PIECE,
+    SEAT,
+    SPACE,
+    TargetType,
+    listing,
+    of_rules,
+)
+
+BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
+
+
+def slots_of(program: Program) -> dict[str, n.Slot]:
+    """By the name of what is kept. Zones beneath pieces and bags of numbers have none yet."""
+    found = _kernel(program)
+    piles = records.piles(program)
+    for name, zone in program.zones.items():
+        if zone.per != BENEATH:
+            cards = listing(CARD, ascending=name not in piles)
+            found[name] = n.Slot(hint=name, type=cards, per=zone.per, sees=zone.sees, pile=name in piles)
+    for name, pool in program.pools.items():
+        if not pool.type.is_set:
+            found[name] = n.Slot(hint=name, type=_kept(pool), per=pool.per)
+    for name, value in program.game.values.items():
+        if value.option:
+            low, high = value.tunable or (None, None)
+            found[name] = n.Slot(hint=name, type=replace(NATURAL, low=low, high=high))
+    for ruling in program.game.rulings.values():
+        if ruling.switch:
+            answers = TargetType(kind="id", sort=f"ruling:{ruling.id}")
+            found[ruling.switch] = n.Slot(hint=ruling.switch, type=answers)
+    return found | _pieces(program)
+
+
+def _kernel(program: Program) -> dict[str, n.Slot]:
+    """What every game keeps."""
+    low, high = program.game.seats
+    types = {
+        "seats": replace(NATURAL, low=low, high=high),
+        "turns": NATURAL,
+        "acted": NATURAL,
+        "active": SEAT,
+        "phase": TargetType(kind="id", sort="phase"),
+    }
+    return {name: n.Slot(hint=name, type=of, kernel=True) for name, of in types.items()}
+
+
+def _kept(kept: records.Kept) -> TargetType:
+    """A number that is kept is never below 0."""
+    of = of_rules(kept.type)
+    return replace(of, low=0) if of.kind in ("int", "half") else of
+
+
+def _pieces(program: Program) -> dict[str, n.Slot]:
+    """Boards, and the lists about pieces."""
+    found: dict[str, n.Slot] = {}
+    for name in program.boards:
+        there = replace(PIECE, maybe=True)
+        found[name] = n.Slot(hint=name, type=there, per=("space",))
+        in_play = listing(PIECE, unique=True, ascending=True)
+        found[f"{name}_pieces"] = n.Slot(hint=f"{name}_pieces", type=in_play)
+    if program.boards:
+        lists = {"piece_card": CARD, "piece_owner": SEAT, "piece_place": replace(SPACE, maybe=True)}
+        for name, of in lists.items():
+            found[name] = n.Slot(hint=name, type=of, per=("piece",), kernel=True)
+        for name, counter in program.counters.items():
+            found[name] = n.Slot(hint=name, type=_kept(counter), per=("piece",))
+    return found

@@ -1,0 +1,136 @@
+"""What the lowering of one program shares: slots, constants, questions and functions, each made once."""
+
+from collections.abc import Callable, Hashable
+from functools import cached_property
+from typing import TypeVar, cast
+
+from deckwright.model.game import Ruling
+from deckwright.rules.ids import Ids
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.slots import slots_of
+from deckwright.rules.program.records import Board, Program
+from deckwright.rules.tables_cards import CardTypes
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.module import Module
+from deckwright.rules.target.types import INT, SEAT, TargetType
+from deckwright.rules.target.walks import free
+
+Made = TypeVar("Made")
+
+
+class World:
+    """One program on its way to its target program, `module`."""
+
+    def __init__(self, program: Program, ids: Ids) -> None:
+        self.program, self.ids = program, ids
+        self.module = Module()
+        self.types = CardTypes(program.game)
+        self.slots = slots_of(program)
+        self._once: dict[Hashable, object] = {}
+
+    def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What is made for a key, the same object each time."""
+        if key not in self._once:
+            self._once[key] = make()
+        return cast(Made, self._once[key])
+
+    # ---- the state ----
+
+    def place(self, name: str, *index: n.Expr) -> n.Place:
+        """A place of the state.
+
+        Raises:
+            Missing: there is no slot for it yet, or its index may be none.
+        """
+        if name not in self.slots:
+            raise Missing(f"the slot of {name}")
+        if any(each.type.maybe for each in index):
+            raise Missing("an index that may be none")
+        return n.Place(self.slots[name], index)
+
+    def load(self, name: str, *index: n.Expr) -> n.Load:
+        """What is kept there."""
+        return n.Load(self.place(name, *index))
+
+    @cached_property
+    def everyone(self) -> n.Expr:
+        """All seats."""
+        low, high = self.program.game.seats
+        count = n.num(high) if low == high else self.load("seats")
+        return n.Span(n.num(0), count, SEAT)
+
+    @property
+    def board(self) -> Board:
+        """The board of a game that has one."""
+        return next(iter(self.program.boards.values()))
+
+    # ---- constants ----
+
+    @cached_property
+    def _rulings(self) -> dict[str, Ruling]:
+        """The rulings by the enums of their answers."""
+        return {f"ruling:{name}": each for name, each in self.program.game.rulings.items()}
+
+    def constant(self, enum: str, word: str, value: int) -> n.Named:
+        """A constant of an enum, of the kinds, or an answer to a ruling."""
+        data = ("kind", word) if enum == "kind" else ("constant", f"{enum}_{word}")
+        ruling = self._rulings.get(enum)
+        about = enum if ruling is None else ruling.switch or ruling.id
+        of = TargetType(kind="id", sort=enum)
+        return self._named(("constant", enum, word), f"{about}_{word}", of, value, data)
+
+    def value(self, name: str) -> n.Named:
+        """A number of the rules that is the same in every game."""
+        told = self.program.game.values[name].value
+        if not isinstance(told, int):
+            raise Missing("a value that is no whole number")
+        return self._named(("value", name), name, INT, int(told), ("value", name))
+
+    def number(self, hint: str, value: int) -> n.Constant:
+        """A number with a name of its own."""
+        return self._named(("number", hint), hint, INT, value, None).const
+
+    def _named(
+        self, key: Hashable, hint: str, of: TargetType, value: int, data: tuple[str, str] | None
+    ) -> n.Named:
+        return n.Named(self.once(key, lambda: n.Constant(hint=hint, type=of, value=value, data=data)))
+
+    # ---- questions ----
+
+    def question(self, asks: str) -> n.Question:
+        """What is asked under a prefix of ids."""
+        prefix, hint = self.ids[asks], f"id_{asks}"
+
+        def make() -> n.Question:
+            words = {
+                word: n.Constant(hint=f"{hint}_{word}" if word else hint, type=INT, value=prefix.word(word))
+                for word in prefix.words
+            }
+            base = n.Constant(hint=hint, type=INT, value=prefix.base)
+            return n.Question(hint=asks, base=base, words=words)
+
+        return self.once(("question", asks), make)
+
+    # ---- functions ----
+
+    def function(self, key: Hashable, make: Callable[[], n.Function]) -> n.Function:
+        """A function that is made once for a key, and is part of the module from then on."""
+
+        def made() -> n.Function:
+            function = make()
+            self.module.functions.append(function)
+            return function
+
+        return self.once(("function", key), made)
+
+    def pure(self, key: Hashable, hint: str, section: str, of: n.Expr, says: str) -> n.Expr:
+        """The call of a function that works an expression out; what is free in it are the parameters."""
+        params = list(free(of))
+        about = n.About(says)
+        made = self.function(
+            key,
+            lambda: n.Function(
+                hint=hint, params=params, section=section, gives=of.type, body=[n.Return(of)], about=about
+            ),
+        )
+        return n.Invoke(made, tuple(map(n.Get, params)))  # those of this body, should it be lowered again

@@ -1,0 +1,1 @@
+"""From a target program to source code."""

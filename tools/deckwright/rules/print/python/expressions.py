@@ -1,0 +1,199 @@
+"""Expressions of the target program as Python."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import singledispatchmethod
+
+from deckwright.rules.print.python.kernel import PURE
+from deckwright.rules.print.python.names import LocalNames, ModuleNames
+from deckwright.rules.print.python.text import (
+    AND,
+    CHOICE,
+    COMPARE,
+    LEVELS,
+    NOT,
+    OR,
+    PRODUCT,
+    SUM,
+    Py,
+    called,
+    listed,
+    number,
+)
+from deckwright.rules.target import nodes as n
+
+OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+Uses = Callable[[str, str], None]
+
+
+class Expressions:
+    """Writes expressions for the variables of one function. `uses` is told what has to be imported."""
+
+    def __init__(self, module: ModuleNames, uses: Uses) -> None:
+        self.module, self.uses = module, uses
+        self.local = LocalNames(module)
+
+    @singledispatchmethod
+    def py(self, of: object) -> Py:
+        """The Python of an expression."""
+        raise TypeError(f"no Python for {type(of).__name__}")
+
+    def place(self, of: n.Place) -> Py:
+        """A place of the state, to be read or written."""
+        return Py(f"s.{self.module.of(of.slot)}" + "".join(f"[{self.py(each)}]" for each in of.index))
+
+    def args(self, some: tuple[n.Expr, ...]) -> list[Py]:
+        """The arguments of a function of the game: the state, then its own."""
+        return [Py("s"), *map(self.py, some)]
+
+    @py.register
+    def _num(self, of: n.Num) -> Py:
+        return number(of.value)
+
+    @py.register
+    def _named(self, of: n.Named) -> Py:
+        return Py(self.module.of(of.const))
+
+    @py.register
+    def _get(self, of: n.Get) -> Py:
+        return Py(self.local.of(of.var))
+
+    @py.register
+    def _sure(self, of: n.Sure) -> Py:
+        return self.py(of.of)
+
+    @py.register
+    def _load(self, of: n.Load) -> Py:
+        return self.place(of.place)
+
+    @py.register
+    def _entry(self, of: n.Entry) -> Py:
+        return Py(self.module.of(of.table) + "".join(f"[{self.py(each)}]" for each in of.index))
+
+    @py.register
+    def _calc(self, of: n.Calc) -> Py:
+        if of.op in ("min", "max"):
+            return called(of.op, (self.py(of.left), self.py(of.right)))
+        level = LEVELS[of.op]
+        return Py(f"{self.py(of.left).within(level)} {of.op} {self.py(of.right).within(level + 1)}", level)
+
+    @py.register
+    def _cmp(self, of: n.Cmp) -> Py:
+        op: str = of.op
+        if any(isinstance(each, n.Num) and each.value is None for each in (of.left, of.right)):
+            op = "is" if of.op == "==" else "is not"
+        return Py(f"{self.py(of.left).within(SUM)} {op} {self.py(of.right).within(SUM)}", COMPARE)
+
+    @py.register
+    def _logic(self, of: n.Logic) -> Py:
+        if len(of.parts) == 1:
+            return self.py(of.parts[0])
+        level = AND if of.op == "and" else OR
+        return Py(f" {of.op} ".join(self.py(each).within(level + 1) for each in of.parts), level)
+
+    @py.register
+    def _not(self, of: n.Not) -> Py:
+        return self.negated(of.of)
+
+    @py.register
+    def _cond(self, of: n.Cond) -> Py:
+        then, test = self.py(of.then).within(OR), self.py(of.test).within(OR)
+        return Py(f"{then} if {test} else {self.py(of.other).within(CHOICE)}", CHOICE)
+
+    @py.register
+    def _in(self, of: n.In) -> Py:
+        return Py(f"{self.py(of.item).within(SUM)} in {self.py(of.among).within(SUM)}", COMPARE)
+
+    @py.register
+    def _size(self, of: n.Size) -> Py:
+        return called("len", (self.py(of.of),))
+
+    @py.register
+    def _items(self, of: n.Items) -> Py:
+        return listed(map(self.py, of.parts))
+
+    @py.register
+    def _join(self, of: n.Join) -> Py:
+        return Py(f"[{', '.join(f'*{self.py(each).within(OR)}' for each in of.parts)}]")
+
+    @py.register
+    def _span(self, of: n.Span) -> Py:
+        low = [] if of.low == n.num(0) else [self.py(of.low)]
+        return called("range", (*low, self.py(of.high)))
+
+    @py.register
+    def _unique(self, of: n.Unique) -> Py:
+        return called("dict.fromkeys", (self.py(of.of),))
+
+    @py.register
+    def _ordered(self, of: n.Ordered) -> Py:
+        return called("sorted", (self.py(of.of),))
+
+    @py.register
+    def _id(self, of: n.Id) -> Py:
+        if of.value is None:
+            return Py(self.module.of(of.question.words[of.word]))
+        return Py(f"{self.module.of(of.question.base)} + {self.py(of.value).within(PRODUCT)}", SUM)
+
+    @py.register
+    def _meant(self, of: n.Meant) -> Py:
+        return Py(f"{self.py(of.id).within(SUM)} - {self.module.of(of.question.base)}", SUM)
+
+    @py.register
+    def _answer(self, _: n.Answer) -> Py:
+        return Py("s.answer")
+
+    @py.register
+    def _invoke(self, of: n.Invoke) -> Py:
+        return called(self.module.of(of.function), self.args(of.args))
+
+    @py.register
+    def _kernel(self, of: n.Kernel) -> Py:
+        entry = PURE[of.name]
+        if entry.imports is not None:
+            self.uses(*entry.imports)
+        return Py(entry.text.format(*(self.py(each).within(entry.wraps) for each in of.args)), entry.level)
+
+    @py.register
+    def _search(self, of: n.Search) -> Py:
+        empty = None if of.empty is None else self.py(of.empty)
+        with ExitStack() as loops:
+            split = of.loops[-1] if of.gives == "any" else None
+            clauses = [self._clause(loop, loops, whole=loop is not split) for loop in of.loops]
+            test = self._last_test(of)
+            value = self.py(of.value)
+        tail = " ".join(clauses)
+        if of.gives == "any":
+            return Py(f"any({test} {tail})")
+        if of.gives == "list":
+            return Py(f"[{value} {tail}]")
+        if of.gives == "count":
+            return Py(f"len([{value} {tail}])")
+        if of.gives == "first":
+            return Py(f"next(({value} {tail}), {empty})")
+        more = "" if of.gives == "sum" else f", default={empty}"
+        return Py(f"{of.gives}([{value} {tail}]{more})")
+
+    def _clause(self, loop: n.Loop, scope: ExitStack, *, whole: bool) -> str:
+        """A `for` of a comprehension; `whole`: with all of its tests, else without the last one."""
+        source = self.py(loop.source)
+        name = scope.enter_context(self.local.inside(loop.var))
+        tests = loop.tests if whole else loop.tests[:-1]
+        said = "" if not tests else f" if {self.py(n.Logic('and', tests)).within(OR)}"
+        return f"for {name} in {source.within(OR)}{said}"
+
+    def _last_test(self, of: n.Search) -> Py:
+        """The last test of a search: what `any` asks."""
+        tests = of.loops[-1].tests
+        return self.py(tests[-1]) if tests else self.py(n.TRUE)
+
+    def negated(self, of: n.Expr) -> Py:
+        """The opposite of a test, without a `not` where there is a sign for it."""
+        if isinstance(of, n.Cmp):
+            opposite: n.Cmp = n.Cmp(OPPOSITE[of.op], of.left, of.right)  # type: ignore[arg-type]
+            return self.py(opposite)
+        if isinstance(of, n.Not):
+            return self.py(of.of)
+        if isinstance(of, n.In):
+            return Py(f"{self.py(of.item).within(SUM)} not in {self.py(of.among).within(SUM)}", COMPARE)
+        return Py(f"not {self.py(of).within(COMPARE)}", NOT)

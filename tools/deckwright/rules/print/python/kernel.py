@@ -1,0 +1,41 @@
+"""The kernel's functions in Python: from which module they come, and how they are called."""
+
+from dataclasses import dataclass
+
+from deckwright.rules.print.python.text import ATOM, COMPARE
+
+ENDS, FLOW, MOVES, GRID = "ends", "flow", "moves", "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class KernelText:
+    """How an entry of the kernel is written: its arguments by place, and the level of the text.
+
+    wraps: the level that each argument needs. imports: a module of the engine, and a name of it.
+    """
+
+    text: str
+    level: int = ATOM
+    wraps: int = 0
+    imports: tuple[str, str] | None = None
+
+
+# What `Kernel` nodes may name.
+PURE = {
+    "at": KernelText("{0}[{1}]", wraps=ATOM),
+    "top": KernelText("{0}[-1]", wraps=ATOM),
+    "bottom": KernelText("{0}[0]", wraps=ATOM),
+    "leader": KernelText("leader({0})", imports=(ENDS, "leader")),
+    "leaders": KernelText("leaders({0})", imports=(ENDS, "leaders")),
+    "is_setup": KernelText("s.stage == SETUP", level=COMPARE, imports=("rules", "SETUP")),
+}
+# Names of the kernel that a module may import: no name of a game is one of them.
+IMPORTED = frozenset(
+    (
+        *("bag_of", "bag_with", "bag_without", "beneath", "grid", "insort", "moves", "windows"),
+        *("ask", "end_game", "end_phase", "end_turn", "leader", "leaders", "no_start", "nothing", "others"),
+        *("fitting", "further", "grows", "most", "reaches", "reaching", "rest", "roll", "void", "within"),
+        *("Callable", "Frame", "Passage", "Phase", "Rules", "Sequence"),
+        *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF", "SETUP"),
+    )
+)

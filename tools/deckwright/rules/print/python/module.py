@@ -1,0 +1,156 @@
+"""A module that plays: its functions in sections, its tables, its imports."""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from deckwright.rules.print.python.kernel import IMPORTED
+from deckwright.rules.print.python.names import ModuleNames
+from deckwright.rules.print.python.routines import step_lines
+from deckwright.rules.print.python.statements import Statements
+from deckwright.rules.print.python.text import indented
+from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.liveness import routine_of
+from deckwright.rules.target.effects import Effects
+from deckwright.rules.target.module import Module
+from deckwright.rules.target.steps import Routine, Step
+from deckwright.rules.target.types import TargetType
+from deckwright.rules.target.walks import suspends
+
+TITLES = {
+    "terms": "Terms",
+    "always": "What holds at any time, and how the game ends",
+    "verbs": "Verbs",
+    "actions": "Actions",
+    "phases": "Phases",
+    "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
+}
+Import = tuple[str, str]
+
+
+class ModuleText:
+    """The text of one module while it is printed.
+
+    imports: names by the module that they come from; a name without a module is a module of the engine.
+    steps: those of all routines in the order of their numbers, which count from 1.
+    """
+
+    def __init__(self, module: Module, names: Names) -> None:
+        for name in sorted(IMPORTED):
+            names.alone(name)
+        self.module, self.names, self.effects = module, ModuleNames(names), Effects()
+        self.imports: set[Import] = set()
+        self.routines: dict[n.Function, Routine] = {}
+        self.steps: list[Step] = []
+        for function in module.functions:
+            self.names.of(function)
+        for function in module.functions:
+            if suspends(*function.body):
+                self._cut(function)
+        alone = self.names.names.alone
+        self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
+
+    def _cut(self, function: n.Function) -> None:
+        routine = self.routines[function] = routine_of(function)
+        self.names.also(routine.steps[0], self.names.of(function))
+        self.steps += routine.steps
+
+    def uses(self, module: str, name: str) -> None:
+        """Note that the text names something of the engine; without a module, one of its modules."""
+        self.imports.add((f"deckwright.engine.{module}" if module else "deckwright.engine", name))
+
+    def routine(self, function: n.Function) -> Routine:
+        """The steps of a function that suspends."""
+        return self.routines[function]
+
+    def number(self, step: Step) -> str:
+        """The constant that numbers a step."""
+        return self._numbers[step]
+
+    def sections(self) -> Iterator[list[str]]:
+        """The functions under their headings."""
+        for section, title in TITLES.items():
+            functions = [each for each in self.module.functions if each.section == section]
+            blocks = [block for each in functions for block in self._blocks(each)]
+            if blocks:
+                yield [f"# {title}", *(line for block in blocks for line in ("", "", *block))]
+
+    def numbers(self) -> list[str]:
+        """The constants of the steps."""
+        return [assigned(self.number(step), str(place)) for place, step in enumerate(self.steps, start=1)]
+
+    def tables(self) -> list[str]:
+        """The constants and tables that the functions name and the data part has not."""
+        return [self._table(each) for each in sorted(self.names.needed, key=self.names.of)]
+
+    def _table(self, of: n.Constant | n.Table) -> str:
+        name = self.names.of(of)
+        if isinstance(of, n.Constant):
+            return assigned(name, written(of.value))
+        if of.made is not None:
+            self.uses("", "grid")
+            function, args = of.made
+            return assigned(name, f"grid.{function}({', '.join(map(str, args))})")
+        flat = all(not isinstance(each, tuple) for each in of.values)
+        if not flat:
+            return assigned(name, written(of.values))  # type: ignore[arg-type]
+        of_entries = _python(of.type)
+        return assigned_list(name, map(written, of.values), of=f"tuple[{of_entries}, ...]")  # type: ignore[arg-type]
+
+    def _blocks(self, function: n.Function) -> Iterator[list[str]]:
+        """A function, or the steps of a routine."""
+        if function not in self.routines:
+            yield self._function(function)
+            return
+        routine = self.routines[function]
+        for step in routine.steps:
+            self.uses("rules", "Frame")
+            yield step_lines(self, routine, step)
+
+    def _function(self, function: n.Function) -> list[str]:
+        stops = function.gives is None and not function.entry and self.effects.stops(*function.body)
+        writer = Statements(self, stopped="return True" if stops else "return")
+        params = [f"{writer.local.bind(each)}: {self._annotation(each.type)}" for each in function.params]
+        gives = "bool" if stops else self._annotation(function.gives, result=True)
+        head = f"def {self.names.of(function)}({', '.join(['s: State', *params])}) -> {gives}:"
+        body = writer.body(function.body)
+        ends = ["return False"] if stops and not _leaves(function.body) else []
+        return [head, *indented([*self.docstring(function), *body, *ends])]
+
+    def docstring(self, function: n.Function) -> list[str]:
+        """What a function does, the rules that it carries out, and where these are written."""
+        about = function.about
+        where = about.spot.place() if about.spot is not None else None
+        parts = (about.says, ", ".join(about.rules), f"{where.file}:{where.line}" if where else "")
+        text = ". ".join(part.rstrip(".") for part in parts if part)
+        if not text:
+            return []
+        first, *rest = textwrap.wrap(f'"""{text}."""', WIDTH - 8, break_on_hyphens=False)
+        return [first, *rest] if not rest else [*textwrap.wrap(f'"""{text}.', WIDTH - 8), '"""']
+
+    def _annotation(self, of: TargetType | None, *, result: bool = False) -> str:
+        said = _python(of, result=result)
+        if "Sequence" in said:
+            self.imports.add(("collections.abc", "Sequence"))
+        return said
+
+
+def _python(of: TargetType | None, *, result: bool = False) -> str:
+    """The Python type of a value; the results of functions that give lists are lists."""
+    if of is None:
+        return "None"
+    if of.kind == "bool":
+        return "bool"
+    if of.kind == "list":
+        return "list[int]" if result else "Sequence[int]"
+    if of.kind == "row":
+        return "tuple[int, ...]"
+    return "int | None" if of.maybe and of.kind in ("int", "half") else "int"
+
+
+def _leaves(body: Sequence[n.Stmt]) -> bool:
+    """Whether nothing goes on behind a body."""
+    last = body[-1] if body else None
+    if isinstance(last, n.If):
+        return _leaves(last.then) and _leaves(last.other)
+    return isinstance(last, (n.Return, *n.STOPPING))

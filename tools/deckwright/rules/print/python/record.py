@@ -1,0 +1,86 @@
+"""The record of rules in Python: what the kernel calls when."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from itertools import groupby
+
+from deckwright.rules.print.python.module import ModuleText
+from deckwright.rules.tables_literals import filled, quoted
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.module import Called, Passage, Phase
+
+SINGLE = (
+    *("opening", "look", "pools", "setup", "first", "turn_end", "turn_reset", "turn_ends", "outlook"),
+    *("deck_card", "decks_meet"),
+)
+
+
+def record_lines(text: ModuleText) -> Iterator[str]:
+    """The beginning of `RULES: Final = Rules(..)`: all that says which function is called when."""
+    module = text.module
+    text.uses("rules", "Rules")
+    text.uses("rules", "Phase")
+    yield "RULES: Final = Rules("
+    yield from ("    starters=(", *(f"        {line}" for line in _starters(text)), "    ),")
+    text.uses("", "windows")
+    yield from _several("routines", ["windows.window", *map(text.names.of, text.steps)])
+    yield "    phases=("
+    for phase in module.phases:
+        yield from (f"        {line}" for line in _phase(text, phase))
+    yield "    ),"
+    if module.counts:
+        yield from ("    counts=(", *filled(_counts(module.counts), "        "), "    ),")
+    for name in SINGLE:
+        if (called := getattr(module, name)) is not None:
+            yield f"    {name}={text.names.of(called)},"
+    if any(module.rankings):
+        yield from _several("rankings", [_name(text, each) for each in module.rankings])
+    if module.bots:
+        bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
+        yield f"    bots={{{', '.join(bots)}}},"
+    yield from _several("why", [text.names.of(each) for each in module.why])
+
+
+def _name(text: ModuleText, of: Called) -> str:
+    return "None" if of is None else text.names.of(of)
+
+
+def _several(name: str, items: Sequence[str]) -> Iterator[str]:
+    if items:
+        yield from (f"    {name}=(", *(f"        {each}," for each in items), "    ),")
+
+
+def _starters(text: ModuleText) -> Iterator[str]:
+    """What each id of a menu begins, runs of equal entries together."""
+    for starter, run in groupby(text.module.starters):
+        count = len(list(run))
+        if starter is None:
+            text.uses("flow", "no_start")
+        name = "no_start" if starter is None else text.names.of(starter)
+        yield f"{name}," if count == 1 else f"*({name},) * {count},"
+
+
+def _counts(numbers: Sequence[int]) -> list[str]:
+    runs = [(number, len(list(run))) for number, run in groupby(numbers)]
+    return [str(number) if times == 1 else f"*({number},) * {times}" for number, times in runs]
+
+
+def _phase(text: ModuleText, phase: Phase) -> Iterator[str]:
+    yield "Phase("
+    for each in fields(phase):
+        held = getattr(phase, each.name)
+        if isinstance(held, n.Function | n.Constant):
+            yield f"    {each.name}={text.names.of(held)},"
+        elif isinstance(held, str):
+            yield f"    {each.name}={quoted(held)},"
+        elif held:
+            yield from _several(each.name, [_passage(text, passage) for passage in held])
+    yield "),"
+
+
+def _passage(text: ModuleText, passage: Passage) -> str:
+    text.uses("rules", "Passage")
+    parts = [f"go={passage.go}"]
+    parts += [f"seat={text.names.of(passage.seat)}"] if passage.seat else []
+    parts += [f"after={text.names.of(passage.after)}"] if passage.after else []
+    return f"Passage({', '.join(parts)})"

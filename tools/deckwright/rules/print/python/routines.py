@@ -1,0 +1,37 @@
+"""The steps of a routine as Python: a function of the state and the frame each."""
+
+from typing import TYPE_CHECKING
+
+from deckwright.rules.print.python.statements import Statements
+from deckwright.rules.print.python.text import indented
+from deckwright.rules.target.steps import Routine, Step
+
+if TYPE_CHECKING:
+    from deckwright.rules.print.python.module import ModuleText
+
+SEAT = 2  # the place of the seat in a frame
+
+
+def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
+    """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers."""
+    writer = Statements(text, stopped="return True", routine=routine)
+    loaded = _loaded(writer, routine, step)
+    is_first = step is routine.steps[0]
+    head = [f"def {text.names.of(step)}(s: State, f: Frame) -> bool:"]
+    if is_first:
+        head += indented(text.docstring(routine.function))
+    return [*head, *indented([*loaded, *writer.body(step.body)])]
+
+
+def _loaded(writer: Statements, routine: Routine, step: Step) -> list[str]:
+    """The variables that are alive where a step begins, taken from the frame."""
+    places = {routine.seat: SEAT, **routine.registers}
+    wanted = _read_in(step, routine)
+    return [f"{writer.local.bind(var)} = f[{place}]" for var, place in places.items() if var in wanted]
+
+
+def _read_in(step: Step, routine: Routine) -> frozenset[object]:
+    """What a step itself reads of that; what only later steps need stays in the frame."""
+    from deckwright.rules.target.walks import free
+
+    return frozenset(free(*step.body)) & (routine.alive[step] | {routine.seat})

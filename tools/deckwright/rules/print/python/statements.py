@@ -1,0 +1,181 @@
+"""Statements of the target program as Python, in plain functions and in steps of routines."""
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+from typing import TYPE_CHECKING
+
+from deckwright.rules.print.python.expressions import Expressions
+from deckwright.rules.print.python.kernel import ENDS, FLOW
+from deckwright.rules.print.python.text import Py, indented
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.steps import Goto, Pause, Routine
+
+if TYPE_CHECKING:
+    from deckwright.rules.print.python.module import ModuleText
+
+
+class Statements(Expressions):
+    """Writes the statements of one function.
+
+    stopped: what a function gives when what is under way has ended: `return True`, or `return`.
+    """
+
+    def __init__(self, text: "ModuleText", stopped: str, routine: Routine | None = None) -> None:
+        super().__init__(text.names, text.uses)
+        self.text, self.stopped, self.routine = text, stopped, routine
+
+    def body(self, nodes: Sequence[object]) -> list[str]:
+        """Statements, one after the other; `pass` if there are none."""
+        return [line for node in nodes for line in self.lines(node)] or ["pass"]
+
+    @singledispatchmethod
+    def lines(self, of: object) -> list[str]:
+        """The lines of a statement."""
+        raise TypeError(f"no Python for {type(of).__name__}")
+
+    @lines.register
+    def _note(self, of: n.Note) -> list[str]:
+        return [f"# {', '.join(of.rules)}"]
+
+    @lines.register
+    def _let(self, of: n.Let) -> list[str]:
+        value = self.py(of.value)
+        register = self.routine.registers.get(of.var) if self.routine else None
+        name = self.local.bind(of.var)
+        if register is None:
+            return [f"{name} = {value}"]
+        kept = f"tuple({value})" if of.var.type.kind == "list" else str(value)
+        return [f"f[{register}] = {name} = {kept}"]
+
+    @lines.register
+    def _store(self, of: n.Store) -> list[str]:
+        place, value = self.place(of.place), of.value
+        if isinstance(value, n.Calc) and value.op in ("+", "-") and value.left == n.Load(of.place):
+            return [f"{place} {value.op}= {self.py(value.right)}"]
+        return [f"{place} = {self.py(value)}"]
+
+    @lines.register
+    def _move(self, of: n.Move) -> list[str]:
+        if of.several:
+            card = n.Var("card", of.card.type.item)
+            one = n.Move(card=n.Get(card), origin=of.origin, to=of.to, sure=of.sure, below=of.below)
+            return self.lines(n.Each(card, of.card, [one]))
+        card_, origin = self.py(of.card), self.place(of.origin)
+        laid = self._laid(of, card_)
+        laid += ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
+        if of.sure:
+            return [f"{origin}.remove({card_})", *laid]
+        self.text.uses("", "moves")
+        return [f"if moves.take({origin}, {card_}):", *indented(laid)]
+
+    def _laid(self, of: n.Move, card: Py) -> list[str]:
+        to = self.place(of.to)
+        if of.to.slot.pile:
+            return [f"{to}.insert(0, {card})" if of.below else f"{to}.append({card})"]
+        self.text.imports.add(("bisect", "insort"))
+        return [f"insort({to}, {card})"]
+
+    @lines.register
+    def _draw(self, of: n.Draw) -> list[str]:
+        self.text.uses("", "moves")
+        draw = "draw" if of.to.slot.pile else "draw_sorted"
+        refill = "None" if of.refill is None else self.place(of.refill)
+        return [f"moves.{draw}(s, {self.py(of.n)}, {self.place(of.pile)}, {self.place(of.to)}, {refill})"]
+
+    @lines.register
+    def _shuffle(self, of: n.Shuffle) -> list[str]:
+        self.text.uses("", "moves")
+        return [f"moves.shuffle(s, {self.place(of.pile)})"]
+
+    @lines.register
+    def _if(self, of: n.If) -> list[str]:
+        if not of.then:
+            return [f"if {self.negated(of.test)}:", *indented(self.body(of.other))] if of.other else []
+        lines = [f"if {self.py(of.test)}:", *indented(self.body(of.then))]
+        if not of.other:
+            return lines
+        other = self.body(of.other)
+        leaves = isinstance(of.then[-1], n.Return | Goto | Pause)
+        return [*lines, *(other if leaves else ["else:", *indented(other)])]
+
+    @lines.register
+    def _each(self, of: n.Each) -> list[str]:
+        over = self.py(of.over)
+        effects = self.text.effects
+        if effects.reads(of.over) & effects.writes(*of.body) and not isinstance(of.over, n.Search):
+            over = Py(f"list({over})")
+        with self.local.inside(of.var) as name:
+            return [f"for {name} in {over}:", *indented(self.body(of.body))]
+
+    @lines.register
+    def _return(self, of: n.Return) -> list[str]:
+        if self.routine is not None:
+            return ["return True"]
+        if of.value is None:
+            return ["return False" if self.stopped == "return True" else "return"]
+        if isinstance(of.value, n.Search) and of.value.gives == "any":
+            return [*self._loops(of.value.loops, ["return True"]), "return False"]
+        if isinstance(of.value, n.Join):
+            return self._gathered(of.value)
+        if isinstance(of.value, n.Items) and of.value.type.kind == "list":
+            return [f"return [{', '.join(map(str, map(self.py, of.value.parts)))}]"]
+        return [f"return {self.py(of.value)}"]
+
+    def _loops(self, loops: tuple[n.Loop, ...], inner: list[str]) -> list[str]:
+        """Loops as statements: a loop that returns is faster than `any()`."""
+        loop, *rest = loops
+        over = self.py(loop.source)
+        with self.local.inside(loop.var) as name:
+            test = self.py(n.Logic("and", loop.tests)) if loop.tests else None
+            body = self._loops(tuple(rest), inner) if rest else inner
+        body = body if test is None else [f"if {test}:", *indented(body)]
+        return [f"for {name} in {over}:", *indented(body)]
+
+    def _gathered(self, of: n.Join) -> list[str]:
+        """A list that is put together from parts, some of them only under a condition."""
+        ids = self.local.bind(n.Var("ids", of.type))
+        lines = [f"{ids}: list[int] = []"]
+        for part in of.parts:
+            test, some = (part.test, part.then) if isinstance(part, n.Cond) else (None, part)
+            one = some.parts[0] if isinstance(some, n.Items) and len(some.parts) == 1 else None
+            add = f"{ids}.append({self.py(one)})" if one is not None else f"{ids} += {self.py(some)}"
+            lines += [add] if test is None else [f"if {self.py(test)}:", f"    {add}"]
+        return [*lines, f"return {ids}"]
+
+    @lines.register
+    def _do(self, of: n.Do) -> list[str]:
+        call = f"{self.module.of(of.function)}({', '.join(map(str, self.args(of.args)))})"
+        return [f"if {call}:", f"    {self.stopped}"] if self.text.effects.stops(of) else [call]
+
+    @lines.register
+    def _end(self, of: n.End) -> list[str]:
+        self.uses(ENDS, "end_game")
+        return [f"end_game(s, {self.module.of(of.ending)}, {self.py(of.winner)})", self.stopped]
+
+    @lines.register
+    def _begin(self, of: n.Begin) -> list[str]:
+        return [self.pushed(of.function, of.args)]
+
+    def pushed(self, function: n.Function, args: tuple[n.Expr, ...]) -> str:
+        """A frame is pushed: the first step, the seat, the arguments, room for the other registers."""
+        routine = self.text.routine(function)
+        seat, *given = map(self.py, args)
+        room = ["0"] * (len(routine.registers) - len(given))
+        parts = [self.text.number(routine.steps[0]), "0", str(seat), "-1", *map(str, given), *room]
+        return f"s.stack.append([{', '.join(parts)}])"
+
+    @lines.register
+    def _pause(self, of: Pause) -> list[str]:
+        lines = [f"f[0] = {self.text.number(of.step)}"]
+        if isinstance(of.what, n.Ask):
+            self.uses(FLOW, "ask")
+            lines.append(f"ask(s, {self.py(of.what.seat)}, {self.py(of.what.ids)})")
+        else:
+            lines.append(self.pushed(of.what.function, of.what.args))
+        return [*lines, "return False"]
+
+    @lines.register
+    def _goto(self, of: Goto) -> list[str]:
+        if of.back:
+            return [f"f[0] = {self.text.number(of.step)}", "return False"]
+        return [f"return {self.module.of(of.step)}(s, f)"]

@@ -1,0 +1,1 @@
+"""The query table: one file for each query of the language."""

@@ -1,0 +1,15 @@
+"""any: whether there is a thing in a set for which something holds."""
+
+from deckwright.rules.lower.folds import exists
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+ANY = query("any")
+
+
+@ANY.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """Looks until one is found."""
+    return exists(of, scope)

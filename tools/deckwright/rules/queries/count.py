@@ -1,0 +1,19 @@
+"""count: how many things of a set there are."""
+
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.sets import loop_over
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import NATURAL
+
+COUNT = query("count")
+
+
+@COUNT.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """The size of the set, or the number of finds."""
+    loop, _ = loop_over(of.args[0], of.where, scope)
+    if isinstance(loop.source, n.Span) and loop.source.low == n.num(0) and not loop.tests:
+        return loop.source.high
+    return n.Search("count", (loop,), n.Get(loop.var), NATURAL) if loop.tests else n.Size(loop.source)

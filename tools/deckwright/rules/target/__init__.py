@@ -1,0 +1,1 @@
+"""The target program: what a game does, typed, between the rules and any printed code."""

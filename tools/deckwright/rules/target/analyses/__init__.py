@@ -1,0 +1,1 @@
+"""Analyses of the target program: one file each, on the solver of dataflow.py."""

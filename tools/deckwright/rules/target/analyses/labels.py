@@ -1,0 +1,97 @@
+"""Who may know a value: the labels of expressions, by what of the state they look at.
+
+A label is None for all, a variable that holds the seat that is sure to know, or NOBODY. It starts where a
+zone is looked at and is handed on by all that is made from that. How many cards lie somewhere all know.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from functools import reduce
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import parts
+
+
+class Nobody(Enum):
+    """The label of what no seat is sure to know."""
+
+    NOBODY = "nobody"
+
+
+NOBODY = Nobody.NOBODY
+Label = n.Var | Nobody | None
+Known = Mapping[n.Var, Label]
+
+
+def joined(labels: Iterable[Label]) -> Label:
+    """Who knows what is made from several things: who knows all of them."""
+    return reduce(_both, labels, None)
+
+
+def _both(one: Label, other: Label) -> Label:
+    if one is None or one is other:
+        return other
+    return one if other is None else NOBODY
+
+
+class Labels:
+    """The labels of the expressions of a module. Those of functions are worked out once."""
+
+    def __init__(self) -> None:
+        self._functions: dict[n.Function, Label] = {}
+
+    def of(self, node: object, known: Known, answer: Label = None) -> Label:
+        """The label of an expression, or of all that statements look at.
+
+        known: the labels of variables; those that are missing are known to all. answer: that of an `Answer`.
+        """
+        if isinstance(node, n.Get):
+            return known.get(node.var)
+        if isinstance(node, n.Answer):
+            return answer
+        if isinstance(node, n.Size) and isinstance(node.of, n.Load):
+            return joined(self.of(each, known, answer) for each in node.of.place.index)
+        inside = joined(self.of(each, known, answer) for each in parts(node))
+        if isinstance(node, n.Load):
+            return _both(inside, _seen(node.place))
+        if isinstance(node, n.Invoke | n.Do):
+            return _both(
+                inside, passed(self.function(node.function), node.function.params, node.args, out=True)
+            )
+        return inside
+
+    def of_all(self, nodes: Iterable[object]) -> Label:
+        """The label of all that some statements look at."""
+        return joined(self.of(each, {}) for each in nodes)
+
+    def function(self, function: n.Function) -> Label:
+        """The label of all that a function looks at, in terms of its parameters."""
+        if function not in self._functions:
+            self._functions[function] = None  # where it calls itself
+            label = self.of_all(function.body)
+            is_own = isinstance(label, Nobody) or label is None or label in function.params
+            self._functions[function] = label if is_own else NOBODY
+        return self._functions[function]
+
+
+def passed(label: Label, params: Iterable[n.Var], args: Iterable[n.Expr], *, out: bool = False) -> Label:
+    """A label of a caller in terms of the called function's parameters; or, `out`, the other way round."""
+    if not isinstance(label, n.Var):
+        return label
+    for param, arg in zip(params, args, strict=True):
+        if isinstance(arg, n.Get):
+            inner, outer = (arg.var, param) if out else (param, arg.var)
+            if outer is label:
+                return inner
+    return NOBODY
+
+
+def _seen(place: n.Place) -> Label:
+    """Who sees the cards at a place."""
+    slot = place.slot
+    if slot.sees == "all":
+        return None
+    if slot.sees == "owner" and "seat" in slot.per:
+        owner = place.index[slot.per.index("seat")]
+        return owner.var if isinstance(owner, n.Get) else NOBODY
+    return NOBODY

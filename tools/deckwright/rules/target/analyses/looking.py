@@ -1,0 +1,44 @@
+"""Which functions and steps may look at cards that their seat does not see: that is not taken back."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.dataflow import solved
+from deckwright.rules.target.analyses.labels import Labels
+from deckwright.rules.target.steps import Pause, Routine, Step, exits
+from deckwright.rules.target.walks import called, every
+
+Code = n.Function | Step
+
+
+def looking(functions: Iterable[n.Function], routines: Mapping[n.Function, Routine]) -> list[Code]:
+    """All of them: what looks itself, and what leads to that. A routine goes by its steps."""
+    labels = Labels()
+    seats: dict[Code, n.Var | None] = {
+        function: function.params[0] if function.params else None
+        for function in functions
+        if function not in routines
+    }
+    seats |= {step: routine.seat for routine in routines.values() for step in routine.steps}
+    leads = {code: list(_leads(code, routines)) for code in seats}
+    led: dict[Code, list[Code]] = {code: [] for code in seats}
+    for code, others in leads.items():
+        for other in others:
+            led[other].append(code)
+    itself = {code: labels.of_all(code.body) not in (None, seat) for code, seat in seats.items()}
+
+    def transfer(code: Code, known: Mapping[Code, bool]) -> bool:
+        return itself[code] or any(known[other] for other in leads[code])
+
+    found = solved(seats, bool, transfer, led.__getitem__)
+    return [code for code, looks in found.items() if looks]
+
+
+def _leads(code: Code, routines: Mapping[n.Function, Routine]) -> Iterator[Code]:
+    """What goes on when some code is carried out: the functions that it calls, the next steps."""
+    for function in called(*code.body):
+        yield routines[function].steps[0] if function in routines else function
+    if isinstance(code, Step):
+        yield from (each.step for each in exits(code.body))
+        waits = (each.what for each in every(*code.body) if isinstance(each, Pause))
+        yield from (routines[each.function].steps[0] for each in waits if isinstance(each, n.Await))

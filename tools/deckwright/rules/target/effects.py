@@ -1,0 +1,75 @@
+"""What nodes read, write and stop, through all functions that they call."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import called, every
+
+Slots = frozenset[n.Slot]
+
+
+class Effects:
+    """The effects of nodes. Those of a function are worked out once, so its body must be complete."""
+
+    def __init__(self) -> None:
+        self._reads: dict[n.Function, Slots] = {}
+        self._writes: dict[n.Function, Slots] = {}
+        self._stops: dict[n.Function, bool] = {}
+
+    def reads(self, *some: object) -> Slots:
+        """The parts of the state that are looked at."""
+        return _closed(some, _read, self._reads)
+
+    def writes(self, *some: object) -> Slots:
+        """The parts of the state that may change."""
+        return _closed(some, _written, self._writes)
+
+    def stops(self, *some: object) -> bool:
+        """Whether nodes may end what is under way: the game, a turn or a phase.
+
+        Only functions that are done (`Do`) count: what is awaited stops by itself.
+        """
+        return any(isinstance(each, n.STOPPING) or self._called_stops(each) for each in every(*some))
+
+    def _called_stops(self, node: object) -> bool:
+        if not isinstance(node, n.Do):
+            return False
+        known = self._stops.get(node.function)
+        if known is None:
+            self._stops[node.function] = False  # where it calls itself
+            known = self._stops[node.function] = self.stops(*node.function.body)
+        return known
+
+
+def _closed(
+    some: tuple[object, ...], of: Callable[[object], Iterator[n.Slot]], known: dict[n.Function, Slots]
+) -> Slots:
+    """What some nodes do themselves, with what the functions do that they call."""
+    own = frozenset(slot for each in every(*some) for slot in of(each))
+    return own.union(*map(partial(_of_function, of=of, known=known), dict.fromkeys(called(*some))))
+
+
+def _of_function(
+    function: n.Function, of: Callable[[object], Iterator[n.Slot]], known: dict[n.Function, Slots]
+) -> Slots:
+    if function not in known:
+        known[function] = frozenset()  # where it calls itself
+        known[function] = _closed(tuple(function.body), of, known)
+    return known[function]
+
+
+def _read(node: object) -> Iterator[n.Slot]:
+    if isinstance(node, n.Load):
+        yield node.place.slot
+
+
+def _written(node: object) -> Iterator[n.Slot]:
+    if isinstance(node, n.Store):
+        yield node.place.slot
+    elif isinstance(node, n.Move):
+        yield from (node.origin.slot, node.to.slot)
+    elif isinstance(node, n.Draw):
+        yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)
+    elif isinstance(node, n.Shuffle):
+        yield node.pile.slot

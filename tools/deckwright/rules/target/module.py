@@ -1,0 +1,61 @@
+"""A whole target program: its functions, and which of them the kernel calls when."""
+
+from dataclasses import dataclass, field
+
+from deckwright.rules.target import nodes as n
+
+Called = n.Function | None
+
+
+@dataclass(slots=True, kw_only=True)
+class Passage:
+    """A way out of a phase: the number of the phase it leads to (-1: the next), whose it is, what is done."""
+
+    go: int
+    seat: Called = None
+    after: Called = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Phase:
+    """What the kernel calls in a phase; see engine.rules.Phase."""
+
+    name: str
+    start: Called = None
+    menu: Called = None
+    has_choice: Called = None
+    done: n.Constant | None = None
+    skip_when: Called = None
+    after_each: Called = None
+    over_when: Called = None
+    end: Called = None
+    reset: Called = None
+    then: Called = None
+    passages: tuple[Passage, ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class Module:
+    """What a printer gets; see engine.rules.Rules.
+
+    functions: in the order in which they were made. starters: what each id of a menu begins.
+    """
+
+    functions: list[n.Function] = field(default_factory=list)
+    starters: list[Called] = field(default_factory=list)
+    phases: list[Phase] = field(default_factory=list)
+    why: list[n.Function] = field(default_factory=list)
+    rankings: list[Called] = field(default_factory=list)
+    bots: dict[str, n.Function] = field(default_factory=dict)
+    counts: list[int] = field(default_factory=list)
+    opening: Called = None
+    look: Called = None
+    pools: Called = None
+    setup: Called = None
+    first: Called = None
+    turn_end: Called = None
+    turn_reset: Called = None
+    turn_ends: Called = None
+    outlook: Called = None
+    deck_card: Called = None
+    decks_meet: Called = None

@@ -1,0 +1,1 @@
+"""Passes over the target program: one file each, named by what it does."""

@@ -1,0 +1,209 @@
+"""A routine as steps: the pieces of its body between two suspensions, each with the variables that it needs.
+
+What is under way is a frame on the kernel's stack, `[step, 0, me, self, registers..]`: numbers and tuples, so
+that it can be copied, compared and hashed as it is. A step is a function of the state and its frame. It ends
+with a `Pause` (the next step follows when the answer is there), with a `Goto` another step, or is over. A
+register is a variable that a later step needs.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import listing
+from deckwright.rules.target.walks import every, suspends
+
+FIRST = 4  # the place of the first register in a frame
+
+
+@dataclass(eq=False, slots=True)
+class Step(n.Declared):
+    """A piece of a routine. `asked`: the question that it has the answer to.
+
+    `hint` is unlike those of other steps of the routine, which may have been `wanted` alike.
+    """
+
+    hint: str
+    wanted: str = ""
+    body: "list[n.Stmt | Goto | Pause]" = field(default_factory=list)
+    asked: n.Ask | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Goto:
+    """Goes on with a step; `back`: with an earlier one, by way of the kernel's loop."""
+
+    step: Step
+    back: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Pause:
+    """Asks or awaits; then the step follows."""
+
+    what: n.Ask | n.Await
+    step: Step
+
+
+Exit = Goto | n.Return
+
+
+@dataclass(eq=False, slots=True)
+class Routine:
+    """A function as steps, the first one first. `alive`: what each step needs where it begins.
+
+    registers: the place in the frame of each parameter but the seat's, then of all else that is needed.
+    """
+
+    function: n.Function
+    steps: list[Step]
+    alive: dict[Step, frozenset[n.Var]]
+    registers: dict[n.Var, int]
+
+    @property
+    def seat(self) -> n.Var:
+        """The seat of the frame: the first parameter."""
+        return self.function.params[0]
+
+
+def cut(function: n.Function) -> list[Step]:
+    """The steps of a function that suspends."""
+    cutter = _Cutter(function)
+    begin = cutter.new(function.hint)
+    begin.body = cutter.cut(function.body, n.Return(), None)
+    return _merged(cutter.steps)
+
+
+class _Cutter:
+    """Cuts bodies; all steps that it makes are in `steps`."""
+
+    def __init__(self, function: n.Function) -> None:
+        self.hint = function.hint
+        self.steps: list[Step] = []
+
+    def new(self, hint: str) -> Step:
+        """One more step."""
+        same = sum(each.wanted == hint for each in self.steps)
+        self.steps.append(Step(f"{hint}_{same + 1}" if same else hint, hint))
+        return self.steps[-1]
+
+    def cut(self, body: Sequence[n.Stmt], after: Exit, leaves: Exit | None) -> "list[n.Stmt | Goto | Pause]":
+        """The beginning of a body, up to where it goes on in other steps.
+
+        after: where to go behind the body. leaves: where a `Break` goes.
+        """
+        for place, node in enumerate(body):
+            if not _is_cut(node):
+                continue
+            before, rest = list(body[:place]), body[place + 1 :]
+            return [*before, *self._at(node, rest, after, leaves)]
+        return [*body, after]
+
+    def _at(
+        self, node: n.Stmt, rest: Sequence[n.Stmt], after: Exit, leaves: Exit | None
+    ) -> "list[n.Stmt | Goto | Pause]":
+        """What stands in the place of a statement that is cut, and of the rest behind it."""
+        if isinstance(node, n.Ask | n.Await):
+            step = self.new(f"{self.hint}_{_learnt(rest)}")
+            step.asked = node if isinstance(node, n.Ask) else None
+            step.body = self.cut(rest, after, leaves)
+            return [Pause(node, step)]
+        if isinstance(node, n.Return):
+            return [node]
+        if isinstance(node, n.Break):
+            assert leaves is not None, "a break outside of a loop"
+            return [leaves]
+        if isinstance(node, n.Each):
+            return self.cut([*_counted(node), *rest], after, leaves)
+        behind = self._behind(rest, after, leaves)
+        if isinstance(node, n.Repeat):
+            head = self.new(f"{self.hint}_next")
+            head.body = self.cut(node.body, Goto(head, back=True), behind)
+            return [Goto(head)]
+        assert isinstance(node, n.If), f"{type(node).__name__} cannot be cut"
+        return [n.If(node.test, *(self.cut(each, behind, leaves) for each in (node.then, node.other)))]  # type: ignore[arg-type]
+
+    def _behind(self, rest: Sequence[n.Stmt], after: Exit, leaves: Exit | None) -> Exit:
+        """Where to go behind a branch or a loop."""
+        if not rest:
+            return after
+        step = self.new(f"{self.hint}_then")
+        step.body = self.cut(rest, after, leaves)
+        return Goto(step)
+
+
+def _is_cut(node: n.Stmt) -> bool:
+    """Whether a body does not simply go on behind a statement, or goes on in another step."""
+    if isinstance(node, n.If):
+        return suspends(node) or any(isinstance(each, n.Break | n.Return) for each in every(node))
+    if isinstance(node, n.Each | n.Repeat):
+        return suspends(node)
+    return isinstance(node, n.Ask | n.Await | n.Return | n.Break)
+
+
+def _learnt(rest: Sequence[n.Stmt]) -> str:
+    """A step is called by what it learns first."""
+    first = next((each for each in rest if not isinstance(each, n.Note)), None)
+    return f"with_{first.var.hint}" if isinstance(first, n.Let) else "on"
+
+
+def _counted(node: n.Each) -> list[n.Stmt]:
+    """A loop in which something is asked: its things, and the place among them, become variables."""
+    things, place = n.Var(f"{node.var.hint}s", listing(node.var.type)), n.counter("place")
+    one = n.num(1)
+    return [
+        n.Let(things, node.over),
+        n.Let(place, n.num(0)),
+        n.Repeat(
+            [
+                n.If(n.Cmp(">=", n.Get(place), n.Size(n.Get(things))), [n.Break()]),
+                n.Let(node.var, n.Kernel("at", (n.Get(things), n.Get(place)), node.var.type)),
+                n.Let(place, n.Calc("+", n.Get(place), one)),
+                *node.body,
+            ]
+        ),
+    ]
+
+
+def exits(body: Sequence[object]) -> Iterator[Goto | Pause]:
+    """Where a step goes on."""
+    for node in body:
+        if isinstance(node, Goto | Pause):
+            yield node
+        elif isinstance(node, n.If):
+            yield from exits([*node.then, *node.other])
+
+
+def _merged(steps: list[Step]) -> list[Step]:
+    """Steps to which a single `Goto` leads stand where that is; those that only lead on are passed over."""
+    for step in steps:
+        for each in exits(step.body):
+            each.step = _end_of(each.step)
+    led: dict[Step, int] = {}
+    for step in steps:
+        for each in exits(step.body):
+            by_goto = isinstance(each, Goto) and not each.back
+            led[each.step] = led.get(each.step, 0) + (1 if by_goto else 2)
+    gone = {step for step in steps[1:] if led.get(step, 0) < 2}
+    for step in steps:
+        step.body = _inlined(step.body, gone)
+    return [step for step in steps if step not in gone]
+
+
+def _end_of(step: Step) -> Step:
+    """The step itself, or where it leads at once."""
+    only = step.body[0] if len(step.body) == 1 else None
+    return _end_of(only.step) if isinstance(only, Goto) and not only.back else step
+
+
+def _inlined(body: Sequence[n.Stmt | Goto | Pause], gone: set[Step]) -> list[n.Stmt | Goto | Pause]:
+    found: list[n.Stmt | Goto | Pause] = []
+    for node in body:
+        if isinstance(node, Goto) and node.step in gone:
+            found += _inlined(node.step.body, gone)
+        elif isinstance(node, n.If):
+            branches = (_inlined(each, gone) for each in (node.then, node.other))
+            found.append(n.If(node.test, *branches))  # type: ignore[arg-type]
+        else:
+            found.append(node)
+    return found

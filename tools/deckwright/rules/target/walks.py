@@ -1,0 +1,140 @@
+"""What is inside of nodes: parts, calls, free variables, substitution.
+
+`parts` is the one traversal below all analyses; a node that binds something says so in `_Free`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import TargetType
+
+Node = TypeVar("Node")
+
+
+@cache
+def _names(of: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(of) if each.init)
+
+
+def parts(node: object) -> Iterator[Any]:
+    """The nodes directly inside of a node."""
+    for name in _names(cast(Any, node.__class__)):
+        held = getattr(node, name)
+        for each in held if isinstance(held, tuple | list) else (held,):
+            if _is_node(each):
+                yield each
+
+
+def _is_node(of: object) -> bool:
+    return is_dataclass(of) and not isinstance(of, n.Declared | TargetType)
+
+
+def every(*some: object) -> Iterator[Any]:
+    """Nodes and all nodes inside of them, from the outside in."""
+    for node in some:
+        yield node
+        yield from every(*parts(node))
+
+
+def called(*some: object) -> Iterator[n.Function]:
+    """The functions that are called or begun in nodes, one for each call."""
+    yield from (
+        each.function for each in every(*some) if isinstance(each, n.Invoke | n.Do | n.Await | n.Begin)
+    )
+
+
+def reached(functions: Iterable[n.Function]) -> list[n.Function]:
+    """Functions, and all that they lead to."""
+    found: dict[n.Function, None] = {}
+    waiting = list(functions)
+    while waiting:
+        function = waiting.pop()
+        if function not in found:
+            found[function] = None
+            waiting += called(*function.body)
+    return list(found)
+
+
+def suspends(*some: object) -> bool:
+    """Whether something is asked or awaited in nodes themselves."""
+    return any(isinstance(each, n.SUSPENDING) for each in every(*some))
+
+
+def free(*some: object) -> dict[n.Var, None]:
+    """The variables that are read in nodes and not bound there, in the order of their first use."""
+    looking = _Free()
+    looking.over(some, frozenset())
+    return looking.found
+
+
+class _Free:
+    """A search for free variables; every method gives what is bound behind the nodes."""
+
+    def __init__(self) -> None:
+        self.found: dict[n.Var, None] = {}
+
+    def over(self, some: Iterable[object], bound: frozenset[n.Var]) -> frozenset[n.Var]:
+        for node in some:
+            bound = self._in(node, bound)
+        return bound
+
+    def _in(self, node: object, bound: frozenset[n.Var]) -> frozenset[n.Var]:
+        if isinstance(node, n.Get):
+            if node.var not in bound:
+                self.found[node.var] = None
+        elif isinstance(node, n.Search):
+            self._search(node, bound)
+        elif isinstance(node, n.Each):
+            self.over((node.over,), bound)
+            self.over(node.body, bound | {node.var})
+        elif isinstance(node, n.If):
+            self.over((node.test,), bound)
+            return self.over(node.then, bound) & self.over(node.other, bound)
+        else:
+            self.over(parts(node), bound)
+            if isinstance(node, n.Let):
+                return bound | {node.var}
+        return bound
+
+    def _search(self, node: n.Search, outer: frozenset[n.Var]) -> None:
+        bound = outer
+        for loop in node.loops:
+            self.over((loop.source,), bound)
+            bound |= {loop.var}
+            self.over(loop.tests, bound)
+        self.over((node.value,), bound)
+        if node.empty is not None:
+            self.over((node.empty,), outer)
+
+
+def substituted(node: Node, by: Mapping[n.Expr, n.Expr]) -> Node:
+    """A node in which expressions stand for others.
+
+    Nothing can be captured: a variable that is bound inside is an object of its own.
+    """
+    return cast(Node, _substituted(node, by))
+
+
+def _substituted(node: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401  any node, or what it holds
+    if not _is_node(node):
+        return node
+    if node.__class__.__hash__ is not None and node in by:
+        return by[node]
+    changed = {}
+    for name in _names(cast(Any, node.__class__)):
+        held = getattr(node, name)
+        new = _exchanged(held, by)
+        if new is not held:
+            changed[name] = new
+    return replace(node, **changed) if changed else node
+
+
+def _exchanged(held: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401
+    """What a field holds; the same object if nothing in it has changed."""
+    if not isinstance(held, tuple | list):
+        return _substituted(held, by)
+    new = [_substituted(each, by) for each in held]
+    return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
