@@ -53,3 +53,23 @@ def exists(of: e.Query, scope: Scope, *, failing: bool = False) -> n.Expr:
     if not tests:
         return n.Cmp(">", n.Size(loop.source), n.num(0))
     return n.Search("any", (n.Loop(loop.var, loop.source, tests),), n.TRUE, BOOL)
+
+
+def foremost(of: e.Query, scope: Scope) -> n.Expr:
+    """The first of what is written out, the top of a pile, of any other set the lowest; or none."""
+    loop, _ = loop_over(of.args[0], of.where, scope)
+    source = of.args[0]
+    while isinstance(source, e.Query) and source.name == "those":
+        source = source.args[0]
+    of_thing = replace(loop.var.type, maybe=True)
+    nothing, gives = n.Num(of_thing.none, of_thing), "min"
+    if isinstance(loop.source, n.Load) and loop.source.place.slot.pile:
+        gives = "last"
+    elif loop.source.type.ascending or isinstance(source, e.Several) or _is_bag(source):
+        gives = "first"
+    return n.Search(gives, (loop,), n.Get(loop.var), of_thing, nothing)  # type: ignore[arg-type]
+
+
+def _is_bag(of: e.Expression) -> bool:
+    """Whether several sets of cards are put together: they stay in that order."""
+    return isinstance(of, e.Join) and of.type.of is not None and of.type.of.name == "card"

@@ -1,7 +1,7 @@
 """A whole program of the rules as a module of the target."""
 
 from deckwright.rules.ids import Ids, is_one_step
-from deckwright.rules.lower import sets, terms  # noqa: F401  they register what they lower
+from deckwright.rules.lower import board, sets, terms  # noqa: F401  they register what they lower
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.missing import Missing

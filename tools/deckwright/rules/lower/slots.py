@@ -1,7 +1,9 @@
 """The parts of the state that a program needs, as slots of the target program."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import records
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
@@ -74,4 +76,30 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
             found[name] = n.Slot(hint=name, type=of, per=("piece",), kernel=True)
         for name, counter in program.counters.items():
             found[name] = n.Slot(hint=name, type=_kept(counter), per=("piece",))
+    if is_broad(program):
+        broad = {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
+        for name, of in broad.items():
+            found[name] = n.Slot(hint=name, type=of, per=("piece",), kernel=True)
     return found
+
+
+def board_of(program: Program, slots: Mapping[str, n.Slot], name: str) -> n.Board:
+    """A board with its slots, and those about pieces."""
+    where = tuple(slots[each] for each in ("piece_place", "piece_places") if each in slots)
+    kept = ("piece_card", "piece_cards", "piece_owner", *program.counters)
+    return n.Board(
+        hint=name,
+        spaces=slots[name],
+        pieces=slots[f"{name}_pieces"],
+        where=where,
+        kept=tuple(slots[each] for each in kept if each in slots),
+    )
+
+
+def is_broad(program: Program) -> bool:
+    """Whether a piece may lie on several spaces: some `put` of the game puts several cards."""
+    return any(
+        isinstance(spaces := step.args["spaces"], tuple) and len(spaces) > 1
+        for step in steps_of(program)
+        if step.op == "put"
+    )

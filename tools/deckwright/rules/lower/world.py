@@ -7,10 +7,11 @@ from typing import TypeVar, cast
 from deckwright.model.game import Ruling
 from deckwright.rules.ids import Ids
 from deckwright.rules.lower.missing import Missing
-from deckwright.rules.lower.slots import slots_of
+from deckwright.rules.lower.slots import board_of, slots_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.effects import Effects
 from deckwright.rules.target.module import Module
 from deckwright.rules.target.types import INT, SEAT, TargetType
 from deckwright.rules.target.walks import free
@@ -26,6 +27,7 @@ class World:
         self.module = Module()
         self.types = CardTypes(program.game)
         self.slots = slots_of(program)
+        self.effects = Effects()
         self._once: dict[Hashable, object] = {}
 
     def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
@@ -63,6 +65,16 @@ class World:
     def board(self) -> Board:
         """The board of a game that has one."""
         return next(iter(self.program.boards.values()))
+
+    @cached_property
+    def pieces(self) -> n.Board:
+        """The same, with its slots and those about pieces."""
+        return board_of(self.program, self.slots, self.board.name)
+
+    @property
+    def is_broad(self) -> bool:
+        """Whether a piece may lie on several spaces."""
+        return "piece_places" in self.slots
 
     # ---- constants ----
 

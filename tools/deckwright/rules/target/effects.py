@@ -35,11 +35,10 @@ class Effects:
     def _called_stops(self, node: object) -> bool:
         if not isinstance(node, n.Do):
             return False
-        known = self._stops.get(node.function)
-        if known is None:
+        if node.function not in self._stops:
             self._stops[node.function] = False  # where it calls itself
-            known = self._stops[node.function] = self.stops(*node.function.body)
-        return known
+            self._stops[node.function] = self.stops(*node.function.body)
+        return self._stops[node.function]
 
 
 def _closed(
@@ -73,3 +72,13 @@ def _written(node: object) -> Iterator[n.Slot]:
         yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)
     elif isinstance(node, n.Shuffle):
         yield node.pile.slot
+    elif isinstance(node, n.Take):
+        yield from (each.slot for each in node.origins)
+    elif isinstance(node, n.Lay):
+        yield node.to.slot
+    elif isinstance(node, n.MovePiece | n.Swap):
+        yield from (node.board.spaces, *node.board.where)
+    elif isinstance(node, n.Leave):
+        yield from (node.board.spaces, node.board.pieces, *node.board.where)
+    elif isinstance(node, n.Enter):
+        yield from (node.board.spaces, node.board.pieces, *node.board.where, *node.board.kept)

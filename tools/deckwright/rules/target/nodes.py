@@ -5,6 +5,7 @@ printers choose all names. Expressions are pure, frozen, and equal when they say
 objects that change the state or suspend. Every expression has a `type`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -46,9 +47,25 @@ class Slot(Declared):
 
 
 @dataclass(eq=False, slots=True, kw_only=True)
+class Board(Declared):
+    """A board, and what is kept of pieces.
+
+    spaces: which piece lies on each space. pieces: those that lie there. where: where each of them lies.
+    kept: all else that each piece has: its card, owner, counters.
+    """
+
+    hint: str
+    spaces: Slot
+    pieces: Slot
+    where: tuple[Slot, ...]
+    kept: tuple[Slot, ...]
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
 class Table(Declared):
     """Static data. `values` are nested as deep as it is indexed; `type` is that of an entry.
 
+    nowhere: its last entry is for none, which is -1 as an index.
     data: the key under which the data part of the tables has it already.
     made: instead of values, what of the kernel makes it when the module is loaded, with its numbers.
     """
@@ -56,6 +73,7 @@ class Table(Declared):
     hint: str
     type: TargetType
     values: tuple[object, ...] = ()
+    nowhere: bool = False
     data: tuple[str, str] | None = None
     made: tuple[str, tuple[int, ...]] | None = None
 
@@ -184,13 +202,14 @@ class Load:
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of a table. An index is never none, as for a place."""
+    """An entry of a table. An index is never none, unless the table has an entry for that."""
 
     table: Table
     index: "tuple[Expr, ...]"
 
     def __post_init__(self) -> None:
-        assert not any(each.type.maybe for each in self.index), f"an index of {self.table.hint} may be none"
+        may_be_none = any(each.type.maybe for each in self.index)
+        assert self.table.nowhere or not may_be_none, f"an index of {self.table.hint} may be none"
 
     @property
     def type(self) -> TargetType:
@@ -339,15 +358,15 @@ class Loop:
     tests: "tuple[Expr, ...]" = ()
 
 
-Gives = Literal["list", "count", "sum", "min", "max", "any", "first"]
+Gives = Literal["list", "count", "sum", "min", "max", "any", "first", "last"]
 
 
 @dataclass(frozen=True)
 class Search:
     """Loops, the inner ones last, and what is made of the values found.
 
-    Their `list`, `count`, `sum`, `min` or `max`; whether there is `any`; the `first`.
-    empty: what `min`, `max` and `first` give when nothing is found.
+    Their `list`, `count`, `sum`, `min` or `max`; whether there is `any`; the `first`, the `last`.
+    empty: what `min`, `max`, `first` and `last` give when nothing is found.
     """
 
     gives: Gives
@@ -448,6 +467,13 @@ def num(value: int) -> Num:
     return Num(value, exactly(value))
 
 
+def tested(of: Expr, test: Callable[[Expr], Expr]) -> Expr:
+    """A test of a value that does not hold for none."""
+    if not of.type.maybe:
+        return test(of)
+    return Logic("and", (Cmp(">=", of, num(0)), test(Sure(of))))
+
+
 # ---- statements ----
 
 
@@ -497,6 +523,69 @@ class Shuffle:
     """The cards of a zone come into a random order."""
 
     pile: Place
+
+
+@dataclass(eq=False, slots=True)
+class Take:
+    """Cards leave their zones if all of them lie there; then the statements follow. sure: they do."""
+
+    cards: tuple[Expr, ...]
+    origins: tuple[Place, ...]
+    then: "list[Stmt]"
+    sure: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Lay:
+    """Cards that lay nowhere, such as those of a piece, come to a zone, the last one on top."""
+
+    cards: Expr
+    to: Place
+
+
+@dataclass(eq=False, slots=True)
+class Enter:
+    """Cards come into play as one piece on free spaces; a variable gets the piece."""
+
+    var: Var
+    board: Board
+    owner: Expr
+    cards: tuple[Expr, ...]
+    spaces: tuple[Expr, ...]
+
+
+@dataclass(eq=False, slots=True)
+class MovePiece:
+    """A piece goes to a space. Nothing happens if it cannot."""
+
+    board: Board
+    piece: Expr
+    space: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Swap:
+    """Two pieces change places. Nothing happens unless both lie somewhere, each on a space of its own."""
+
+    board: Board
+    one: Expr
+    other: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Leave:
+    """A piece leaves the board."""
+
+    board: Board
+    piece: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Rest:
+    """Rules are carried out again and again until none has anything to do; `then` follows if any had."""
+
+    rules: tuple[Function, ...]
+    then: "list[Stmt]" = field(default_factory=list)
 
 
 @dataclass(eq=False, slots=True)
@@ -589,6 +678,13 @@ Stmt = (
     | Move
     | Draw
     | Shuffle
+    | Take
+    | Lay
+    | Enter
+    | MovePiece
+    | Swap
+    | Leave
+    | Rest
     | If
     | Each
     | Repeat

@@ -175,6 +175,37 @@ class Text:
         return f"shuffle {self.of(of.pile)}"
 
     @of.register
+    def _take(self, of: n.Take) -> str:
+        places = zip(of.cards, of.origins, strict=True)
+        told = ", ".join(f"{self.of(card)} {self.of(origin)}" for card, origin in places)
+        return f"take {told}{' sure' if of.sure else ''}"
+
+    @of.register
+    def _lay(self, of: n.Lay) -> str:
+        return f"lay {self.of(of.cards)} -> {self.of(of.to)}"
+
+    @of.register
+    def _enter(self, of: n.Enter) -> str:
+        cards, spaces = self.several(of.cards), self.several(of.spaces)
+        return f"{self.name(of.var)} = enter {of.board.hint} {self.of(of.owner)}: {cards} at {spaces}"
+
+    @of.register
+    def _move_piece(self, of: n.MovePiece) -> str:
+        return f"move {self.of(of.piece)} to {self.of(of.space)}"
+
+    @of.register
+    def _swap(self, of: n.Swap) -> str:
+        return f"swap {self.of(of.one)}, {self.of(of.other)}"
+
+    @of.register
+    def _leave(self, of: n.Leave) -> str:
+        return f"leave {self.of(of.piece)}"
+
+    @of.register
+    def _rest(self, of: n.Rest) -> str:
+        return f"rest {', '.join(each.hint for each in of.rules)}"
+
+    @of.register
     def _if(self, of: n.If) -> str:
         return f"if {self.of(of.test)}"
 
@@ -220,3 +251,5 @@ def _lists(node: object) -> Iterator[tuple[str, Sequence[object]]]:
             yield "else", node.other
     elif isinstance(node, n.Each | n.Repeat):
         yield "", node.body
+    elif isinstance(node, n.Take | n.Rest):
+        yield "", node.then

@@ -95,7 +95,7 @@ class _Free:
             return self.over(node.then, bound) & self.over(node.other, bound)
         else:
             self.over(parts(node), bound)
-            if isinstance(node, n.Let):
+            if isinstance(node, n.Let | n.Enter):
                 return bound | {node.var}
         return bound
 

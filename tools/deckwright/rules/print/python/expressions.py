@@ -171,6 +171,8 @@ class Expressions:
             return Py(f"len([{value} {tail}])")
         if of.gives == "first":
             return Py(f"next(({value} {tail}), {empty})")
+        if of.gives == "last":
+            return Py(f"next(reversed([{value} {tail}]), {empty})")
         more = "" if of.gives == "sum" else f", default={empty}"
         return Py(f"{of.gives}([{value} {tail}]{more})")
 

@@ -25,6 +25,8 @@ PURE = {
     "at": KernelText("{0}[{1}]", wraps=ATOM),
     "top": KernelText("{0}[-1]", wraps=ATOM),
     "bottom": KernelText("{0}[0]", wraps=ATOM),
+    "along": KernelText("grid.along({0}, {1}, {2}, {3})", imports=("", "grid")),
+    "beyond": KernelText("grid.beyond({0}, {1}, {2}, {3})", imports=("", "grid")),
     "leader": KernelText("leader({0})", imports=(ENDS, "leader")),
     "leaders": KernelText("leaders({0})", imports=(ENDS, "leaders")),
     "is_setup": KernelText("s.stage == SETUP", level=COMPARE, imports=("rules", "SETUP")),

@@ -14,7 +14,7 @@ from deckwright.rules.target.analyses.liveness import routine_of
 from deckwright.rules.target.effects import Effects
 from deckwright.rules.target.module import Module
 from deckwright.rules.target.steps import Routine, Step
-from deckwright.rules.target.types import TargetType
+from deckwright.rules.target.types import BOOL, TargetType
 from deckwright.rules.target.walks import suspends
 
 TITLES = {
@@ -108,13 +108,14 @@ class ModuleText:
             yield step_lines(self, routine, step)
 
     def _function(self, function: n.Function) -> list[str]:
-        stops = function.gives is None and not function.entry and self.effects.stops(*function.body)
-        writer = Statements(self, stopped="return True" if stops else "return")
+        stops = not function.entry and self.effects.stops(*function.body)
+        tells = stops if function.gives is None else function.gives == BOOL
+        writer = Statements(self, stopped="return True" if tells else "return")
         params = [f"{writer.local.bind(each)}: {self._annotation(each.type)}" for each in function.params]
-        gives = "bool" if stops else self._annotation(function.gives, result=True)
+        gives = "bool" if tells else self._annotation(function.gives, result=True)
         head = f"def {self.names.of(function)}({', '.join(['s: State', *params])}) -> {gives}:"
         body = writer.body(function.body)
-        ends = ["return False"] if stops and not _leaves(function.body) else []
+        ends = ["return False"] if tells and not _leaves(function.body) else []
         return [head, *indented([*self.docstring(function), *body, *ends])]
 
     def docstring(self, function: n.Function) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.expressions import Expressions
 from deckwright.rules.print.python.kernel import ENDS, FLOW
-from deckwright.rules.print.python.text import Py, indented
+from deckwright.rules.print.python.text import Py, indented, listed
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Goto, Pause, Routine
 
@@ -40,12 +40,15 @@ class Statements(Expressions):
     @lines.register
     def _let(self, of: n.Let) -> list[str]:
         value = self.py(of.value)
-        register = self.routine.registers.get(of.var) if self.routine else None
-        name = self.local.bind(of.var)
-        if register is None:
-            return [f"{name} = {value}"]
-        kept = f"tuple({value})" if of.var.type.kind == "list" else str(value)
-        return [f"f[{register}] = {name} = {kept}"]
+        is_kept = self.routine is not None and of.var in self.routine.registers
+        kept = f"tuple({value})" if is_kept and of.var.type.kind == "list" else value
+        return [f"{self._target(of.var)} = {kept}"]
+
+    def _target(self, var: n.Var) -> str:
+        """A variable that gets a value; one that later steps need gets it in its register, too."""
+        register = self.routine.registers.get(var) if self.routine else None
+        name = self.local.bind(var)
+        return name if register is None else f"f[{register}] = {name}"
 
     @lines.register
     def _store(self, of: n.Store) -> list[str]:
@@ -86,6 +89,55 @@ class Statements(Expressions):
     def _shuffle(self, of: n.Shuffle) -> list[str]:
         self.text.uses("", "moves")
         return [f"moves.shuffle(s, {self.place(of.pile)})"]
+
+    @lines.register
+    def _take(self, of: n.Take) -> list[str]:
+        cards, zones = [*map(self.py, of.cards)], [*map(self.place, of.origins)]
+        then = self.body(of.then)
+        if of.sure:
+            gone = [f"{zone}.remove({card})" for card, zone in zip(cards, zones, strict=True)]
+            return [*gone, *(then if of.then else [])]
+        self.text.uses("", "moves")
+        if len(cards) == 1:
+            return [f"if moves.take({zones[0]}, {cards[0]}):", *indented(then)]
+        if len(set(of.origins)) == 1:
+            return [f"if moves.take_all({zones[0]}, {listed(cards)}):", *indented(then)]
+        return [f"if moves.take_each({listed(zones)}, {listed(cards)}):", *indented(then)]
+
+    @lines.register
+    def _lay(self, of: n.Lay) -> list[str]:
+        cards, to = self.py(of.cards), self.place(of.to)
+        if of.to.slot.pile:
+            return [f"{to}.extend({cards})"]
+        self.text.uses("", "moves")
+        with self.local.inside(n.Var("card", of.cards.type.item)) as card:
+            return [f"for {card} in {cards}:", f"    moves.add({to}, {card})"]
+
+    @lines.register
+    def _enter(self, of: n.Enter) -> list[str]:
+        board, owner = self.module.of(of.board.spaces), self.py(of.owner)
+        cards, spaces = [*map(self.py, of.cards)], [*map(self.py, of.spaces)]
+        if len(cards) == 1:
+            entered = f"s.enter_{board}({owner}, {cards[0]}, {spaces[0]})"
+        else:
+            entered = f"s.enter_{board}_broad({owner}, {listed(cards)}, {listed(spaces)})"
+        return [f"{self._target(of.var)} = {entered}"]
+
+    @lines.register
+    def _move_piece(self, of: n.MovePiece) -> list[str]:
+        return [f"s.move_{self.module.of(of.board.spaces)}({self.py(of.piece)}, {self.py(of.space)})"]
+
+    @lines.register
+    def _leave(self, of: n.Leave) -> list[str]:
+        return [f"s.leave_{self.module.of(of.board.spaces)}({self.py(of.piece)})"]
+
+    @lines.register
+    def _rest(self, of: n.Rest) -> list[str]:
+        self.uses("resting", "rest")
+        names = [self.module.of(each) for each in of.rules]
+        first = f"{names[0]}(s)" if len(names) == 1 else f"any([{', '.join(f'{name}(s)' for name in names)}])"
+        then = self.body(of.then) if of.then else []
+        return [f"if {first}:", f"    rest(s, {', '.join(names)})", *indented(then)]
 
     @lines.register
     def _if(self, of: n.If) -> list[str]:

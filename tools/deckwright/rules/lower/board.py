@@ -1,0 +1,156 @@
+"""Places on the board: areas, what is next to what, lines, rows."""
+
+from collections.abc import Callable
+
+from deckwright.rules.lower.expressions import lower, lowers
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.world import World
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.records import Area, Board
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import BOOL, NATURAL, SPACE, TargetType, listing
+
+AROUND = listing(SPACE, bound=8, unique=True, ascending=True)
+LINE = listing(SPACE, unique=True, ascending=True)
+DIRECTION = TargetType(kind="id", sort="direction", maybe=True)
+ANYWHERE = TargetType(kind="id", sort="space", maybe=True)
+# What the kernel makes of a grid, and the type of an entry.
+GRIDS = {
+    "adjacent": AROUND,
+    "orthogonal": AROUND,
+    "distance": NATURAL,
+    "direction": DIRECTION,
+    "between": LINE,
+    "behind": ANYWHERE,
+    "row": NATURAL,
+    "straight": NATURAL,
+}
+
+
+def grid(world: World, what: str, *index: n.Expr) -> n.Expr:
+    """An entry of a table that the kernel makes of the board; what lies nowhere has an entry, too."""
+    board = world.board
+    size = (board.columns, board.rows)
+    table = world.once(
+        ("grid", what),
+        lambda: n.Table(hint=f"{board.name}_{what}", type=GRIDS[what], nowhere=True, made=(what, size)),
+    )
+    return n.Entry(table, index)
+
+
+def side(world: World, seat: n.Expr) -> n.Expr:
+    """The side of the board at which a seat sits: there are two, taken in turn."""
+    return seat if world.program.game.seats[1] <= 2 else n.Calc("%", seat, n.num(2))
+
+
+@lowers(e.Spaces)
+def _spaces(of: e.Spaces, scope: Scope) -> n.Expr:
+    board = scope.world.program.boards[of.board]
+    if not of.area:
+        return n.Span(n.num(0), n.num(board.columns * board.rows), SPACE)
+    return areas(scope, board, (of.area,), of.seat)
+
+
+def areas(scope: Scope, board: Board, names: tuple[str, ...], seat: e.Expression | None) -> n.Expr:
+    """The spaces of an area, or of several together, as a seat sees them; none: as all do."""
+    records = [board.areas[name] for name in names]
+    seats = scope.world.program.game.seats[1] if seat is not None else 1
+    values = tuple(_seen(board, records, each) for each in range(seats))
+    bound = max(map(len, values))
+    table = scope.world.once(
+        ("area", board.name, names),
+        lambda: n.Table(
+            hint="_".join((board.name, *names)),
+            type=listing(SPACE, bound=bound, unique=True, ascending=True),
+            values=values if seat is not None else values[0],
+        ),
+    )
+    return n.Entry(table, (lower(seat, scope),) if seat is not None else ())
+
+
+def _seen(board: Board, records: list[Area], seat: int) -> tuple[int, ...]:
+    """The spaces of some areas as a seat sees them."""
+    found = set()
+    for area in records:
+        far = area.own and seat % 2 == 1
+        rows = [board.rows - row if far else row - 1 for row in area.rows]
+        columns = [board.columns - column if far else column - 1 for column in area.columns]
+        found |= {row * board.columns + column for row in rows for column in columns}
+    return tuple(sorted(found))
+
+
+def first_space(of: e.Expression, scope: Scope) -> n.Expr:
+    """The space of a thing; of a piece on several spaces the first. None for what lies nowhere."""
+    thing = lower(of, scope)
+    return scope.world.load("piece_place", _there(thing)) if of.type.name == "piece" else thing
+
+
+def _there(thing: n.Expr) -> n.Expr:
+    if thing.type.maybe:
+        raise Missing("the place of a piece that may be none")
+    return thing
+
+
+def all_spaces(of: e.Expression, scope: Scope) -> n.Expr:
+    """The spaces of a thing as a list; none for a piece that lies nowhere."""
+    thing = lower(of, scope)
+    if of.type.name != "piece":
+        return n.Items((thing,), listing(thing.type, bound=1, unique=True, ascending=True))
+    if scope.world.is_broad:
+        return scope.world.load("piece_places", _there(thing))
+    place = scope.world.load("piece_place", _there(thing))
+    one = n.Items((n.Sure(place),), listing(SPACE, bound=1, unique=True, ascending=True))
+    return n.Cond(n.Cmp(">=", place, n.num(0)), one, n.Items((), one.type))
+
+
+def is_broad(of: e.Expression, scope: Scope) -> bool:
+    """Whether it is a piece that may lie on several spaces."""
+    return of.type.name == "piece" and scope.world.is_broad
+
+
+def on_any_space(of: e.Expression, scope: Scope, test: Callable[[n.Expr], n.Expr], hint: str) -> n.Expr:
+    """Whether a test holds for a space of a thing."""
+    if not is_broad(of, scope):
+        return test(first_space(of, scope))
+    spot = n.Var(hint, SPACE)
+    return n.Search("any", (n.Loop(spot, all_spaces(of, scope), (test(n.Get(spot)),)),), n.TRUE, BOOL)
+
+
+def near(of: e.Query, scope: Scope) -> n.Expr:
+    """`adjacent(a, b)`, `orthogonal(a, b)`: for any space of either. A piece does not lie beside itself."""
+    world = scope.world
+    a, b = of.args
+    if any(each.type.maybe and each.type.name == "piece" for each in (a, b)):
+        raise Missing(f"{of.name} of a piece that may be none")
+
+    def beside(one: n.Expr) -> n.Expr:
+        return on_any_space(b, scope, lambda two: n.In(two, grid(world, of.name, one)), "other_spot")
+
+    found = on_any_space(a, scope, beside, "spot")
+    if is_broad(a, scope) and is_broad(b, scope):
+        return n.Logic("and", (n.Cmp("!=", lower(a, scope), lower(b, scope)), found))
+    return found
+
+
+def along(of: e.Query, scope: Scope, what: str, *before: n.Expr, how: str = "along") -> n.Expr:
+    """An entry for two places; for things on several spaces that of the shortest line between them."""
+    world = scope.world
+    a, b = of.args[:2]
+    if not is_broad(a, scope) and not is_broad(b, scope):
+        return grid(world, what, *before, first_space(a, scope), first_space(b, scope))
+    args = (grid(world, what, *before), grid(world, "straight"), all_spaces(a, scope), all_spaces(b, scope))
+    return n.Kernel(how, args, GRIDS[what])
+
+
+@lowers(e.Member)
+def _member(of: e.Member, scope: Scope) -> n.Expr:
+    held = of.among.type.of
+    among = lower(of.among, scope)
+    if of.item.type.name == "piece" and held is not None and held.name == "space":
+        if of.item.type.maybe:
+            raise Missing("the spaces of a piece that may be none")
+        found = on_any_space(of.item, scope, lambda spot: n.In(spot, among), "spot")
+    else:
+        found = n.In(lower(of.item, scope), among)
+    return n.Not(found) if of.negated else found

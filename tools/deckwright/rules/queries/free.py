@@ -1,0 +1,16 @@
+"""free: whether nothing lies on a space."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+FREE = query("free")
+
+
+@FREE.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """No piece is there; a space that is none is not free."""
+    space = lower_expression(of.args[0], scope)
+    return n.tested(space, lambda at: n.Cmp("<", scope.world.load(scope.world.board.name, at), n.num(0)))

@@ -1,0 +1,16 @@
+"""opponent: the other one of two seats."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+OPPONENT = query("opponent")
+
+
+@OPPONENT.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """The next seat."""
+    seat = lower_expression(of.args[0], scope)
+    return n.Calc("%", n.Calc("+", seat, n.num(1)), scope.world.load("seats"))

@@ -1,0 +1,16 @@
+"""those: the things of a set for which something holds."""
+
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.sets import loop_over, things_of
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+THOSE = query("those")
+
+
+@THOSE.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """A list of the finds."""
+    loop, _ = loop_over(of.args[0], of.where, scope)
+    return things_of(loop)
