@@ -9,10 +9,10 @@ from deckwright.rules.target.text import Text
 from deckwright.rules.target.types import ACTION, CARD, NATURAL, listing
 
 ME, CARD_, HOST = n.seat(), n.Var("card", CARD), n.seat("host")
-QUESTION = n.Question(hint="cast", base=n.Constant(hint="base", type=NATURAL, value=3))
+QUESTION = n.Question(stem="cast", base=n.Constant(stem="base", type=NATURAL, value=3))
 IDS = n.Items((n.Id(QUESTION, n.num(1)), n.Id(QUESTION, n.num(2))), listing(ACTION))
 ASK = n.Ask(n.Get(ME), IDS)
-LEAD = n.Place(n.Slot(hint="lead", type=NATURAL))
+LEAD = n.Place(n.Slot(stem="lead", type=NATURAL))
 
 
 def meant(var):
@@ -24,7 +24,7 @@ def store(value):
 
 
 def routine(*body):
-    return n.Function(hint="cast", params=[ME], section="actions", body=list(body))
+    return n.Function(stem="cast", params=[ME], section="actions", body=list(body))
 
 
 def text(*body):
@@ -83,17 +83,17 @@ def test_a_loop_in_which_nothing_is_asked_stays_whole():
 
 def test_a_step_needs_what_is_read_behind_it_and_not_learnt_there():
     steps = cut(routine(ASK, meant(CARD_), ASK, meant(HOST), store(n.Get(CARD_))))
-    needed = [{var.hint for var in live(steps)[step]} for step in steps]
+    needed = [{var.stem for var in live(steps)[step]} for step in steps]
     assert needed == [{"me"}, {"me"}, {"card"}]
 
 
 def test_only_what_a_later_step_needs_has_a_register():
     found = routine_of(routine(ASK, meant(CARD_), ASK, meant(HOST), store(n.Get(CARD_))))
-    assert {var.hint: place for var, place in found.registers.items()} == {"card": 4}
+    assert {var.stem: place for var, place in found.registers.items()} == {"card": 4}
 
 
 def test_an_index_that_may_be_none_is_refused():
-    somewhere = n.Slot(hint="region", type=NATURAL, per=("space",))
+    somewhere = n.Slot(stem="region", type=NATURAL, per=("space",))
     nowhere = n.Num(-1, CARD.sure.joined(n.Num(-1, n.TargetType(kind="id", sort="card", maybe=True)).type))
     with pytest.raises(AssertionError, match="may be none"):
         n.Place(somewhere, (nowhere,))

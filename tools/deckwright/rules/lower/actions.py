@@ -62,7 +62,7 @@ class Action:
             given = (self.picks.meant(choice, n.Get(action)),) if choice else ()
             args = (n.Get(self.me), *given)
             return n.Function(
-                hint=f"start_{name}",
+                stem=f"start_{name}",
                 params=[self.me, action],
                 section="actions",
                 entry=True,
@@ -81,7 +81,7 @@ class Action:
             body = [] if self.in_one else self.picks.asked(n.Get(self.me))
             body += self._op_list()
             return n.Function(
-                hint=f"r_{name}" if suspends(*body) else f"do_{name}",
+                stem=f"r_{name}" if suspends(*body) else f"do_{name}",
                 params=[self.me, *(self.picks.vars if self.in_one else ())],
                 section="actions",
                 body=body,
@@ -110,7 +110,7 @@ class Action:
             body += self.picks.why(list(range(count)), n.Return(n.num(-1)))
             about = n.About(f"The first need of {name} that is not met")
             return n.Function(
-                hint=f"why_{name}", params=[self.me], section="why", gives=INT, body=body, about=about
+                stem=f"why_{name}", params=[self.me], section="why", gives=INT, body=body, about=about
             )
 
         return self.world.function(("why", name), make)

@@ -34,7 +34,7 @@ def grid(world: World, what: str, *index: n.Expr) -> n.Expr:
     size = (board.columns, board.rows)
     table = world.once(
         ("grid", what),
-        lambda: n.Table(hint=f"{board.name}_{what}", type=GRIDS[what], nowhere=True, made=(what, size)),
+        lambda: n.Table(stem=f"{board.name}_{what}", type=GRIDS[what], nowhere=True, made=(what, size)),
     )
     return n.Entry(table, index)
 
@@ -61,7 +61,7 @@ def areas(scope: Scope, board: Board, names: tuple[str, ...], seat: e.Expression
     table = scope.world.once(
         ("area", board.name, names),
         lambda: n.Table(
-            hint="_".join((board.name, *names)),
+            stem="_".join((board.name, *names)),
             type=listing(SPACE, bound=bound, unique=True, ascending=True),
             values=values if seat is not None else values[0],
         ),
@@ -109,11 +109,11 @@ def is_broad(of: e.Expression, scope: Scope) -> bool:
     return of.type.name == "piece" and scope.world.is_broad
 
 
-def on_any_space(of: e.Expression, scope: Scope, test: Callable[[n.Expr], n.Expr], hint: str) -> n.Expr:
+def on_any_space(of: e.Expression, scope: Scope, test: Callable[[n.Expr], n.Expr], stem: str) -> n.Expr:
     """Whether a test holds for a space of a thing."""
     if not is_broad(of, scope):
         return test(first_space(of, scope))
-    spot = n.Var(hint, SPACE)
+    spot = n.Var(stem, SPACE)
     return n.Search("any", (n.Loop(spot, all_spaces(of, scope), (test(n.Get(spot)),)),), n.TRUE, BOOL)
 
 

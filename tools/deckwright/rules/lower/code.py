@@ -97,11 +97,11 @@ class Code:
         self.add(n.Let(var, value))
         self.scope = self.scope.with_name(name, n.Get(var))
 
-    def once(self, value: n.Expr, hint: str) -> n.Expr:
+    def once(self, value: n.Expr, stem: str) -> n.Expr:
         """A value for several uses, put into a variable: the state may change between them."""
         if isinstance(value, n.Get | n.Num | n.Named):
             return value
-        var = n.Var(hint, value.type)
+        var = n.Var(stem, value.type)
         self.add(n.Let(var, value))
         return n.Get(var)
 

@@ -23,27 +23,27 @@ def field_table(world: World, name: str, of: Type) -> n.Table:
         values = _numbers(column) if column.among else column.values
         type_ = _bounded(of_rules(of), values)
         key = ("column", name, column.type)
-        return world.once(key, lambda: n.Table(hint=name, type=type_, values=values, data=data))
+        return world.once(key, lambda: n.Table(stem=name, type=type_, values=values, data=data))
     nothing = False if of.name == "bool" else 0
     values = tuple(nothing if each is None else each for each in column.values)
     type_ = _bounded(of_rules(of), values)
     key = ("sure column", name, column.type)
-    return world.once(key, lambda: n.Table(hint=f"{name}_or_0", type=type_, values=values))
+    return world.once(key, lambda: n.Table(stem=f"{name}_or_0", type=type_, values=values))
 
 
 def kinds(world: World) -> n.Table:
     """The kind of each card; the data part has it under a name of its own."""
     values = tuple(world.types.kinds.index(card.kind) for card in world.types.cards)
     of = TargetType(kind="id", sort="kind")
-    return world.once("kinds", lambda: n.Table(hint="KIND", type=of, values=values, data=("", "KIND")))
+    return world.once("kinds", lambda: n.Table(stem="KIND", type=of, values=values, data=("", "KIND")))
 
 
 def cards_of(world: World, some: tuple[str, ...]) -> n.Expr:
     """All card types of some kinds."""
     cards = [place for place, card in enumerate(world.types.cards) if card.kind in some]
     type_ = listing(CARD, bound=len(cards), unique=True, ascending=True)
-    hint = f"all_{'_'.join(some)}"
-    table = world.once(("cards", some), lambda: n.Table(hint=hint, type=type_, values=tuple(cards)))
+    stem = f"all_{'_'.join(some)}"
+    table = world.once(("cards", some), lambda: n.Table(stem=stem, type=type_, values=tuple(cards)))
     return n.Entry(table, ())
 
 

@@ -19,7 +19,7 @@ def ranking(world: World, end: EndRecord) -> n.Function | None:
     row = n.Items(parts, row_of(INT, len(parts)))
     about = n.About(f"What seats are compared by at the end {end.name}", end.rules, end.spot)
     made = n.Function(
-        hint=f"rank_{end.name}",
+        stem=f"rank_{end.name}",
         params=[me],
         section="always",
         gives=row.type,
@@ -39,7 +39,7 @@ def end_of(world: World, end: EndRecord) -> n.Function:
     if me in free(*body):
         body = [n.Each(me, clockwise(world, world.load("active")), body)]
     about = n.About(f"The end {end.name}", end.rules, end.spot)
-    made = n.Function(hint=f"ends_{end.name}", params=[], section="always", body=body, about=about)
+    made = n.Function(stem=f"ends_{end.name}", params=[], section="always", body=body, about=about)
     return world.function(("end", end.name), lambda: made)
 
 
@@ -73,6 +73,6 @@ def turn_ends(world: World) -> n.Function | None:
     body: list[n.Stmt] = [n.Do(end_of(world, each)) for each in ends]
     about = n.About("A turn is over: the ends that are looked at then")
     made = n.Function(
-        hint="ends_after_turn", params=[n.seat()], section="always", entry=True, body=body, about=about
+        stem="ends_after_turn", params=[n.seat()], section="always", entry=True, body=body, about=about
     )
     return world.function("turn ends", lambda: made)

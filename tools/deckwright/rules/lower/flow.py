@@ -11,7 +11,7 @@ from deckwright.rules.target.walks import suspends
 
 
 def op_list(
-    world: World, hint: str, steps: Steps, about: n.About, *, setup: bool = False
+    world: World, stem: str, steps: Steps, about: n.About, *, setup: bool = False
 ) -> n.Function | None:
     """A function `f(s, me)` that carries a list out, or begins a routine that does. None for no steps."""
     if not steps:
@@ -21,15 +21,15 @@ def op_list(
     code.steps(steps)
     body: list[n.Stmt] = code.body
     if suspends(*body):
-        routine = n.Function(hint=f"r_{hint}", params=[me], section="phases", body=code.body, about=about)
-        world.function(("r", hint), lambda: routine)
+        routine = n.Function(stem=f"r_{stem}", params=[me], section="phases", body=code.body, about=about)
+        world.function(("r", stem), lambda: routine)
         me = n.seat()
         body = [n.Begin(routine, (n.Get(me),))]
-    made = n.Function(hint=hint, params=[me], section="phases", entry=True, body=body, about=about)
-    return world.function(hint, lambda: made)
+    made = n.Function(stem=stem, params=[me], section="phases", entry=True, body=body, about=about)
+    return world.function(stem, lambda: made)
 
 
-def number(world: World, hint: str, of: e.Expression | None, says: str) -> n.Function | None:
+def number(world: World, stem: str, of: e.Expression | None, says: str) -> n.Function | None:
     """A function `f(s, me)` for an expression. None if there is none."""
     if of is None:
         return None
@@ -37,6 +37,6 @@ def number(world: World, hint: str, of: e.Expression | None, says: str) -> n.Fun
     value = lower(of, of_seat(world, me))
     body: list[n.Stmt] = [n.Return(value)]
     made = n.Function(
-        hint=hint, params=[me], section="phases", gives=value.type, body=body, about=n.About(says)
+        stem=stem, params=[me], section="phases", gives=value.type, body=body, about=n.About(says)
     )
-    return world.function(hint, lambda: made)
+    return world.function(stem, lambda: made)

@@ -11,7 +11,7 @@ from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.types import INT
 
 
-def outlook(world: World, hint: str, parts: Mapping[str, OutlookRecord], says: str) -> n.Function:
+def outlook(world: World, stem: str, parts: Mapping[str, OutlookRecord], says: str) -> n.Function:
     """`f(s, me)`: the weighted sum of all parts."""
     me = n.seat()
     scope = of_seat(world, me)
@@ -20,11 +20,11 @@ def outlook(world: World, hint: str, parts: Mapping[str, OutlookRecord], says: s
     for each in others:
         total = n.Calc("+", total, each)
     made = n.Function(
-        hint=hint,
+        stem=stem,
         params=[me],
         section="phases",
         gives=INT,
         body=shared([n.Return(total)]),
         about=n.About(says),
     )
-    return world.function(hint, lambda: made)
+    return world.function(stem, lambda: made)

@@ -25,8 +25,8 @@ def phase_of(world: World, record: PhaseRecord) -> module.Phase:
         raise Missing("ways out of a phase")
     name, has_menu = record.name, bool(record.actions)
 
-    def ops(hint: str, steps: Steps, says: str) -> n.Function | None:
-        return op_list(world, hint, steps, n.About(says, record.rules, record.spot))
+    def ops(stem: str, steps: Steps, says: str) -> n.Function | None:
+        return op_list(world, stem, steps, n.About(says, record.rules, record.spot))
 
     return module.Phase(
         name=name,
@@ -62,7 +62,7 @@ def _menu(world: World, record: PhaseRecord) -> n.Function:
     ids = tuple(each.offered for each in entries)
     body.append(n.Return(n.Join(ids, listing(ACTION, unique=True, ascending=True))))
     made = n.Function(
-        hint=f"menu_{record.name}",
+        stem=f"menu_{record.name}",
         params=[me],
         section="phases",
         gives=listing(ACTION),

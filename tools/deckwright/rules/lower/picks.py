@@ -94,9 +94,9 @@ class Picks:
         if not loop.tests:
             return n.Cmp(">", n.Size(loop.source), n.num(0))
         found = n.Search("any", (loop,), n.TRUE, BOOL)
-        hint = f"has_{self.name}_{choice.pick.name}"
+        stem = f"has_{self.name}_{choice.pick.name}"
         says = f"Whether {self.name} can be completed from the pick {choice.pick.name} on"
-        return self.world.pure(("has", choice.pick.asks, self.name), hint, "actions", found, says)
+        return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)
 
     # ---- what is offered ----
 
@@ -118,8 +118,8 @@ class Picks:
         """The same as the call of a function."""
         choice = self.choices[place]
         says = f"The ids of the pick {choice.pick.name} with which {self.name} can be completed"
-        key, hint = ("ids", choice.pick.asks, self.name), f"{self.name}_{choice.pick.name}"
-        return self.world.pure(key, hint, "actions", self.ids(place), says)
+        key, stem = ("ids", choice.pick.asks, self.name), f"{self.name}_{choice.pick.name}"
+        return self.world.pure(key, stem, "actions", self.ids(place), says)
 
     def asked(self, seat: n.Expr) -> list[n.Stmt]:
         """Statements in which a seat makes all picks, of which it is known that they can be made."""

@@ -10,29 +10,29 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import INT
 
 
-def selected(of: Selector, scope: Scope, hint: str) -> n.Loop:
+def selected(of: Selector, scope: Scope, stem: str) -> n.Loop:
     """A loop over the things that a selector speaks of."""
     if of.otherwise is not None or of.most is not None or of.such_that is not None:
         raise Missing("otherwise, most, such_that")
     if of.sort in ("number", "times"):
-        return _numbers(of, scope, hint)
+        return _numbers(of, scope, stem)
     if of.sort not in ("card", "seat", "one_of", "space", "piece"):
         raise Missing(f"a selector of {of.sort}")
-    loop, _ = loop_over(of.source, of.where, scope, hint)
+    loop, _ = loop_over(of.source, of.where, scope, stem)
     if of.sort == "piece" and may_have_left(of.source):
         here = n.Cmp(">=", scope.world.load("piece_place", n.Get(loop.var)), n.num(0))
         return n.Loop(loop.var, loop.source, (here, *loop.tests))
     return loop
 
 
-def _numbers(of: Selector, scope: Scope, hint: str) -> n.Loop:
+def _numbers(of: Selector, scope: Scope, stem: str) -> n.Loop:
     """The numbers of a range, its end included."""
     low: n.Expr = n.num(0)
     if isinstance(of.source, e.Several):
         low, high = (lower(each, scope) for each in of.source.items)
     else:
         high = lower(of.source, scope)
-    var = n.Var(hint, INT)
+    var = n.Var(stem, INT)
     numbers = n.Span(low, n.Calc("+", high, n.num(1)), INT)
     return n.Loop(var, numbers, conditions(of.where, scope.named(it=n.Get(var))))
 

@@ -47,7 +47,7 @@ def _pieces(of: e.Pieces, scope: Scope) -> n.Expr:
 
 
 def loop_over(
-    source: e.Expression, where: e.Expression | None, scope: Scope, hint: str = ""
+    source: e.Expression, where: e.Expression | None, scope: Scope, stem: str = ""
 ) -> tuple[n.Loop, Scope]:
     """A loop over the things of a set for which a condition holds, and the scope in which `it` is one.
 
@@ -60,7 +60,7 @@ def loop_over(
     things = lower(source, scope)
     if of_rules(source.type).unique and not things.type.unique:
         things = n.Unique(things)
-    var = n.Var(hint or things.type.item.sort or "thing", things.type.item)
+    var = n.Var(stem or things.type.item.sort or "thing", things.type.item)
     inner = scope.named(it=n.Get(var))
     found = [test for each in tests for test in conditions(each, inner)]
     return n.Loop(var, things, tuple(sorted(found, key=weight))), inner

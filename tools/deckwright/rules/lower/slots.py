@@ -28,18 +28,18 @@ def slots_of(program: Program) -> dict[str, n.Slot]:
     for name, zone in program.zones.items():
         if zone.per != BENEATH:
             cards = listing(CARD, ascending=name not in piles)
-            found[name] = n.Slot(hint=name, type=cards, per=zone.per, sees=zone.sees, pile=name in piles)
+            found[name] = n.Slot(stem=name, type=cards, per=zone.per, sees=zone.sees, pile=name in piles)
     for name, pool in program.pools.items():
         if not pool.type.is_set:
-            found[name] = n.Slot(hint=name, type=_kept(pool), per=pool.per)
+            found[name] = n.Slot(stem=name, type=_kept(pool), per=pool.per)
     for name, value in program.game.values.items():
         if value.option:
             low, high = value.tunable or (None, None)
-            found[name] = n.Slot(hint=name, type=replace(NATURAL, low=low, high=high))
+            found[name] = n.Slot(stem=name, type=replace(NATURAL, low=low, high=high))
     for ruling in program.game.rulings.values():
         if ruling.switch:
             answers = TargetType(kind="id", sort=f"ruling:{ruling.id}")
-            found[ruling.switch] = n.Slot(hint=ruling.switch, type=answers)
+            found[ruling.switch] = n.Slot(stem=ruling.switch, type=answers)
     return found | _pieces(program)
 
 
@@ -53,7 +53,7 @@ def _kernel(program: Program) -> dict[str, n.Slot]:
         "active": SEAT,
         "phase": TargetType(kind="id", sort="phase"),
     }
-    return {name: n.Slot(hint=name, type=of, kernel=True) for name, of in types.items()}
+    return {name: n.Slot(stem=name, type=of, kernel=True) for name, of in types.items()}
 
 
 def _kept(kept: records.Kept) -> TargetType:
@@ -67,19 +67,19 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
     found: dict[str, n.Slot] = {}
     for name in program.boards:
         there = replace(PIECE, maybe=True)
-        found[name] = n.Slot(hint=name, type=there, per=("space",))
+        found[name] = n.Slot(stem=name, type=there, per=("space",))
         in_play = listing(PIECE, unique=True, ascending=True)
-        found[f"{name}_pieces"] = n.Slot(hint=f"{name}_pieces", type=in_play)
+        found[f"{name}_pieces"] = n.Slot(stem=f"{name}_pieces", type=in_play)
     if program.boards:
         lists = {"piece_card": CARD, "piece_owner": SEAT, "piece_place": replace(SPACE, maybe=True)}
         for name, of in lists.items():
-            found[name] = n.Slot(hint=name, type=of, per=("piece",), kernel=True)
+            found[name] = n.Slot(stem=name, type=of, per=("piece",), kernel=True)
         for name, counter in program.counters.items():
-            found[name] = n.Slot(hint=name, type=_kept(counter), per=("piece",))
+            found[name] = n.Slot(stem=name, type=_kept(counter), per=("piece",))
     if is_broad(program):
         broad = {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
         for name, of in broad.items():
-            found[name] = n.Slot(hint=name, type=of, per=("piece",), kernel=True)
+            found[name] = n.Slot(stem=name, type=of, per=("piece",), kernel=True)
     return found
 
 
@@ -88,7 +88,7 @@ def board_of(program: Program, slots: Mapping[str, n.Slot], name: str) -> n.Boar
     where = tuple(slots[each] for each in ("piece_place", "piece_places") if each in slots)
     kept = ("piece_card", "piece_cards", "piece_owner", *program.counters)
     return n.Board(
-        hint=name,
+        stem=name,
         spaces=slots[name],
         pieces=slots[f"{name}_pieces"],
         where=where,

@@ -32,7 +32,7 @@ def _function(scope: Scope, name: str) -> tuple[n.Function, tuple[str, ...]]:
     function = world.function(
         ("term", name),
         lambda: n.Function(
-            hint=name,
+            stem=name,
             params=[names[each] for each in wanted],
             section="terms",
             gives=body.type,

@@ -98,28 +98,28 @@ class World:
             raise Missing("a value that is no whole number")
         return self._named(("value", name), name, INT, int(told), ("value", name))
 
-    def number(self, hint: str, value: int) -> n.Constant:
+    def number(self, stem: str, value: int) -> n.Constant:
         """A number with a name of its own."""
-        return self._named(("number", hint), hint, INT, value, None).const
+        return self._named(("number", stem), stem, INT, value, None).const
 
     def _named(
-        self, key: Hashable, hint: str, of: TargetType, value: int, data: tuple[str, str] | None
+        self, key: Hashable, stem: str, of: TargetType, value: int, data: tuple[str, str] | None
     ) -> n.Named:
-        return n.Named(self.once(key, lambda: n.Constant(hint=hint, type=of, value=value, data=data)))
+        return n.Named(self.once(key, lambda: n.Constant(stem=stem, type=of, value=value, data=data)))
 
     # ---- questions ----
 
     def question(self, asks: str) -> n.Question:
         """What is asked under a prefix of ids."""
-        prefix, hint = self.ids[asks], f"id_{asks}"
+        prefix, stem = self.ids[asks], f"id_{asks}"
 
         def make() -> n.Question:
             words = {
-                word: n.Constant(hint=f"{hint}_{word}" if word else hint, type=INT, value=prefix.word(word))
+                word: n.Constant(stem=f"{stem}_{word}" if word else stem, type=INT, value=prefix.word(word))
                 for word in prefix.words
             }
-            base = n.Constant(hint=hint, type=INT, value=prefix.base)
-            return n.Question(hint=asks, base=base, words=words)
+            base = n.Constant(stem=stem, type=INT, value=prefix.base)
+            return n.Question(stem=asks, base=base, words=words)
 
         return self.once(("question", asks), make)
 
@@ -135,14 +135,14 @@ class World:
 
         return self.once(("function", key), made)
 
-    def pure(self, key: Hashable, hint: str, section: str, of: n.Expr, says: str) -> n.Expr:
+    def pure(self, key: Hashable, stem: str, section: str, of: n.Expr, says: str) -> n.Expr:
         """The call of a function that works an expression out; what is free in it are the parameters."""
         params = list(free(of))
         about = n.About(says)
         made = self.function(
             key,
             lambda: n.Function(
-                hint=hint, params=params, section=section, gives=of.type, body=[n.Return(of)], about=about
+                stem=stem, params=params, section=section, gives=of.type, body=[n.Return(of)], about=about
             ),
         )
         return n.Invoke(made, tuple(map(n.Get, params)))  # those of this body, should it be lowered again

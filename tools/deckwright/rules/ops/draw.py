@@ -39,6 +39,6 @@ def emit(step: Step, code: Code) -> None:
 def lower(step: Step, code: Target) -> None:
     """One node; the pile is refilled from its `reshuffle` zone of the same index."""
     pile = code.zone(step, "from")
-    refill = code.world.program.zones[pile.slot.hint].reshuffle
+    refill = code.world.program.zones[pile.slot.stem].reshuffle
     source = code.world.place(refill, *pile.index) if refill else None
     code.add(n.Draw(n=code.value(step, "n"), pile=pile, to=code.zone(step, "to"), refill=source))

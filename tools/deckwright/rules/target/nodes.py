@@ -1,8 +1,8 @@
 """The nodes of the target program: declarations, expressions, statements. No names, no syntax.
 
-Declarations are objects: what refers to one holds it, and two are never the same. Their `hint` is a wish;
-printers choose all names. Expressions are pure, frozen, and equal when they say the same. Statements are
-objects that change the state or suspend. Every expression has a `type`.
+Declarations are objects: what refers to one holds it, and two are never the same. Printers make their names
+from `stem`. Expressions are pure, frozen, and equal when they say the same. Statements are objects that
+change the state or suspend. Every expression has a `type`.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ class Declared:
 class Var(Declared):
     """A variable: a parameter, the thing of a loop, a `let`, what was picked."""
 
-    hint: str
+    stem: str
     type: TargetType
 
 
@@ -38,7 +38,7 @@ class Slot(Declared):
     kernel: every game has it (`turns`, `active`).
     """
 
-    hint: str
+    stem: str
     type: TargetType
     per: tuple[str, ...] = ()
     sees: Literal["all", "owner", "nobody"] = "all"
@@ -54,7 +54,7 @@ class Board(Declared):
     kept: all else that each piece has: its card, owner, counters.
     """
 
-    hint: str
+    stem: str
     spaces: Slot
     pieces: Slot
     where: tuple[Slot, ...]
@@ -70,7 +70,7 @@ class Table(Declared):
     made: instead of values, what of the kernel makes it when the module is loaded, with its numbers.
     """
 
-    hint: str
+    stem: str
     type: TargetType
     values: tuple[object, ...] = ()
     nowhere: bool = False
@@ -82,7 +82,7 @@ class Table(Declared):
 class Constant(Declared):
     """A number with a name; `data` as for a table."""
 
-    hint: str
+    stem: str
     type: TargetType
     value: int
     data: tuple[str, str] | None = None
@@ -92,7 +92,7 @@ class Constant(Declared):
 class Question(Declared):
     """What is asked under one prefix of ids: those of values count from `base`, each word has its own."""
 
-    hint: str
+    stem: str
     base: Constant
     words: dict[str, Constant] = field(default_factory=dict)
 
@@ -115,7 +115,7 @@ class Function(Declared):
     menu, the ids that were on offer with it.
     """
 
-    hint: str
+    stem: str
     params: list[Var]
     section: str
     gives: TargetType | None = None
@@ -136,8 +136,8 @@ class Place:
     index: "tuple[Expr, ...]" = ()
 
     def __post_init__(self) -> None:
-        assert len(self.index) == len(self.slot.per), f"{self.slot.hint} is kept per {self.slot.per}"
-        assert not any(each.type.maybe for each in self.index), f"an index of {self.slot.hint} may be none"
+        assert len(self.index) == len(self.slot.per), f"{self.slot.stem} is kept per {self.slot.per}"
+        assert not any(each.type.maybe for each in self.index), f"an index of {self.slot.stem} may be none"
 
 
 # ---- expressions ----
@@ -209,7 +209,7 @@ class Entry:
 
     def __post_init__(self) -> None:
         may_be_none = any(each.type.maybe for each in self.index)
-        assert self.table.nowhere or not may_be_none, f"an index of {self.table.hint} may be none"
+        assert self.table.nowhere or not may_be_none, f"an index of {self.table.stem} may be none"
 
     @property
     def type(self) -> TargetType:
@@ -419,7 +419,7 @@ class Invoke:
     @property
     def type(self) -> TargetType:
         """What the function gives."""
-        assert self.function.gives is not None, f"{self.function.hint} gives nothing"
+        assert self.function.gives is not None, f"{self.function.stem} gives nothing"
         return self.function.gives
 
 
@@ -701,11 +701,11 @@ SUSPENDING = (Ask, Await)
 STOPPING = (End,)  # what ends everything that is under way
 
 
-def seat(hint: str = "me") -> Var:
+def seat(stem: str = "me") -> Var:
     """A variable for a seat."""
-    return Var(hint, SEAT)
+    return Var(stem, SEAT)
 
 
-def counter(hint: str) -> Var:
+def counter(stem: str) -> Var:
     """A variable for a number that counts up from 0."""
-    return Var(hint, NATURAL)
+    return Var(stem, NATURAL)

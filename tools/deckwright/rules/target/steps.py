@@ -20,10 +20,10 @@ FIRST = 4  # the place of the first register in a frame
 class Step(n.Declared):
     """A piece of a routine. `asked`: the question that it has the answer to.
 
-    `hint` is unlike those of other steps of the routine, which may have been `wanted` alike.
+    `stem` is unlike those of other steps of the routine, which may have been `wanted` alike.
     """
 
-    hint: str
+    stem: str
     wanted: str = ""
     body: "list[n.Stmt | Goto | Pause]" = field(default_factory=list)
     asked: n.Ask | None = None
@@ -69,7 +69,7 @@ class Routine:
 def cut(function: n.Function) -> list[Step]:
     """The steps of a function that suspends."""
     cutter = _Cutter(function)
-    begin = cutter.new(function.hint)
+    begin = cutter.new(function.stem)
     begin.body = cutter.cut(function.body, n.Return(), None)
     return _merged(cutter.steps)
 
@@ -78,13 +78,13 @@ class _Cutter:
     """Cuts bodies; all steps that it makes are in `steps`."""
 
     def __init__(self, function: n.Function) -> None:
-        self.hint = function.hint
+        self.stem = function.stem
         self.steps: list[Step] = []
 
-    def new(self, hint: str) -> Step:
+    def new(self, stem: str) -> Step:
         """One more step."""
-        same = sum(each.wanted == hint for each in self.steps)
-        self.steps.append(Step(f"{hint}_{same + 1}" if same else hint, hint))
+        same = sum(each.wanted == stem for each in self.steps)
+        self.steps.append(Step(f"{stem}_{same + 1}" if same else stem, stem))
         return self.steps[-1]
 
     def cut(self, body: Sequence[n.Stmt], after: Exit, leaves: Exit | None) -> "list[n.Stmt | Goto | Pause]":
@@ -104,7 +104,7 @@ class _Cutter:
     ) -> "list[n.Stmt | Goto | Pause]":
         """What stands in the place of a statement that is cut, and of the rest behind it."""
         if isinstance(node, n.Ask | n.Await):
-            step = self.new(f"{self.hint}_{_learnt(rest)}")
+            step = self.new(f"{self.stem}_{_learnt(rest)}")
             step.asked = node if isinstance(node, n.Ask) else None
             step.body = self.cut(rest, after, leaves)
             return [Pause(node, step)]
@@ -117,7 +117,7 @@ class _Cutter:
             return self.cut([*_counted(node), *rest], after, leaves)
         behind = self._behind(rest, after, leaves)
         if isinstance(node, n.Repeat):
-            head = self.new(f"{self.hint}_next")
+            head = self.new(f"{self.stem}_next")
             head.body = self.cut(node.body, Goto(head, back=True), behind)
             return [Goto(head)]
         assert isinstance(node, n.If), f"{type(node).__name__} cannot be cut"
@@ -127,7 +127,7 @@ class _Cutter:
         """Where to go behind a branch or a loop."""
         if not rest:
             return after
-        step = self.new(f"{self.hint}_then")
+        step = self.new(f"{self.stem}_then")
         step.body = self.cut(rest, after, leaves)
         return Goto(step)
 
@@ -144,12 +144,12 @@ def _is_cut(node: n.Stmt) -> bool:
 def _learnt(rest: Sequence[n.Stmt]) -> str:
     """A step is called by what it learns first."""
     first = next((each for each in rest if not isinstance(each, n.Note)), None)
-    return f"with_{first.var.hint}" if isinstance(first, n.Let) else "on"
+    return f"with_{first.var.stem}" if isinstance(first, n.Let) else "on"
 
 
 def _counted(node: n.Each) -> list[n.Stmt]:
     """A loop in which something is asked: its things, and the place among them, become variables."""
-    things, place = n.Var(f"{node.var.hint}s", listing(node.var.type)), n.counter("place")
+    things, place = n.Var(f"{node.var.stem}s", listing(node.var.type)), n.counter("place")
     one = n.num(1)
     return [
         n.Let(things, node.over),

@@ -1,6 +1,6 @@
 """The target program as text, for people and for the tests of passes: one line for each statement.
 
-Variables go by their hints, with a number where two share one. Nothing is read back from it by the compiler.
+Variables go by their stems, with a number where two share one. Nothing is read back from it by the compiler.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,19 +19,19 @@ class Text:
     def name(self, var: n.Var) -> str:
         """The name of a variable."""
         if var not in self._names:
-            same = sum(each.hint == var.hint for each in self._names)
-            self._names[var] = f"{var.hint}.{same + 1}" if same else var.hint
+            same = sum(each.stem == var.stem for each in self._names)
+            self._names[var] = f"{var.stem}.{same + 1}" if same else var.stem
         return self._names[var]
 
     def function(self, of: n.Function) -> str:
         """A function with its body."""
         gives = f" -> {of.gives.kind}" if of.gives else ""
-        head = f"{of.hint}({', '.join(map(self.name, of.params))}){gives}"
+        head = f"{of.stem}({', '.join(map(self.name, of.params))}){gives}"
         return "\n".join([head, *self.body(of.body)])
 
     def step(self, of: Step) -> str:
         """A step of a routine."""
-        return "\n".join([of.hint, *self.body(of.body)])
+        return "\n".join([of.stem, *self.body(of.body)])
 
     def body(self, nodes: Sequence[object], indent: str = "  ") -> Iterator[str]:
         """Statements, the lists inside them further in."""
@@ -56,7 +56,7 @@ class Text:
 
     @of.register
     def _named(self, of: n.Named) -> str:
-        return of.const.hint
+        return of.const.stem
 
     @of.register
     def _get(self, of: n.Get) -> str:
@@ -68,7 +68,7 @@ class Text:
 
     @of.register
     def _place(self, of: n.Place) -> str:
-        return of.slot.hint + "".join(f"[{self.of(each)}]" for each in of.index)
+        return of.slot.stem + "".join(f"[{self.of(each)}]" for each in of.index)
 
     @of.register
     def _load(self, of: n.Load) -> str:
@@ -76,7 +76,7 @@ class Text:
 
     @of.register
     def _entry(self, of: n.Entry) -> str:
-        return of.table.hint + "".join(f"[{self.of(each)}]" for each in of.index)
+        return of.table.stem + "".join(f"[{self.of(each)}]" for each in of.index)
 
     @of.register(n.Calc)
     @of.register(n.Cmp)
@@ -130,11 +130,11 @@ class Text:
 
     @of.register
     def _id(self, of: n.Id) -> str:
-        return f"{of.question.hint}.{of.word if of.value is None else self.of(of.value)}"
+        return f"{of.question.stem}.{of.word if of.value is None else self.of(of.value)}"
 
     @of.register
     def _meant(self, of: n.Meant) -> str:
-        return f"meant {of.question.hint} by {self.of(of.id)}"
+        return f"meant {of.question.stem} by {self.of(of.id)}"
 
     @of.register
     def _answer(self, _: n.Answer) -> str:
@@ -150,7 +150,7 @@ class Text:
     @of.register(n.Begin)
     def _call(self, of: n.Invoke | n.Do | n.Await | n.Begin) -> str:
         word = "" if isinstance(of, n.Invoke) else f"{type(of).__name__.lower()} "
-        return f"{word}{of.function.hint}({self.several(of.args)})"
+        return f"{word}{of.function.stem}({self.several(of.args)})"
 
     @of.register
     def _let(self, of: n.Let) -> str:
@@ -187,7 +187,7 @@ class Text:
     @of.register
     def _enter(self, of: n.Enter) -> str:
         cards, spaces = self.several(of.cards), self.several(of.spaces)
-        return f"{self.name(of.var)} = enter {of.board.hint} {self.of(of.owner)}: {cards} at {spaces}"
+        return f"{self.name(of.var)} = enter {of.board.stem} {self.of(of.owner)}: {cards} at {spaces}"
 
     @of.register
     def _move_piece(self, of: n.MovePiece) -> str:
@@ -203,7 +203,7 @@ class Text:
 
     @of.register
     def _rest(self, of: n.Rest) -> str:
-        return f"rest {', '.join(each.hint for each in of.rules)}"
+        return f"rest {', '.join(each.stem for each in of.rules)}"
 
     @of.register
     def _if(self, of: n.If) -> str:
@@ -224,7 +224,7 @@ class Text:
 
     @of.register
     def _end(self, of: n.End) -> str:
-        return f"end {of.ending.hint} won by {self.of(of.winner)}"
+        return f"end {of.ending.stem} won by {self.of(of.winner)}"
 
     @of.register
     def _ask(self, of: n.Ask) -> str:
@@ -236,11 +236,11 @@ class Text:
 
     @of.register
     def _goto(self, of: Goto) -> str:
-        return f"{'back to' if of.back else 'goto'} {of.step.hint}"
+        return f"{'back to' if of.back else 'goto'} {of.step.stem}"
 
     @of.register
     def _pause(self, of: Pause) -> str:
-        return f"{self.of(of.what)}, then {of.step.hint}"
+        return f"{self.of(of.what)}, then {of.step.stem}"
 
 
 def _lists(node: object) -> Iterator[tuple[str, Sequence[object]]]:

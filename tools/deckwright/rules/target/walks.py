@@ -12,6 +12,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import TargetType
 
 Node = TypeVar("Node")
+CALLS = (n.Invoke, n.Do, n.Await, n.Begin)
 
 
 @cache
@@ -41,9 +42,11 @@ def every(*some: object) -> Iterator[Any]:
 
 def called(*some: object) -> Iterator[n.Function]:
     """The functions that are called or begun in nodes, one for each call."""
-    yield from (
-        each.function for each in every(*some) if isinstance(each, n.Invoke | n.Do | n.Await | n.Begin)
-    )
+    for each in every(*some):
+        if isinstance(each, CALLS):
+            yield each.function
+        elif isinstance(each, n.Rest):
+            yield from each.rules
 
 
 def reached(functions: Iterable[n.Function]) -> list[n.Function]:

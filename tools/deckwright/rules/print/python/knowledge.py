@@ -78,7 +78,7 @@ class KnowledgeText:
         key = (routine, var, witness)
         if key not in self._names:
             name = self._names[key] = self.text.names.names.alone(
-                f"{routine.function.hint}_{var.hint}_might_be"
+                f"{routine.function.stem}_{var.stem}_might_be"
             )
             writer = Statements(self.text, "return", routine)
             places = {routine.seat: SEAT, **routine.registers}
@@ -88,7 +88,7 @@ class KnowledgeText:
             ]
             gives = "list[int]" if not witness.exact else "object"
             head = [f"def {name}(s: State, f: Frame) -> {gives}:"]
-            says = f'"""What {var.hint} might be for all that others know."""'
+            says = f'"""What {var.stem} might be for all that others know."""'
             self.functions.append([*head, *indented([says, *loaded, f"return {writer.py(witness.of)}"])])
         return self._names[key]
 

@@ -34,14 +34,14 @@ class ModuleNames:
 
     def _chosen(self, declared: n.Declared) -> str:
         if isinstance(declared, n.Slot):
-            return declared.hint if declared.kernel else slot_name(declared.hint)
+            return declared.stem if declared.kernel else slot_name(declared.stem)
         if isinstance(declared, n.Function | Step):
-            return self.names.alone(f"{declared.hint}_" if declared.hint in PYTHON else declared.hint)
+            return self.names.alone(f"{declared.stem}_" if declared.stem in PYTHON else declared.stem)
         assert isinstance(declared, n.Constant | n.Table), f"{type(declared).__name__} has no name of its own"
         if declared.data is not None and (known := self._in_data(*declared.data)):
             return known
         self.needed.append(declared)
-        return self.names.alone(_constant(declared.hint))
+        return self.names.alone(_constant(declared.stem))
 
     def _in_data(self, sort: str, word: str) -> str:
         """The name that the data part has; what it has in every game (sort "") is called as it is."""
@@ -53,9 +53,9 @@ class ModuleNames:
         return OWN | self.names.taken
 
 
-def _constant(hint: str) -> str:
-    """A hint as the name of a constant."""
-    return "".join(each if each.isalnum() else "_" for each in hint).upper()
+def _constant(stem: str) -> str:
+    """A stem as the name of a constant."""
+    return "".join(each if each.isalnum() else "_" for each in stem).upper()
 
 
 class LocalNames:
@@ -73,7 +73,7 @@ class LocalNames:
     def bind(self, var: n.Var) -> str:
         """A name unlike all that are seen here; the one that it has, if it has one."""
         if var not in self._given:
-            self._given[var] = self._free(var.hint)
+            self._given[var] = self._free(var.stem)
             self._seen.add(self._given[var])
         return self._given[var]
 
@@ -88,8 +88,8 @@ class LocalNames:
         if outer is not None:
             self._given[var] = outer
 
-    def _free(self, hint: str) -> str:
-        wanted = f"{hint}_" if hint in OWN else hint
+    def _free(self, stem: str) -> str:
+        wanted = f"{stem}_" if stem in OWN else stem
         name, number = wanted, 2
         while name in self._seen or name in self.module.taken:
             name, number = f"{wanted}_{number}", number + 1

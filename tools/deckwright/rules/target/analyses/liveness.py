@@ -17,7 +17,7 @@ def routine_of(function: n.Function) -> Routine:
     seat, *kept = function.params
     for step in steps[1:]:
         kept += [each for each in free(*step.body) if each in alive[step]]
-        kept += sorted(alive[step].difference(kept), key=lambda each: each.hint)
+        kept += sorted(alive[step].difference(kept), key=lambda each: each.stem)
     registers = dict.fromkeys(each for each in kept if each is not seat)
     places = {var: place for place, var in enumerate(registers, start=FIRST)}
     return Routine(function, steps, alive, places)
