@@ -22,8 +22,8 @@ from deckwright.model.game import (
 from deckwright.model.place import Place, Spot
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
-from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.shipped import shipped
 
 
@@ -175,5 +175,5 @@ def read(with_book, icons):
 def composer(game):
     """What sets the blocks of a book."""
     shelf = AssetPath([shipped("templates")])
-    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
     return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())

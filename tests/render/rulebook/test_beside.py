@@ -21,8 +21,8 @@ from deckwright.render.rulebook.blocks import (
 )
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
-from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.shipped import shipped
 
 HIGH = 30.0
@@ -31,9 +31,9 @@ LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
 
 @pytest.fixture
 def box(game):
-    """The slabs of a box with paragraphs and a picture of some width, 30 mm high."""
+    """The strips of a box with paragraphs and a picture of some width, 30 mm high."""
     shelf = AssetPath([shipped("templates")])
-    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
 
     def box(*texts, wide):
         layout = Layout(id="table", size=(wide, HIGH), things=(), wide=wide, spot=game.spot)
@@ -46,47 +46,47 @@ def box(game):
     return box
 
 
-def widths(slabs):
+def widths(strips):
     """How far the type of each line reaches."""
     return [
-        max(op[3] + glyph[1] for op in slab.ops if op[0] == "glyphs" for glyph in op[6])
-        for slab in slabs
-        if slab.text
+        max(op[3] + glyph[1] for op in strip.ops if op[0] == "glyphs" for glyph in op[6])
+        for strip in strips
+        if strip.text
     ]
 
 
-def height(slabs):
-    return sum(slab.before + slab.height for slab in slabs)
+def height(strips):
+    return sum(strip.before + strip.height for strip in strips)
 
 
 def test_a_narrow_picture_stands_beside_the_text_and_the_box_is_as_high_as_the_picture(box):
-    slabs = box("Kurz.", wide=40.0)
+    strips = box("Kurz.", wide=40.0)
 
-    assert height(slabs) == pytest.approx(HIGH)
-    assert max(widths(slabs)) < COLUMN - 40.0
+    assert height(strips) == pytest.approx(HIGH)
+    assert max(widths(strips)) < COLUMN - 40.0
 
 
 def test_a_wide_picture_stands_below_the_text(box):
-    slabs = box(LONG, wide=80.0)
+    strips = box(LONG, wide=80.0)
 
-    assert height(slabs) > HIGH
-    assert max(widths(slabs)) > COLUMN - 30.0
+    assert height(strips) > HIGH
+    assert max(widths(strips)) > COLUMN - 30.0
 
 
 def test_what_begins_below_the_picture_is_as_wide_as_the_box(box):
-    slabs = box(LONG + LONG, LONG, wide=40.0)
+    strips = box(LONG + LONG, LONG, wide=40.0)
 
-    lines = widths(slabs)
+    lines = widths(strips)
     assert max(lines[:6]) < COLUMN - 40.0
     assert max(lines[-3:]) > COLUMN - 30.0
 
 
 def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_overleaf(box):
-    slabs = box(LONG + LONG, LONG, wide=40.0)
+    strips = box(LONG + LONG, LONG, wide=40.0)
 
-    ends = [height(slabs[: number + 1]) for number in range(len(slabs))]
-    assert all(slab.keep for slab, end in zip(slabs, ends, strict=True) if end < HIGH)
-    assert not all(slab.keep for slab in slabs[:-1])
+    ends = [height(strips[: number + 1]) for number in range(len(strips))]
+    assert all(strip.keep for strip, end in zip(strips, ends, strict=True) if end < HIGH)
+    assert not all(strip.keep for strip in strips[:-1])
 
 
 def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(composer):
@@ -94,8 +94,8 @@ def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(compose
         composer.blocks([Remark((), (Paragraph((Run(text),)),))], COLUMN) for text in (LONG, LONG * 3)
     )
 
-    assert all(slab.keep for slab in short[:-1])
-    assert not all(slab.keep for slab in long[:-1])
+    assert all(strip.keep for strip in short[:-1])
+    assert not all(strip.keep for strip in long[:-1])
 
 
 def test_titles_that_follow_each_other_stand_closer_than_a_title_after_a_text(composer):
@@ -116,21 +116,24 @@ def test_a_title_with_a_single_line_below_it_goes_to_the_page_of_what_follows(co
 
     below, later = (composer.blocks([before, line, text], COLUMN) for before in (title, text))
 
-    assert [slab.keep for slabs in (below, later) for slab in slabs if slab.text == "Kurz."] == [True, False]
+    assert [strip.keep for strips in (below, later) for strip in strips if strip.text == "Kurz."] == [
+        True,
+        False,
+    ]
 
 
 def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
     items = tuple(Item((Paragraph((Run(name),)),)) for name in "abcde")
 
-    slabs = composer.blocks([ItemList(items)], COLUMN)
+    strips = composer.blocks([ItemList(items)], COLUMN)
 
-    assert [slab.text for slab in slabs if slab.keep] == ["a", "d"]
+    assert [strip.text for strip in strips if strip.keep] == ["a", "d"]
 
 
 def test_credits_stay_on_one_page(composer):
     told = Credits((("Spiel", (Run(LONG),)), ("Schrift", (Run(LONG),))))
 
-    slabs = composer.blocks([told], COLUMN)
+    strips = composer.blocks([told], COLUMN)
 
-    assert len(slabs) > 4
-    assert all(slab.keep for slab in slabs[:-1])
+    assert len(strips) > 4
+    assert all(strip.keep for strip in strips[:-1])

@@ -12,8 +12,8 @@ from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.picture.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.shipped import shipped
 
 from .sheets import CARD, Sheets
@@ -29,7 +29,7 @@ def words(text):
 def draw(game):
     shelf = AssetPath([shipped("templates")])
     style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
-    setter = Setter(Fonts(shelf), style)
+    setter = Typesetter(Fonts(shelf), style)
 
     def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), **told):
         icons = {"attack": "sword", "life": "hearts", **(icons or {})}

@@ -8,8 +8,8 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.shipped import shipped
 
 from .sheets import CARD, Sheets
@@ -18,7 +18,7 @@ from .sheets import CARD, Sheets
 @pytest.fixture
 def draw(game):
     shelf = AssetPath([shipped("templates")])
-    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
 
     def draw(*things, wide=0.0, **changes):
         painter = LayoutPainter(replace(game, **changes), "de", Sheets(), setter)

@@ -1,30 +1,30 @@
-"""Slabs on pages: nothing is parted that belongs together."""
+"""Strips on pages: nothing is parted that belongs together."""
 
 from deckwright.render.rulebook.paginate import paginate
-from deckwright.render.rulebook.slab import Panel, Slab, no_single_lines
+from deckwright.render.rulebook.strip import Panel, Strip, no_single_lines
 
 PANEL = Panel(number=1, x=0.0, width=100.0, pad=3.0, fill="#eeeeee")
 
 
 def lines(names, **more):
-    return [Slab(height=10.0, text=name, **more) for name in names]
+    return [Strip(height=10.0, text=name, **more) for name in names]
 
 
-def pages(slabs, height):
-    return " / ".join("".join(put.slab.text for put in sheet.puts) for sheet in paginate(slabs, height))
+def pages(strips, height):
+    return " / ".join("".join(put.strip.text for put in sheet.puts) for sheet in paginate(strips, height))
 
 
 def test_pages_are_filled_from_the_top():
     assert pages(lines("abcdefg"), 30) == "abc / def / g"
 
 
-def test_the_gap_above_a_slab_counts_except_at_the_top_of_a_page():
+def test_the_gap_above_a_strip_counts_except_at_the_top_of_a_page():
     assert pages(lines("abcd", before=5.0), 25) == "ab / cd"
     assert pages(lines("abcd", before=6.0), 25) == "a / b / c / d"
 
 
 def test_what_is_kept_moves_to_the_page_of_what_follows():
-    heading = Slab(height=10.0, text="H", keep=True)
+    heading = Strip(height=10.0, text="H", keep=True)
 
     assert pages([*lines("ab"), heading, *lines("c")], 30) == "ab / Hc"
 
@@ -46,7 +46,7 @@ def test_a_new_page_begins_where_one_is_asked_for():
 
 
 def test_a_tables_head_is_repeated_on_its_next_page():
-    head = Slab(height=10.0, text="H", keep=True)
+    head = Strip(height=10.0, text="H", keep=True)
 
     assert pages([head, *lines("1234", repeat=(head,))], 30) == "H12 / H34"
 
@@ -58,35 +58,35 @@ def test_a_panel_is_closed_and_opened_again_where_a_page_ends():
     assert spans == [[(10.0, 36.0)], [(0.0, 16.0)]]
 
 
-def ends(slabs, height):
-    return [sheet.puts[-1].y + sheet.puts[-1].slab.height for sheet in paginate(slabs, height)]
+def ends(strips, height):
+    return [sheet.puts[-1].y + sheet.puts[-1].strip.height for sheet in paginate(strips, height)]
 
 
 def test_pages_end_at_one_height_as_their_gaps_are_widened_by_the_same_share():
-    slabs = [
-        Slab(height=10.0),
-        Slab(height=10.0, before=4.0),
-        Slab(height=10.0, before=8.0),
-        Slab(height=30.0),
+    strips = [
+        Strip(height=10.0),
+        Strip(height=10.0, before=4.0),
+        Strip(height=10.0, before=8.0),
+        Strip(height=30.0),
     ]
 
-    page, _ = paginate(slabs, 48.0)
+    page, _ = paginate(strips, 48.0)
 
     assert [put.y for put in page.puts] == [0.0, 16.0, 38.0]
 
 
 def test_gaps_are_widened_by_three_fifths_at_most():
-    assert ends([*lines("ab", before=10.0), Slab(height=60.0)], 70.0)[0] == 36.0
+    assert ends([*lines("ab", before=10.0), Strip(height=60.0)], 70.0)[0] == 36.0
 
 
 def test_the_last_page_and_one_before_a_chapter_on_a_new_page_keep_their_gaps():
-    chapter = Slab(height=10.0, new_page=True)
+    chapter = Strip(height=10.0, new_page=True)
 
     assert ends([*lines("ab", before=10.0), chapter, *lines("c", before=10.0)], 33.0) == [30.0, 30.0]
 
 
 def test_a_picture_is_drawn_smaller_to_end_within_its_page():
-    picture = Slab(height=15.0, text="P", smaller=((10.0, ()),))
+    picture = Strip(height=15.0, text="P", smaller=((10.0, ()),))
 
     assert pages([*lines("ab"), picture], 30) == "abP"
     assert pages([*lines("ab"), picture], 29) == "ab / P"

@@ -7,7 +7,7 @@ from deckwright.assets.themes import Theme
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Need, PartFace, Value, Words
-from deckwright.render.linear import Linear
+from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.templates import View
 
 
@@ -16,7 +16,7 @@ class Views:
 
     def __init__(self, game: Game, language: str) -> None:
         self._game, self._language = game, language
-        self._linear = Linear(game, language)
+        self._markup = InlineMarkup(game, language)
         self._game_view = View(
             "game",
             {
@@ -54,10 +54,10 @@ class Views:
             **{key: self._data(value) for key, value in card.fields.items()},
             "id": card.id,
             "kind": card.kind,
-            "name": self._linear.flow(name),
-            "text": self._linear.flow(card.text[self._language], name) if card.text else "",
-            "rules_text": self._linear.flow(card.rules_text[self._language], name) if card.rules_text else "",
-            "flavour": self._linear.flow(card.flavour[self._language], name) if card.flavour else "",
+            "name": self._markup.flow(name),
+            "text": self._markup.flow(card.text[self._language], name) if card.text else "",
+            "rules_text": self._markup.flow(card.rules_text[self._language], name) if card.rules_text else "",
+            "flavour": self._markup.flow(card.flavour[self._language], name) if card.flavour else "",
             "copies": self._game.printed(card.id),
             "art": View("art", card.art),
             "deck": deck.id if deck else None,
@@ -126,12 +126,12 @@ class Views:
         }
 
     def _text(self, words: Words) -> str:
-        return self._linear.flow(words.text.get(self._language, ""))
+        return self._markup.flow(words.text.get(self._language, ""))
 
     def _data(self, value: Value) -> Any:  # noqa: ANN401 - plain data of any shape
         """Plain data: a map by language becomes its text, texts are read as linear markup."""
         if isinstance(value, str):
-            return self._linear.flow(value)
+            return self._markup.flow(value)
         if isinstance(value, tuple):
             return [self._data(each) for each in value]
         if isinstance(value, Mapping):

@@ -47,7 +47,7 @@ class _Figure(Element):
         try:
             segments = self.outline(box)
         except ValueError as mistake:
-            pen.find("A408", self.place, f"<{self.tag}>: {mistake}")
+            pen.report("A408", self.place, f"<{self.tag}>: {mistake}")
             return
         if not pen.allows(len(segments) // 2, self.place):
             return

@@ -6,7 +6,7 @@ from deckwright.picture.box import Box
 from deckwright.picture.display import Op
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.text.atoms import Part, Word
-from deckwright.render.text.single import SetLine
+from deckwright.render.text.fit_line import SetLine
 
 _GAP_IS_WORTH = 0.3  # a split between words may lie this much further from the middle than one inside a word
 

@@ -160,7 +160,7 @@ class Collector:
             style = replace(style, fill=word_paint(self.pen, fill, child))
         if size is not None:
             if size.mm or size.share <= 0:
-                self.pen.find("A408", child.place, f"<{child.tag} size> is a share such as 90%")
+                self.pen.report("A408", child.place, f"<{child.tag} size> is a share such as 90%")
             else:
                 style = replace(style, size=style.size * size.share)
         return style
@@ -170,7 +170,7 @@ def word_paint(pen: Pen, fill: str, element_: Element) -> tuple[object, ...]:
     """The one colour that words are painted in."""
     paint = pen.paint(fill, _UNIT, element_.place) or WRONG
     if paint[0] != "solid":
-        pen.find("A408", element_.place, f"words take one colour, not the gradient {fill!r}")
+        pen.report("A408", element_.place, f"words take one colour, not the gradient {fill!r}")
         return WRONG
     return paint
 

@@ -64,7 +64,7 @@ class Pen:
     findings: dict[Finding, None] = field(default_factory=dict)
     points: int = 0  # of the figures drawn so far
 
-    def find(self, code: str, place: Place, message: str, hint: str = "", context: str = "") -> None:
+    def report(self, code: str, place: Place, message: str, hint: str = "", context: str = "") -> None:
         """Report a mistake, once."""
         about = self.subject.about
         finding = Finding(code=code, place=place, context=context, message=message, hint=hint, about=about)
@@ -82,7 +82,7 @@ class Pen:
         try:
             return self.palette.paint(expression, box.bounds)
         except ColourError as error:
-            self.find("A408", place, str(error))
+            self.report("A408", place, str(error))
             return WRONG
 
     def stroke(
@@ -97,7 +97,7 @@ class Pen:
         known = self.signs.get(name, name)
         if known in self.icons:
             return known
-        self.find("R206", place, f"unknown icon {name!r}", self._similar(known))
+        self.report("R206", place, f"unknown icon {name!r}", self._similar(known))
         return None
 
     def _similar(self, name: str) -> str:
@@ -115,7 +115,7 @@ class Pen:
         try:
             self.fonts.face(name)
         except FontsError as error:
-            self.find("A408", place, str(error))
+            self.report("A408", place, str(error))
             return "body"
         return name
 
@@ -143,7 +143,7 @@ class Pen:
             return True
         if before <= POINTS:
             message = f"the figures of the face have more than {POINTS:,} points"
-            self.find("A410", place, message, "draw it with fewer, or place it as a picture")
+            self.report("A410", place, message, "draw it with fewer, or place it as a picture")
         return False
 
     def note(self, kind: str, box: LayoutBox, text: str = "") -> None:

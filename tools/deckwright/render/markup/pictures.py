@@ -125,7 +125,7 @@ class Art(Element):
             )
         except ArtError as error:
             place = pen.source("art", self.place, *error.key.split(".")[1:])
-            pen.find("A409", place, f"{error.key} {error.message}", error.hint)
+            pen.report("A409", place, f"{error.key} {error.message}", error.hint)
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
             return
         pen.out.append(("begin", (1.0, 0.0, 0.0, 1.0, q(box.x), q(box.y)), None, 1.0))
@@ -163,13 +163,13 @@ def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, 
 
     path = pen.shelf.find(file)
     if path is None:
-        pen.find("R205", pen.source("art", by.place), f"there is no file {file}")
+        pen.report("R205", pen.source("art", by.place), f"there is no file {file}")
         return
     try:
         wide, high = size_of(path, pen.shelf.homes)
     except BitmapError as error:
         place, hint = pen.source("art", by.place), "save it again as PNG, JPEG or WEBP"
-        pen.find("A409", place, f"{file} {error}", hint, pen.subject.name)
+        pen.report("A409", place, f"{file} {error}", hint, pen.subject.name)
         return
     room = _whole(pen, box, half)
     scales = (room.width / wide, room.height / high)

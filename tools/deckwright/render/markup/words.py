@@ -57,14 +57,14 @@ class _Worded(Element):
         """A finding for the characters that no font has."""
         for c in missing:
             message = f"font {self.font} has no glyph for {c!r} (U+{ord(c):04X})"
-            self.find(pen, "A402", message, "no other family has it either")
+            self.report(pen, "A402", message, "no other family has it either")
 
     @property
     def called(self) -> str:
         """What messages call it."""
         return f"the {self.source or 'text'}"
 
-    def find(self, pen: Pen, code: str, message: str, hint: str) -> None:
+    def report(self, pen: Pen, code: str, message: str, hint: str) -> None:
         """Report a mistake in its words, with the card, where they were written.
 
         That is unknown of words that a preset took from elsewhere; the card is at fault, not the preset.
@@ -72,7 +72,7 @@ class _Worded(Element):
         subject = pen.subject
         spot = subject.spots.get(self.source) or (subject.spot if self.preset else None)
         place = spot.place() if spot else self.place
-        pen.find(code, place, message, hint, subject.name)
+        pen.report(code, place, message, hint, subject.name)
 
 
 @element("text", content="words")
@@ -178,7 +178,7 @@ class Text(_Worded):
         """A finding for a line that is too long."""
         at = f"at the minimum size {mm_to_pt(size or line.size):.1f} pt"
         message = f"{self.called} {short(line.text)!r} is {width:.1f} mm wide {at}, room is {room:.1f} mm"
-        self.find(pen, "A401", message, "shorten it, or give it more room")
+        self.report(pen, "A401", message, "shorten it, or give it more room")
 
 
 @element("flow", content="words")
@@ -270,4 +270,4 @@ class Flow(_Worded):
             has, room, way = laid.width, box.width, "wide"
         message = f"{self.called} does not fit: {at} it is {has:.1f} mm {way}, room is {room:.1f} mm"
         over = f"too much is {short(laid.over)!r}"
-        self.find(pen, "A401", f"{message}; {over}", "shorten it, or give it more room")
+        self.report(pen, "A401", f"{message}; {over}", "shorten it, or give it more room")

@@ -11,8 +11,8 @@ from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, polygon, rectangle
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import card_on_table
-from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import Style, ink, tint
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 from deckwright.render.text import SetLine
 
 Pair = tuple[float, float]
@@ -43,7 +43,7 @@ class BoardPainter:
     """Draws grids in one language; `picture` finds what a piece shows, by sort and name."""
 
     def __init__(
-        self, game: Game, language: str, picture: Callable[[str, str], Picture], setter: Setter
+        self, game: Game, language: str, picture: Callable[[str, str], Picture], setter: Typesetter
     ) -> None:
         self.game, self.language, self.setter, self.style = game, language, setter, setter.style
         self._picture = picture

@@ -1,4 +1,4 @@
-"""Blocks of a rulebook set as slabs, down the column. Pages are made in paginate.py."""
+"""Blocks of a rulebook set as strips, down the column. Pages are made in paginate.py."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -27,10 +27,10 @@ from deckwright.render.rulebook.blocks import (
 )
 from deckwright.render.rulebook.contents import contents
 from deckwright.render.rulebook.figures import FigureSetter
-from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule, with_tags
-from deckwright.render.rulebook.slab import Panel, Slab, after, kept, shifted
+from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted
 from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule, with_tags
 
 LEAD = Type(size=pt(11), leading=1.42)
 PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
@@ -45,7 +45,7 @@ class Composer:
     """Sets the blocks of one book. `own` are the ids that its clarifications explain."""
 
     def __init__(
-        self, setter: Setter, figures: FigureSetter, words: Mapping[str, str], own: set[str]
+        self, setter: Typesetter, figures: FigureSetter, words: Mapping[str, str], own: set[str]
     ) -> None:
         self.setter, self.style, self.figures = setter, setter.style, figures
         self.words, self.own = words, own
@@ -53,40 +53,40 @@ class Composer:
         self._anchored: set[str] = set(own)
         self._panels = 0
 
-    def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Slab]:
-        """All slabs of the book; the table of contents says these pages."""
+    def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Strip]:
+        """All strips of the book; the table of contents says these pages."""
         self.pages = pages
         self._anchored = set(self.own)
         self._panels = 0
         column = self.figures.column
         leads = next((n for n, block in enumerate(blocks) if not isinstance(block, Paragraph)), len(blocks))
-        slabs: list[Slab] = []
+        strips: list[Strip] = []
         for block in blocks[:leads]:
             lines = self.setter.lines(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
-            slabs += after(lines, PARAGRAPH_GAP)
+            strips += after(lines, PARAGRAPH_GAP)
         rest = self.blocks(blocks[leads:], column)
-        return [*slabs, *(after(rest, rest[0].before or 1.4 * LINE) if rest else ())]
+        return [*strips, *(after(rest, rest[0].before or 1.4 * LINE) if rest else ())]
 
-    def blocks(self, blocks: Sequence[Block], width: float) -> list[Slab]:
-        """The slabs of blocks that follow each other."""
-        out: list[Slab] = []
+    def blocks(self, blocks: Sequence[Block], width: float) -> list[Strip]:
+        """The strips of blocks that follow each other."""
+        out: list[Strip] = []
         for number, block in enumerate(blocks):
-            slabs = self.block(block, width)
+            strips = self.block(block, width)
             last = blocks[number - 1] if number else None
-            gap = slabs[0].before if slabs and slabs[0].before else _gap(last, block)
+            gap = strips[0].before if strips and strips[0].before else _gap(last, block)
             if isinstance(block, Heading) and isinstance(last, Heading):
                 gap = min(gap, 0.6 * LINE)  # titles that follow each other belong together
-            if slabs and last == Mark("page"):
-                slabs[0] = replace(slabs[0], new_page=True)
+            if strips and last == Mark("page"):
+                strips[0] = replace(strips[0], new_page=True)
             if isinstance(block, ItemList) and out and isinstance(last, Paragraph):
                 out[-1] = replace(out[-1], keep=True)
-            if isinstance(last, Heading) and len(slabs) == 1 and isinstance(block, Paragraph):
-                slabs = kept(slabs, last=True)  # a title with a single line would end a page
-            out += after(slabs, gap)
+            if isinstance(last, Heading) and len(strips) == 1 and isinstance(block, Paragraph):
+                strips = kept(strips, last=True)  # a title with a single line would end a page
+            out += after(strips, gap)
         return out
 
-    def block(self, block: Block, width: float) -> list[Slab]:  # noqa: PLR0911 - one for each kind of block
-        """The slabs of one block."""
+    def block(self, block: Block, width: float) -> list[Strip]:  # noqa: PLR0911 - one for each kind of block
+        """The strips of one block."""
         match block:
             case Heading():
                 return self._heading(block, width)
@@ -115,15 +115,15 @@ class Composer:
             case Mark():
                 return [self._divider(width)]
 
-    def tagged(self, slabs: list[Slab], tags: tuple[str, ...]) -> list[Slab]:
+    def tagged(self, strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
         """Put ids beside the first line; the first place of an id is where links to it lead."""
         fresh = tuple(dict.fromkeys(tag for tag in tags if tag not in self._anchored))
         self._anchored.update(fresh)
-        if fresh and slabs:
-            slabs = [replace(slabs[0], anchors=slabs[0].anchors + fresh), *slabs[1:]]
-        return with_tags(slabs, tags)
+        if fresh and strips:
+            strips = [replace(strips[0], anchors=strips[0].anchors + fresh), *strips[1:]]
+        return with_tags(strips, tags)
 
-    def _heading(self, block: Heading, width: float) -> list[Slab]:
+    def _heading(self, block: Heading, width: float) -> list[Strip]:
         level = max(2, min(block.level, 4))
         fill = self.style.primary
         kind = {
@@ -131,16 +131,16 @@ class Composer:
             3: Type(family="inscription", size=pt(10.8), fill=fill, leading=1.25),
             4: Type(bold=True, fill=fill),
         }[level]
-        slabs = self.setter.lines(block.runs, width, replace(kind, shy=True))
+        strips = self.setter.lines(block.runs, width, replace(kind, shy=True))
         if level == 2:
-            slabs.append(Slab(height=3.4, ops=self._ornament(width)))
-        slabs = self.tagged(kept(slabs, last=True), block.tags)
+            strips.append(Strip(height=3.4, ops=self._ornament(width)))
+        strips = self.tagged(kept(strips, last=True), block.tags)
         first = replace(
-            slabs[0],
-            anchors=(block.anchor, *slabs[0].anchors),
+            strips[0],
+            anchors=(block.anchor, *strips[0].anchors),
             heading=(block.level, plain(block.runs), block.anchor),
         )
-        return after([first, *slabs[1:]], {2: 1.8 * LINE, 3: 1.1 * LINE, 4: LINE}[level])
+        return after([first, *strips[1:]], {2: 1.8 * LINE, 3: 1.1 * LINE, 4: LINE}[level])
 
     def _ornament(self, width: float) -> tuple[Op, ...]:
         """The rule under a chapter's title, with a lozenge at its left end."""
@@ -148,47 +148,47 @@ class Composer:
         lozenge = polygon([(0.0, y), (d, y - d), (2 * d, y), (d, y + d)])
         return (rule(2 * d + 0.8, width, y, accent, 0.3), ("path", lozenge, ink(accent), None))
 
-    def _list(self, block: ItemList, width: float) -> list[Slab]:
-        out: list[Slab] = []
+    def _list(self, block: ItemList, width: float) -> list[Strip]:
+        out: list[Strip] = []
         for number, item in enumerate(block.items, block.start):
-            slabs = shifted(self.blocks(item.blocks, width - INDENT), INDENT)
-            if not slabs:
+            strips = shifted(self.blocks(item.blocks, width - INDENT), INDENT)
+            if not strips:
                 continue
-            mark = self._number(f"{number}", slabs[0]) if block.ordered else self._bullet(slabs[0])
-            slabs[0] = replace(slabs[0], ops=(*mark, *slabs[0].ops))
+            mark = self._number(f"{number}", strips[0]) if block.ordered else self._bullet(strips[0])
+            strips[0] = replace(strips[0], ops=(*mark, *strips[0].ops))
             if out and number in (block.start + 1, block.start + len(block.items) - 1):
                 out[-1] = replace(out[-1], keep=True)  # no page begins or ends with a single item
-            out += after(slabs, ITEM_GAP) if out else slabs
+            out += after(strips, ITEM_GAP) if out else strips
         return out
 
-    def _bullet(self, slab: Slab) -> tuple[Op, ...]:
-        x, y, d = 2.3, slab.baseline - 1.05, 0.8
+    def _bullet(self, strip: Strip) -> tuple[Op, ...]:
+        x, y, d = 2.3, strip.baseline - 1.05, 0.8
         return (
             ("path", polygon([(x - d, y), (x, y - d), (x + d, y), (x, y + d)]), ink(self.style.accent), None),
         )
 
-    def _number(self, number: str, slab: Slab) -> tuple[Op, ...]:
+    def _number(self, number: str, strip: Strip) -> tuple[Op, ...]:
         kind = Type(family="title", size=pt(9.6), fill=self.style.accent)
-        return at(self.setter.line(number, kind), INDENT - 2.0, slab.baseline, "right")
+        return at(self.setter.line(number, kind), INDENT - 2.0, strip.baseline, "right")
 
-    def _box(self, block: Remark, width: float) -> list[Slab]:
+    def _box(self, block: Remark, width: float) -> list[Strip]:
         panel = self._panel(width, bar=self.style.accent)
         inner = width - 2 * panel.pad - 1.2
-        slabs: list[Slab] = []
+        strips: list[Strip] = []
         if block.title:
             kind = Type(family="inscription", size=pt(10), fill=self.style.primary, shy=True)
-            slabs += kept(self.setter.lines(block.title, inner, kind), last=True)
+            strips += kept(self.setter.lines(block.title, inner, kind), last=True)
         body = self._beside(block.blocks, inner)
         if not body:
             body = self.blocks(block.blocks, inner)
             if any(isinstance(each, Figures) for each in block.blocks):
                 body = kept(body)  # an example is read with its picture
-        if sum(slab.before + slab.height for slab in body) <= _SHORT:
+        if sum(strip.before + strip.height for strip in body) <= _SHORT:
             body = kept(body)
-        slabs += after(body, 0.2 * LINE) if slabs else body
-        return _on(panel, shifted(slabs, panel.pad + 1.2))
+        strips += after(body, 0.2 * LINE) if strips else body
+        return _on(panel, shifted(strips, panel.pad + 1.2))
 
-    def _beside(self, blocks: Sequence[Block], width: float) -> list[Slab]:
+    def _beside(self, blocks: Sequence[Block], width: float) -> list[Strip]:
         """The text of a box with a narrow picture of a table at its right side; nothing without one.
 
         What stands beside the picture stays with it; what follows is as wide as the box.
@@ -199,81 +199,81 @@ class Composer:
         if not isinstance(last, Figures) or (wide := self.figures.wide(last)) > width * _BESIDE:
             return []
         [picture] = self.figures.row(last, wide, self.blocks)
-        slabs: list[Slab] = []
+        strips: list[Strip] = []
         high = 0.0
         for number, block in enumerate(text):
             narrow = high < picture.height
             own = self.blocks([block], width - wide - _GUTTER if narrow else width)
-            slabs += after(own, _gap(text[number - 1], block)) if number else own
-            high = sum(slab.before + slab.height for slab in slabs)
+            strips += after(own, _gap(text[number - 1], block)) if number else own
+            high = sum(strip.before + strip.height for strip in strips)
             if narrow:
-                slabs = _held(slabs, picture.height)
+                strips = _held(strips, picture.height)
         if high < picture.height:
-            slabs.append(Slab(height=picture.height - high))
+            strips.append(Strip(height=picture.height - high))
         drawn = translate(picture.ops, width - wide, 0.0)
-        return [replace(slabs[0], ops=(*slabs[0].ops, *drawn)), *slabs[1:]]
+        return [replace(strips[0], ops=(*strips[0].ops, *drawn)), *strips[1:]]
 
     def _panel(self, width: float, bar: str = "") -> Panel:
         self._panels += 1
         return Panel(number=self._panels, x=0.0, width=width, pad=3.2, fill=self.style.shade, bar=bar)
 
-    def _answers(self, block: Answers, width: float) -> list[Slab]:
+    def _answers(self, block: Answers, width: float) -> list[Strip]:
         panel = self._panel(width)
-        slabs: list[Slab] = []
+        strips: list[Strip] = []
         for answer in block.answers:
             one = self._answer(answer, width - 2 * panel.pad)
-            slabs += after(one, 0.62 * LINE) if slabs else one
-        return _on(panel, shifted(slabs, panel.pad))
+            strips += after(one, 0.62 * LINE) if strips else one
+        return _on(panel, shifted(strips, panel.pad))
 
-    def _answer(self, answer: Answer, width: float) -> list[Slab]:
+    def _answer(self, answer: Answer, width: float) -> list[Strip]:
         question = Type(size=_LOOKED_UP, bold=True, fill=self.style.primary, leading=1.25)
-        slabs = kept(self.setter.lines(answer.question, width, question), last=True)
-        slabs[0] = replace(slabs[0], tags=(answer.id,), anchors=(answer.id,))
-        slabs += self.setter.lines(answer.answer, width, Type(size=_LOOKED_UP))
+        strips = kept(self.setter.lines(answer.question, width, question), last=True)
+        strips[0] = replace(strips[0], tags=(answer.id,), anchors=(answer.id,))
+        strips += self.setter.lines(answer.answer, width, Type(size=_LOOKED_UP))
         small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
         for switch, runs in answer.others:
             named = (Run(f" ({switch})", code=True),) if switch else ()
             intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, *named)
-            slabs[-1] = replace(slabs[-1], keep=True)
-            slabs += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
+            strips[-1] = replace(strips[-1], keep=True)
+            strips += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
         if answer.settings:
             told = (Run(f"{self.words['switch']}: ", italic=True), Run(", ".join(answer.settings), code=True))
-            slabs[-1] = replace(slabs[-1], keep=True)
-            slabs += after(shifted(self.setter.lines(told, width - INDENT, small), INDENT), ITEM_GAP)
-        return slabs
+            strips[-1] = replace(strips[-1], keep=True)
+            strips += after(shifted(self.setter.lines(told, width - INDENT, small), INDENT), ITEM_GAP)
+        return strips
 
-    def _credits(self, block: Credits, width: float) -> list[Slab]:
-        out: list[Slab] = []
+    def _credits(self, block: Credits, width: float) -> list[Strip]:
+        out: list[Strip] = []
         small = Type(size=SMALL, leading=1.3)
         for label, runs in block.entries:
             head = (Run(label, bold=True), Run("  "))
             out += after(self.setter.lines((*head, *runs), width, small), ITEM_GAP)
         return kept(out)
 
-    def _divider(self, width: float) -> Slab:
+    def _divider(self, width: float) -> Strip:
         middle, y, d = width / 2, 2.5, 1.1
         accent = self.style.accent
         lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
         sides = (rule(middle - 18, middle - 3, y, accent), rule(middle + 3, middle + 18, y, accent))
-        return Slab(height=q(2 * y), ops=(*sides, ("path", lozenge, ink(accent), None)))
+        return Strip(height=q(2 * y), ops=(*sides, ("path", lozenge, ink(accent), None)))
 
 
-def _on(panel: Panel, slabs: list[Slab]) -> list[Slab]:
-    """The slabs on a panel, outside of the panels that they already have."""
+def _on(panel: Panel, strips: list[Strip]) -> list[Strip]:
+    """The strips on a panel, outside of the panels that they already have."""
     return [
         replace(
             s,
             panels=(panel, *s.panels),
             repeat=tuple(replace(r, panels=(panel, *r.panels)) for r in s.repeat),
         )
-        for s in slabs
+        for s in strips
     ]
 
 
-def _held(slabs: Sequence[Slab], height: float) -> list[Slab]:
-    """The slabs, those that do not reach down to a height on the page of the next one."""
-    ends = accumulate(slab.before + slab.height for slab in slabs)
-    return [replace(slab, keep=slab.keep or end < height) for slab, end in zip(slabs, ends, strict=True)]
+def _held(strips: Sequence[Strip], height: float) -> list[Strip]:
+    """The strips, those that do not reach down to a height on the page of the next one."""
+    ends = accumulate(strip.before + strip.height for strip in strips)
+    return [replace(strip, keep=strip.keep or end < height) for strip, end in zip(strips, ends, strict=True)]
 
 
 def _gap(last: Block | None, block: Block) -> float:

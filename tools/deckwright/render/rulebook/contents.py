@@ -1,24 +1,24 @@
-"""The table of contents as slabs."""
+"""The table of contents as strips."""
 
 from collections.abc import Mapping, Sequence
 
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.shapes import straight
 from deckwright.render.rulebook.blocks import Heading, plain
-from deckwright.render.rulebook.setting import Setter, Type, at, pt
-from deckwright.render.rulebook.slab import Slab
+from deckwright.render.rulebook.strip import Strip
 from deckwright.render.rulebook.style import LINE, ink
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 DEEPEST = 3
 LONGEST = 122.0  # so that it shares a page with the words that open the book; else chapters alone are listed
 
 
 def contents(
-    headings: Sequence[Heading], width: float, setter: Setter, title: str, pages: Mapping[str, int]
-) -> list[Slab]:
+    headings: Sequence[Heading], width: float, setter: Typesetter, title: str, pages: Mapping[str, int]
+) -> list[Strip]:
     """A title, and a line with its page for each heading down to the third level, or the second if many."""
     top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
-    out = [Slab(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
+    out = [Strip(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
     for deepest in (DEEPEST, DEEPEST - 1):
         shown = [heading for heading in headings if heading.level <= deepest]
         entries = [_entry(each, width, setter, pages.get(each.anchor, 0)) for each in shown]
@@ -27,7 +27,7 @@ def contents(
     return [*out, *entries]
 
 
-def _entry(heading: Heading, width: float, setter: Setter, page: int) -> Slab:
+def _entry(heading: Heading, width: float, setter: Typesetter, page: int) -> Strip:
     chapter = heading.level < DEEPEST
     height = LINE * (1.12 if chapter else 1.0)
     kind = Type(bold=chapter, shy=True)
@@ -41,7 +41,7 @@ def _entry(heading: Heading, width: float, setter: Setter, page: int) -> Slab:
         *_leader(indent + text.width + 1.6, width - number.width - 1.6, baseline, setter),
         ("note", "link", 0.0, 0.0, q(width), q(height), heading.anchor),
     )
-    return Slab(
+    return Strip(
         height=height,
         ops=ops,
         baseline=baseline,
@@ -51,7 +51,7 @@ def _entry(heading: Heading, width: float, setter: Setter, page: int) -> Slab:
     )
 
 
-def _leader(x0: float, x1: float, y: float, setter: Setter) -> tuple[Op, ...]:
+def _leader(x0: float, x1: float, y: float, setter: Typesetter) -> tuple[Op, ...]:
     if x1 - x0 < 3:
         return ()
     stroke = Stroke(ink(setter.style.accent), 0.28, "round", "round", (0.01, 1.5))

@@ -10,8 +10,8 @@ from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import Shadow, rotated_card
-from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
 from deckwright.render.rulebook.style import PAGE, ink
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 MOST = 3
 _HAND_Y, _HAND_SCALE, _SPREAD = 138.0, 0.86, 11.0
@@ -28,7 +28,9 @@ def cover_cards(book: Book, game: Game) -> tuple[str, ...]:
     return tuple([*first.values(), *rest][:MOST])
 
 
-def cover(book: Book, gallery: Gallery, setter: Setter, lines: Sequence[str], scene: Sequence[Op]) -> Page:
+def cover(
+    book: Book, gallery: Gallery, setter: Typesetter, lines: Sequence[str], scene: Sequence[Op]
+) -> Page:
     """The first page. `lines` stand below the title and at the foot; `scene` fills the page behind them."""
     width, height = PAGE
     ops: list[Op] = [*_ground(setter), *scene]
@@ -44,13 +46,13 @@ def cover(book: Book, gallery: Gallery, setter: Setter, lines: Sequence[str], sc
     return Page(width, height, ops=tuple(ops))
 
 
-def _ground(setter: Setter) -> list[Op]:
+def _ground(setter: Typesetter) -> list[Op]:
     width, height = PAGE
     primary = setter.style.primary
     return [("path", rectangle(0.0, 0.0, width, height), ink(primary), None)]
 
 
-def _veil(setter: Setter) -> list[Op]:
+def _veil(setter: Typesetter) -> list[Op]:
     """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
     width, sheets, lowest = PAGE[0], 40, 122.0
     paint = solid(setter.style.primary, 0.05)
@@ -60,11 +62,11 @@ def _veil(setter: Setter) -> list[Op]:
     ]
 
 
-def _band(setter: Setter, height: float) -> Op:
+def _band(setter: Typesetter, height: float) -> Op:
     return ("path", rectangle(0.0, height - 18.0, PAGE[0], 18.0), solid(setter.style.primary, 0.82), None)
 
 
-def _title(book: Book, setter: Setter, below: str) -> list[Op]:
+def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:
     middle, accent = PAGE[0] / 2, setter.style.accent
     big = setter.line(
         plain(book.title), Type(family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02), 122.0

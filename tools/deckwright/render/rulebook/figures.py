@@ -14,9 +14,9 @@ from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.pictures import Faces, Picture
-from deckwright.render.rulebook.setting import CAPTION, Setter, Type, at, pt
-from deckwright.render.rulebook.slab import Slab, after
+from deckwright.render.rulebook.strip import Strip, after
 from deckwright.render.rulebook.style import LINE, ink
+from deckwright.render.rulebook.typesetter import CAPTION, Type, Typesetter, at, pt
 
 GAP = 5.0
 CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 66.0
@@ -25,13 +25,13 @@ _NEXT_DISC = 5.2
 _SMALLER = (0.88, 0.76)
 
 Pair = tuple[float, float]
-SetBlocks = Callable[[Sequence[Block], float], list[Slab]]
+SetBlocks = Callable[[Sequence[Block], float], list[Strip]]
 
 
 class Gallery:
     """The pictures of a book's figures, each drawn once; labels of layouts are set by `setter`."""
 
-    def __init__(self, game: Game, faces: Faces, language: str, setter: Setter | None = None) -> None:
+    def __init__(self, game: Game, faces: Faces, language: str, setter: Typesetter | None = None) -> None:
         self.game, self.faces = game, faces
         self._painter = LayoutPainter(game, language, self, setter) if setter else None
         self._pictures: dict[tuple[str, str], Picture] = {}
@@ -91,9 +91,9 @@ class Gallery:
 
 
 class FigureSetter:
-    """Sets figures as slabs."""
+    """Sets figures as strips."""
 
-    def __init__(self, gallery: Gallery, setter: Setter, column: float) -> None:
+    def __init__(self, gallery: Gallery, setter: Typesetter, column: float) -> None:
         self.gallery, self.setter, self.column = gallery, setter, column
 
     def wide(self, block: Figures) -> float:
@@ -102,14 +102,14 @@ class FigureSetter:
             return inf
         return self.gallery.picture("layout", block.figures[0].id).display.width
 
-    def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Slab]:
+    def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Strip]:
         """A row of figures with their captions; a single one with numbered parts has its legend beside it."""
         if block.figures[0].parts and len(block.figures) == 1:
             forms = [self._with_parts(block, width, factor, blocks) for factor in (1.0, *_SMALLER)]
         else:
             forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
         height, ops = forms[0]
-        return [Slab(height=height, ops=ops, smaller=tuple(forms[1:]))]
+        return [Strip(height=height, ops=ops, smaller=tuple(forms[1:]))]
 
     def _row(self, block: Figures, width: float, factor: float) -> tuple[float, tuple[Op, ...]]:
         gaps = [
@@ -171,19 +171,19 @@ class FigureSetter:
         if block.legend:
             legend = self._legend(block.legend, width - left, blocks)
             y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2)
-            for slab in legend:
-                y += slab.before
-                ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *slab.ops, ("end",))
-                y += slab.height
+            for strip in legend:
+                y += strip.before
+                ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *strip.ops, ("end",))
+                y += strip.height
         return q(max(bottom, y)), tuple(ops)
 
-    def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Slab]:
-        out: list[Slab] = []
+    def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Strip]:
+        out: list[Strip] = []
         for number, item in enumerate(legend.items, 1):
-            slabs = blocks(item.blocks, width - 6.5)
-            inner = [Slab(height=s.height, before=s.before, ops=_right(s.ops, 6.5)) for s in slabs]
-            mark = self._disc(number, DISC, slabs[0].baseline - 1.1)
-            inner[0] = Slab(height=inner[0].height, ops=(*mark, *inner[0].ops))
+            strips = blocks(item.blocks, width - 6.5)
+            inner = [Strip(height=s.height, before=s.before, ops=_right(s.ops, 6.5)) for s in strips]
+            mark = self._disc(number, DISC, strips[0].baseline - 1.1)
+            inner[0] = Strip(height=inner[0].height, ops=(*mark, *inner[0].ops))
             out += after(inner, 0.45 * LINE) if out else inner
         return out
 

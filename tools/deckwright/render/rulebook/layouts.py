@@ -11,8 +11,8 @@ from deckwright.picture.translate import translate
 from deckwright.render.rulebook.boards import BoardPainter
 from deckwright.render.rulebook.pictures import Picture, Pictures
 from deckwright.render.rulebook.rotated_card import card_on_table
-from deckwright.render.rulebook.setting import Setter, Type, at, pt
 from deckwright.render.rulebook.style import COLUMN, ink, tint
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 _LABEL = pt(7.4)
 
@@ -20,7 +20,7 @@ _LABEL = pt(7.4)
 class LayoutPainter:
     """Draws the layouts of a game in one language."""
 
-    def __init__(self, game: Game, language: str, pictures: Pictures, setter: Setter) -> None:
+    def __init__(self, game: Game, language: str, pictures: Pictures, setter: Typesetter) -> None:
         self.game, self.language, self.pictures, self.setter = game, language, pictures, setter
         self._looks = card_looks(game)
         self._draws = {

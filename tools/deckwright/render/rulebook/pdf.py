@@ -9,9 +9,9 @@ from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Answers, Book, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
-from deckwright.render.rulebook.setting import Setter, Type, at, pt, rule
-from deckwright.render.rulebook.slab import Slab
+from deckwright.render.rulebook.strip import Strip
 from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TAG, TOP, ink, tint
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 HEIGHT = PAGE[1] - TOP - BOTTOM
 _TAG_STEP, _TAG_GAP, _TAGS_ABREAST = 2.5, 2.6, 2
@@ -38,10 +38,10 @@ def body_pages(book: Book, composer: Composer, *, first: int) -> list[Page]:
 
 def _page_numbers(sheets: Sequence[Sheet], first: int) -> dict[str, int]:
     return {
-        put.slab.heading[2]: number
+        put.strip.heading[2]: number
         for number, sheet in enumerate(sheets, first)
         for put in sheet.puts
-        if put.slab.heading
+        if put.strip.heading
     }
 
 
@@ -50,7 +50,7 @@ def _chapters(sheets: Sequence[Sheet]) -> list[str]:
     out: list[str] = []
     last = ""
     for sheet in sheets:
-        headings = [put.slab.heading for put in sheet.puts]
+        headings = [put.strip.heading for put in sheet.puts]
         here = [heading[1] for heading in headings if heading and heading[0] <= 2]
         top = headings[0] if headings else None
         at_top = top is not None and top[0] <= 2
@@ -62,7 +62,7 @@ def _chapters(sheets: Sequence[Sheet]) -> list[str]:
 class _Writer:
     """Turns sheets into pages."""
 
-    def __init__(self, book: Book, setter: Setter, own: set[str]) -> None:
+    def __init__(self, book: Book, setter: Typesetter, own: set[str]) -> None:
         self.book, self.setter, self.style, self.own = book, setter, setter.style, own
 
     def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
@@ -73,11 +73,11 @@ class _Writer:
         tag_y = -10.0
         for put in sheet.puts:
             y = TOP + put.y
-            ops += translate(put.slab.ops, left, y)
-            notes += _notes(put.slab, left, y)
-            if put.slab.tags:
-                tag_y = max(y + put.slab.baseline, tag_y + _TAG_STEP)
-                tag_y = self._tags(ops, put.slab.tags, tag_y, right_hand)
+            ops += translate(put.strip.ops, left, y)
+            notes += _notes(put.strip, left, y)
+            if put.strip.tags:
+                tag_y = max(y + put.strip.baseline, tag_y + _TAG_STEP)
+                tag_y = self._tags(ops, put.strip.tags, tag_y, right_hand)
         return Page(*PAGE, ops=(*ops, *self._number(number, right_hand, left), *notes))
 
     def _running_title(self, chapter: str, right_hand: bool, left: float) -> list[Op]:
@@ -123,10 +123,10 @@ class _Writer:
         return y + (len(rows) - 1) * _TAG_STEP
 
 
-def _notes(slab: Slab, x: float, y: float) -> list[Op]:
-    box = (q(x), q(y), q(COLUMN), q(slab.height))
-    out: list[Op] = [("note", "target", *box, name) for name in slab.anchors]
-    if slab.heading:
-        level, title, _ = slab.heading
+def _notes(strip: Strip, x: float, y: float) -> list[Op]:
+    box = (q(x), q(y), q(COLUMN), q(strip.height))
+    out: list[Op] = [("note", "target", *box, name) for name in strip.anchors]
+    if strip.heading:
+        level, title, _ = strip.heading
         out.append(("note", f"heading{min(max(level - 1, 1), 3)}", *box, title))
     return out

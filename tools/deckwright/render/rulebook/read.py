@@ -33,7 +33,7 @@ from deckwright.render.rulebook.blocks import (
     plain,
     targets,
 )
-from deckwright.render.rulebook.closing import answers, credit_entries
+from deckwright.render.rulebook.generated_sections import answers, credit_entries
 from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, read_inline, tidy
 from deckwright.render.rulebook.source import Source
 from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError

@@ -1,4 +1,4 @@
-"""Tables as slabs: columns as wide as their words want, striped rows, the head again on each page."""
+"""Tables as strips: columns as wide as their words want, striped rows, the head again on each page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -7,9 +7,9 @@ from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Row, Runs, Table
-from deckwright.render.rulebook.setting import Setter, Type, pt, rule
-from deckwright.render.rulebook.slab import Slab, kept
+from deckwright.render.rulebook.strip import Strip, kept
 from deckwright.render.rulebook.style import ink, tint
+from deckwright.render.rulebook.typesetter import Type, Typesetter, pt, rule
 from deckwright.render.text import Laid
 
 PAD_X, PAD_Y = 1.8, 0.95
@@ -17,11 +17,11 @@ SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
 _ALIGN = {"left": "left", "center": "center", "right": "right"}
 
-Tagged = Callable[[list[Slab], tuple[str, ...]], list[Slab]]
+Tagged = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
 
 
-def table(block: Table, width: float, setter: Setter, tagged: Tagged) -> list[Slab]:
-    """The slabs of a table: its head and one for each row."""
+def table(block: Table, width: float, setter: Typesetter, tagged: Tagged) -> list[Strip]:
+    """The strips of a table: its head and one for each row."""
     head_kind = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
     body_kind = Type(size=SIZE, leading=1.26)
     columns = column_widths(block, width, setter, (head_kind, body_kind))
@@ -33,13 +33,15 @@ def table(block: Table, width: float, setter: Setter, tagged: Tagged) -> list[Sl
     ]
     if rows:
         rows[-1] = replace(rows[-1], ops=(*rows[-1].ops, drawer.foot(rows[-1].height)))
-    slabs = [replace(head, keep=True), *rows]
-    if sum(slab.height for slab in slabs) <= WHOLE:
-        return kept(slabs)
-    return [*slabs[:2], *(replace(s, keep=n == len(rows) - 3) for n, s in enumerate(slabs[2:]))]
+    strips = [replace(head, keep=True), *rows]
+    if sum(strip.height for strip in strips) <= WHOLE:
+        return kept(strips)
+    return [*strips[:2], *(replace(s, keep=n == len(rows) - 3) for n, s in enumerate(strips[2:]))]
 
 
-def column_widths(block: Table, width: float, setter: Setter, kinds: tuple[Type, Type]) -> tuple[float, ...]:
+def column_widths(
+    block: Table, width: float, setter: Typesetter, kinds: tuple[Type, Type]
+) -> tuple[float, ...]:
     """Columns that fill the width: none narrower than its widest word, the rest as much as each wants."""
     narrow, wide = [], []
     for column in range(len(block.head.cells)):
@@ -63,26 +65,26 @@ def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tup
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    setter: Setter
+    setter: Typesetter
     columns: tuple[float, ...]
     align: tuple[str, ...]
     width: float
 
-    def head(self, row: Row, kind: Type) -> Slab:
+    def head(self, row: Row, kind: Type) -> Strip:
         ops, height, baseline = self._cells(row.cells, kind)
         primary = self.setter.style.primary
         ground = ("path", rectangle(0.0, 0.0, self.width, height), ink(primary), None)
         line = rule(0.0, self.width, height, self.setter.style.accent, 0.5)
-        return Slab(height=height, ops=(ground, line, *ops), baseline=baseline)
+        return Strip(height=height, ops=(ground, line, *ops), baseline=baseline)
 
-    def row(self, row: Row, kind: Type, number: int) -> Slab:
+    def row(self, row: Row, kind: Type, number: int) -> Strip:
         ops, height, baseline = self._cells(row.cells, kind)
         if number % 2 == 0:
             ops = (
                 ("path", rectangle(0.0, 0.0, self.width, height), ink(self.setter.style.shade), None),
                 *ops,
             )
-        return Slab(height=height, ops=ops, baseline=baseline)
+        return Strip(height=height, ops=ops, baseline=baseline)
 
     def foot(self, y: float) -> Op:
         return rule(0.0, self.width, y, tint(self.setter.style.primary, 0.25), 0.35)

@@ -21,8 +21,8 @@ from deckwright.render.rulebook.labels import label, seats
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book
-from deckwright.render.rulebook.setting import Setter
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "rulebook")
@@ -46,7 +46,7 @@ def write_rulebook(
     icons = icons or Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
     rulebook = game.rulebooks[language]
     book, findings = read_book(game, rulebook, icons, credit_lines(game, language, icons, shelf))
-    setter = Setter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
     gallery = Gallery(game, faces or OwnFaces(game, shelf, language), language, setter)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     about = f"{game.id}/rulebook/{language}"
@@ -63,7 +63,7 @@ class _Writer:
     """One book in both formats."""
 
     def __init__(
-        self, game: Game, book: Book, gallery: Gallery, setter: Setter, shelf: AssetPath, icons: Icons
+        self, game: Game, book: Book, gallery: Gallery, setter: Typesetter, shelf: AssetPath, icons: Icons
     ) -> None:
         self.game, self.book, self.gallery, self.shelf, self.icons = game, book, gallery, shelf, icons
         self.setter = setter

@@ -20,9 +20,9 @@ A `glyphs` operation names its face by the font file's place on the shelf (`font
 writer reads it with `shelf.find(face)`.
 """
 
+from deckwright.render.text.fit_line import SetLine, fit_line
 from deckwright.render.text.flow import Laid, Line, lay_out
 from deckwright.render.text.inline import IconRun, Inline, Paragraph, Run
-from deckwright.render.text.single import SetLine, fit_line
 from deckwright.render.text.units import mm_to_pt, pt
 
 __all__ = [

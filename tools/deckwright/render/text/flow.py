@@ -9,8 +9,8 @@ from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
+from deckwright.render.text.draw_line import draw, extent, parts_of
 from deckwright.render.text.inline import Paragraph
-from deckwright.render.text.set_line import draw, extent, parts_of
 from deckwright.render.text.units import pt
 
 STEP = pt(0.1)

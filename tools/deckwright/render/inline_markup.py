@@ -11,7 +11,7 @@ from deckwright.model.markup import Span, parse, unescaped
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
 
 
-class Linear:
+class InlineMarkup:
     """Turns the words of one game, in one language, into the inside of a <flow> or <text>."""
 
     def __init__(self, game: Game, language: str) -> None:

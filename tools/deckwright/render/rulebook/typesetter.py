@@ -9,7 +9,7 @@ from deckwright.picture.display import Op, Paint, Stroke, q, solid
 from deckwright.picture.shapes import straight
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Run, Runs
-from deckwright.render.rulebook.slab import Slab, no_single_lines
+from deckwright.render.rulebook.strip import Strip, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
 from deckwright.render.text import IconRun, Inline, Laid, Line, Paragraph, SetLine, fit_line, lay_out, pt
 from deckwright.render.text import Run as Words
@@ -36,7 +36,7 @@ BODY = Type()
 CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
 
 
-class Setter:
+class Typesetter:
     """Sets runs in a book's style."""
 
     def __init__(self, fonts: Fonts, style: Style) -> None:
@@ -83,14 +83,14 @@ class Setter:
             fonts=self.fonts,
         )
 
-    def lines(self, runs: Runs, width: float, kind: Type = BODY) -> list[Slab]:
-        """Runs as slabs, one for each line, no single ones at a page's edge."""
+    def lines(self, runs: Runs, width: float, kind: Type = BODY) -> list[Strip]:
+        """Runs as strips, one for each line, no single ones at a page's edge."""
         notes = LinkNotes(runs, self.link_paint)
-        slabs: list[Slab] = []
+        strips: list[Strip] = []
         for line in self.laid(runs, width, kind).lines:
             ops = (*translate(line.ops, 0.0, line.baseline), *notes.on(line))
-            slabs.append(Slab(height=line.height, ops=ops, baseline=line.baseline, text=line.text))
-        return no_single_lines(slabs)
+            strips.append(Strip(height=line.height, ops=ops, baseline=line.baseline, text=line.text))
+        return no_single_lines(strips)
 
     def line(self, text: str, kind: Type = BODY, width: float = 1000.0) -> SetLine:
         """One line of plain text, made smaller if it is too wide."""
@@ -147,9 +147,9 @@ def rule(x0: float, x1: float, y: float, colour: str, width: float = 0.25) -> Op
     return ("path", straight(x0, y, x1, y), None, Stroke(ink(colour), width))
 
 
-def with_tags(slabs: list[Slab], tags: tuple[str, ...]) -> list[Slab]:
-    """The slabs of a text with the ids of the clauses that it states beside its first line."""
-    return [replace(slabs[0], tags=slabs[0].tags + tags), *slabs[1:]] if slabs and tags else slabs
+def with_tags(strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
+    """The strips of a text with the ids of the clauses that it states beside its first line."""
+    return [replace(strips[0], tags=strips[0].tags + tags), *strips[1:]] if strips and tags else strips
 
 
-__all__ = ["BODY", "CAPTION", "Setter", "Type", "at", "pt", "rule", "with_tags"]
+__all__ = ["BODY", "CAPTION", "Type", "Typesetter", "at", "pt", "rule", "with_tags"]

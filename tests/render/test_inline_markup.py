@@ -1,10 +1,10 @@
-"""Linear markup becomes flow markup."""
+"""InlineMarkup markup becomes flow markup."""
 
 from types import SimpleNamespace
 
 import pytest
 
-from deckwright.render.linear import Linear
+from deckwright.render.inline_markup import InlineMarkup
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def linear():
         cards={"leaper": SimpleNamespace(name={"en": "Leaper & Co"})},
         rulings={"PD-1": SimpleNamespace(chosen="yes", answers={"yes": {"en": "Yes <now>"}})},
     )
-    return Linear(game, "en")
+    return InlineMarkup(game, "en")
 
 
 @pytest.mark.parametrize(

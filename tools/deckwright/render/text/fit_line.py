@@ -9,9 +9,9 @@ from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
+from deckwright.render.text.draw_line import draw, extent, parts_of
 from deckwright.render.text.flow import largest
 from deckwright.render.text.inline import Inline, Paragraph, Run
-from deckwright.render.text.set_line import draw, extent, parts_of
 
 _SLACK = 1e-6
 
