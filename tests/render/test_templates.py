@@ -17,6 +17,28 @@ def test_signs_that_are_no_tags_are_left_alone():
     assert marked("a < b <3 </row>", "t") == "a < b <3 </row>"
 
 
+def test_what_nothing_closes_is_left_alone():
+    assert marked("{{ <b/> {% <i/>", "t") == '{{ <b at-="t:1"/> {% <i at-="t:1"/>'
+    assert marked("{{ {# <b/> #}<i/>", "t") == '{{ {# <b/> #}<i at-="t:1"/>'
+
+
+class Counted(str):
+    """A text that counts how often something is looked for in it."""
+
+    times = 0
+
+    def find(self, *args):
+        self.times += 1
+        return super().find(*args)
+
+
+def test_what_nothing_closes_is_looked_for_once_however_often_it_opens():
+    source = Counted("{{" * 1000)
+    marked(source, "t")
+
+    assert source.times == 1
+
+
 @pytest.fixture
 def templates(tmp_path):
     def make(source, **names):

@@ -30,7 +30,8 @@ from deckwright.render.sandbox import ByChanceError, Sandbox, TooMuchError
 
 FOLDER = "templates"
 _SHARED_MARK = f'{AT}="{SHARED}'
-_JINJA = re.compile(r"(\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\})", re.DOTALL)
+_OPENS = re.compile(r"\{[{%#]")
+_CLOSES = {"{{": "}}", "{%": "%}", "{#": "#}"}
 _ENTITY = re.compile(r"&(?:(?!(?:amp|lt|gt|quot|apos);)([A-Za-z]\w*);|(?=\s))")
 _TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
 # What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1.
@@ -240,7 +241,7 @@ def _no_entities(source: str, name: str) -> None:
     if "<!" in source:  # a comment or CDATA may hold it
         return
     line = 1
-    for number, stretch in enumerate(_JINJA.split(source)):
+    for number, stretch in enumerate(_stretches(source)):
         found = None if number % 2 else _ENTITY.search(stretch)
         if found:
             known = "XML has no &" + (f"{found[1]};" if found[1] else " alone")
@@ -249,11 +250,27 @@ def _no_entities(source: str, name: str) -> None:
         line += stretch.count("\n")
 
 
+def _stretches(source: str) -> Iterator[str]:
+    """A template in parts: what is markup and what Jinja reads, in turns, markup first and last."""
+    begin = at = 0
+    unclosed: set[str] = set()  # looked for only once each: they may be many
+    while found := _OPENS.search(source, at):
+        end = -1 if found[0] in unclosed else source.find(_CLOSES[found[0]], found.end())
+        if end < 0:
+            unclosed.add(found[0])
+            at = found.start() + 1
+        else:
+            yield source[begin : found.start()]
+            begin = at = end + 2
+            yield source[found.start() : at]
+    yield source[begin:]
+
+
 def marked(source: str, file: str) -> str:
     """The template with file and line in each tag, as an attribute that the markup reader takes out again."""
     out: list[str] = []
     line = 1
-    for number, stretch in enumerate(_JINJA.split(source)):
+    for number, stretch in enumerate(_stretches(source)):
         out.append(stretch if number % 2 else _mark(stretch, file, line))
         line += stretch.count("\n")
     return "".join(out)
