@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.check.folding import folded
+from deckwright.check.folding import capped, folded
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.model.finding import Finding, Missing, Thing
+from deckwright.model.finding import MOST, Finding, Fix, Missing, Thing
 from deckwright.model.place import Place
 
 FILE = "content/pond/rules/turn.yaml"
@@ -105,3 +105,32 @@ def test_a_name_that_a_misread_key_may_be_is_not_missed_by_the_rules():
 
     assert folded([misread, lacking], loaded()) == [misread]
     assert folded([lacking], loaded()) == [lacking]
+
+
+def test_of_very_many_findings_alike_the_last_that_is_shown_says_how_many_more_there_are():
+    found = [finding(line) for line in range(1, MOST + 4)]
+
+    kept = capped(found)
+
+    assert kept[:-1] == found[: MOST - 1]
+    assert kept[-1].place == found[MOST - 1].place
+    assert kept[-1].message == f"words {MOST}; 3 more like this in this file"
+
+
+def test_as_many_findings_as_are_shown_say_nothing_of_more():
+    found = [finding(line) for line in range(1, MOST + 1)]
+
+    assert capped(found) == found
+
+
+def test_findings_of_another_code_or_file_are_counted_apart():
+    elsewhere = replace(finding(1), place=Place("content/pond/game.yaml", 1))
+    found = [finding(line) for line in range(1, MOST + 1)] + [finding(1, "X101"), elsewhere]
+
+    assert capped(found) == found
+
+
+def test_all_that_a_machine_can_fix_is_kept():
+    found = [replace(each, fix=Fix(each.place, "x")) for each in map(finding, range(1, 2 * MOST))]
+
+    assert capped(found) == found

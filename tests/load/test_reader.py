@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.characters import ALLOWED
 from deckwright.load.reader import BYTES_MAX, parse_document, read_document
-from deckwright.model.finding import ContentError
+from deckwright.model.finding import MOST, ContentError
 from deckwright.reading import ANYWHERE
 
 
@@ -120,6 +120,16 @@ def test_a_control_character_is_told_once_and_is_to_be_deleted(read, text):
     except ContentError as error:
         found = error.findings
     assert [(each.code, each.hint) for each in found] == [("Y014", f"delete it: {ALLOWED}")]
+
+
+def test_of_very_many_control_characters_the_last_says_how_many_more_there_are(read):
+    with pytest.raises(ContentError) as caught:
+        read("# " + "\x07" * (MOST + 5) + "\n")
+
+    found = [each for each in caught.value.findings if each.code == "Y014"]
+    assert len(found) == MOST
+    assert "; 5 more like this" in found[-1].message
+    assert "more" not in found[-2].message
 
 
 def test_tabs_are_mended_with_blanks(refused):

@@ -57,6 +57,7 @@ def _is_checked(manifest: Manifest) -> bool:
 def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     """The text of the tables; the third argument stands for the content that they are made from."""
     from deckwright.check.flow import content_findings, stopping
+    from deckwright.check.folding import capped
     from deckwright.load.game import load_game as loaded_game
     from deckwright.make.tables import content_hash
     from deckwright.rules.settle import settle_rules
@@ -67,7 +68,7 @@ def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     if not checked and stopping(
         found := content_findings(loaded, project)
     ):  # such as a game whose end is not sure to come
-        raise ContentError(*found)
+        raise ContentError(*capped(found))
     settled = settle_rules(loaded)
     assert loaded.game is not None, "a game without findings can be read"
     if settled.program is None:

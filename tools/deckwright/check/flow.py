@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from deckwright.assets.asset_path import project_assets
 from deckwright.assets.icons import game_icons
 from deckwright.check.colours import colour_findings
+from deckwright.check.folding import capped
 from deckwright.check.materials import material_findings
 from deckwright.check.run import run_checks
 from deckwright.check.scenarios import FOLDER
@@ -37,7 +38,7 @@ def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list
         found += _in_rulebooks(loaded.game, project)
     if draw is not None and not stopping(found):
         found += draw(loaded)
-    return list(dict.fromkeys(found))
+    return capped(dict.fromkeys(found))
 
 
 def content_findings(loaded: Loaded, project: Project) -> list[Finding]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from deckwright.check.cascades import without_cascades
 from deckwright.load.game import Loaded
-from deckwright.model.finding import Finding, in_order
+from deckwright.model.finding import MOST, Finding, and_more, in_order
 
 _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
@@ -57,6 +57,25 @@ def _rules_once(findings: list[Finding]) -> Iterator[Finding]:
             reported.add(name)
             hint = f"{places[name]} places name it: declare it under facts, or name another one there"
             yield replace(each, hint=hint, fix=None)
+
+
+def capped(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings, of one code in one file at most MOST; the last of them says how many more there are.
+
+    Those that a machine can fix are all kept, so that it fixes them all.
+    """
+    kept: list[Finding] = []
+    counts, last = Counter[tuple[str, str]](), dict[tuple[str, str], int]()
+    for each in findings:
+        alike = each.place.file, each.code
+        counts[alike] += each.fix is None
+        if each.fix or counts[alike] <= MOST:
+            kept.append(each)
+        if each.fix is None and counts[alike] == MOST:
+            last[alike] = len(kept) - 1
+    for alike, at in last.items():
+        kept[at] = and_more(kept[at], counts[alike] - MOST)
+    return kept
 
 
 def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:

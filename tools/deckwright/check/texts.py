@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -93,25 +94,27 @@ def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
                 code="C110",
                 place=mention.place,
                 message=f"{mention.name} is no markup",
-                hint=_meant(mention),
+                hint=_meant(mention.name, mention.words),
                 about=subject.about(f"{mention.inside}/{mention.name}"),
             )
 
 
-def _meant(mention: Mention) -> str:
-    if mention.name.startswith("*"):
+@lru_cache(maxsize=256)
+def _meant(written: str, words: tuple[str, ...]) -> str:
+    """What to write instead of markup that is none. `words` may stand in braces there."""
+    if written.startswith("*"):
         return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
-    if mention.name.startswith("{#"):
-        return f"write {{{' '.join(f'#{each}' for each in _CLAUSE.findall(mention.name))}}}"
-    word = _WORD.match(mention.name)
-    alone = [each for each in (*BOOK_PLAIN, *DIRECTIVES) if each in mention.words]
-    if word and mention.name == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
+    if written.startswith("{#"):
+        return f"write {{{' '.join(f'#{each}' for each in _CLAUSE.findall(written))}}}"
+    word = _WORD.match(written)
+    alone = [each for each in (*BOOK_PLAIN, *DIRECTIVES) if each in words]
+    if word and written == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
         return f"did you mean {_sample(guess)}?"
-    if word and word[1] in mention.words:
+    if word and word[1] in words:
         return f"write {_sample(word[1])}, closed on the same line; for a brace itself write \\{{"
-    if guess := near(word[1], mention.words) if word else "":
+    if guess := near(word[1], words) if word else "":
         return f"did you mean {_sample(guess)}?"
-    return f"write {', '.join(map(_sample, mention.words))}; for a brace itself write \\{{"
+    return f"write {', '.join(map(_sample, words))}; for a brace itself write \\{{"
 
 
 def _sample(word: str) -> str:

@@ -146,11 +146,14 @@ def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Menti
     # The answers of rulings are printed in the rulebook, whose markup knows more words than a card's.
     home = cache(text.words.spots[language].place)
     words = _IN_ANSWERS if text.key[0] == "rulings" else CARD_WORDS
+    counted: dict[str, tuple[int, int]] = {}  # how often a mention stands before an offset
     for span in parse(source):
         if span.kind in {"text", "self"}:
             continue
         for kind, name, written, skipped in _named(span, words):
-            before = source.count(written, 0, span.start)
+            seen, until = counted.get(written, (0, 0))
+            before = seen + source.count(written, until, span.start)
+            counted[written] = before, span.start
             locate = partial(_located, documents, home, written, before, skipped, len(name))
             yield Mention(kind, name, ".".join(text.key), locate, words)
 

@@ -17,13 +17,12 @@ from deckwright.load.document import Document
 from deckwright.load.events import event_source
 from deckwright.load.positions import Lines, Positions
 from deckwright.load.syntax import syntax_finding
-from deckwright.model.finding import ContentError, Finding, Fix, unreadable
+from deckwright.model.finding import MOST, ContentError, Finding, Fix, and_more, unreadable
 from deckwright.model.place import Place
 from deckwright.reading import TEXT_BYTES, Unreadable, Within, decoded, read_bytes
 
 BYTES_MAX = TEXT_BYTES
 _MARK = b"\xef\xbb\xbf"
-_SHOWN = 20  # harmful characters of one file
 
 
 def read_document(path: Path, file: str, within: Within) -> Document:
@@ -53,8 +52,13 @@ def read_text(path: Path, file: str, within: Within) -> tuple[str, tuple[Finding
 def harmful_characters(text: str, file: str) -> Iterator[Finding]:
     """Characters that nobody can see and that terminals and other programs obey."""
     lines = Lines(file, text)
-    for found in islice(HARMFUL.finditer(text), _SHOWN):
-        yield harmful_finding(found[0], lines.place(found.start(), found.end()))
+    all_found = HARMFUL.finditer(text)
+    shown = [
+        harmful_finding(found[0], lines.place(found.start(), found.end()))
+        for found in islice(all_found, MOST)
+    ]
+    yield from shown[:-1]
+    yield from (and_more(last, sum(1 for _ in all_found)) for last in shown[-1:])
 
 
 def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Document:

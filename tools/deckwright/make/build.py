@@ -27,10 +27,12 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
         found = [from_plain(each) for each in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
     from deckwright.check.flow import PASSING
+    from deckwright.check.folding import capped
     from deckwright.make.writable import check_writable
 
     check_writable(root, game, clean=wish.clean)
     built = _made(project, game, manifest, wish)
+    built.findings[:] = capped(built.findings)
     if wish.whole:
         plain = [to_plain(each) for each in built.findings]
         lasting = not any(finding.code == PASSING for finding in built.findings)

@@ -1,7 +1,7 @@
 """What a check found: code, place, message, hint, what it is about and, where a machine can, the fix."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwright.characters import visible
 from deckwright.model.place import Place
@@ -60,6 +60,16 @@ class Finding:
     def full_message(self) -> str:
         """The message as people read it, without the hint."""
         return f"{self.context}: {self.message}" if self.context else self.message
+
+
+MOST = 100  # findings of one code in one file that are reported one by one
+
+
+def and_more(last: Finding, more: int) -> Finding:
+    """The last of MOST findings, which says how many more like it there are in its file; itself if none."""
+    if not more:
+        return last
+    return replace(last, message=f"{last.message}; {more} more like this in this file")
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
