@@ -70,7 +70,9 @@ cards:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--record", action="store_true", help="Record playthroughs anew; read the diff then.")
+    parser.addoption(
+        "--record", action="store_true", help="Record playthroughs and looks anew; read the diff then."
+    )
 
 
 @pytest.fixture
