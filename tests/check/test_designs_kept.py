@@ -61,7 +61,7 @@ def asked(project: Path, check: str) -> Asked:
     path.write_text(f"{POWER}checks:\n  it: {check}\n", encoding="utf-8")
     loaded = load_game(Project(project), "demo")
     assert loaded.game is not None, loaded.findings
-    (found,) = asked_of(Subject(loaded.game, loaded.documents, project))
+    (found,) = asked_of(Subject(loaded, project))
     return found
 
 

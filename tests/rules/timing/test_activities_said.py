@@ -59,7 +59,7 @@ def game(tmp_path):
 
 
 def lines(loaded, card):
-    return with_rules_texts(loaded).game.cards[card].rules_text["en"].split("\n")
+    return with_rules_texts(loaded).cards[card].rules_text["en"].split("\n")
 
 
 def found(loaded):

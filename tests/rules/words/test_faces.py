@@ -113,13 +113,13 @@ def inn(tmp_path):
     ],
 )
 def test_a_rules_text_has_sentences_of_effects_and_of_fields(inn, card, en, de):
-    game = with_rules_texts(inn()).game
+    game = with_rules_texts(inn())
 
     assert game.cards[card].rules_text.text == {"en": en, "de": de}
 
 
 def test_a_card_without_effects_and_words_has_no_rules_text(inn):
-    game = with_rules_texts(inn(CARDS.replace(", room: 2", ""))).game
+    game = with_rules_texts(inn(CARDS.replace(", room: 2", "")))
 
     assert game.cards["maid"].rules_text is None
 
@@ -127,7 +127,7 @@ def test_a_card_without_effects_and_words_has_no_rules_text(inn):
 def test_words_in_the_place_of_the_effects_leave_those_of_fields_and_are_told_of_when_effects_change(inn):
     known = effects_hash(card_effects(settle_rules(inn()).program, "host"))
     words = f"{NOUNS['en']}override: {{host: {{effects: {known}, en: Take a coin.}}}}\n"
-    game = with_rules_texts(inn(english=words)).game
+    game = with_rules_texts(inn(english=words))
     changed = inn(CARDS.replace("{coin: 1}], room", "{coin: 2}], room"), english=words)
 
     assert game.cards["host"].rules_text.text["en"].startswith("Take a coin. House 1 guest")
@@ -148,7 +148,7 @@ def test_a_gap_that_nothing_fills_is_told_of(inn, old, new, message, monkeypatch
     found = [each.message for each in run_checks(loaded, None) if each.code == "X174"]
 
     assert found == [f"nothing fills a gap in these words: {message}"]
-    assert with_rules_texts(loaded).game.cards["host"].rules_text is None
+    assert with_rules_texts(loaded).cards["host"].rules_text is None
 
 
 def test_the_sentence_of_a_field_is_there_in_every_language(inn):
@@ -161,7 +161,7 @@ def test_a_template_prints_the_rules_text_with_icons_and_values(inn, tmp_path):
     face = tmp_path / "templates/inn/guest.xml.j2"
     face.parent.mkdir(parents=True)
     face.write_text('<card><flow source="rules_text" size="6pt">{{ card.rules_text }}</flow></card>', "utf-8")
-    game = with_rules_texts(inn()).game
+    game = with_rules_texts(inn())
 
     drawn = Faces(game, project_assets(tmp_path), "en").card("host")
 
@@ -183,7 +183,7 @@ def test_a_face_that_does_not_print_the_rules_text_is_found(inn, tmp_path, face,
     path = tmp_path / "templates/inn/guest.xml.j2"
     path.parent.mkdir(parents=True)
     path.write_text('{% import "shared/faces.xml.j2" as face %}' + face, "utf-8")
-    game = with_rules_texts(inn()).game
+    game = with_rules_texts(inn())
 
     drawn = Faces(game, project_assets(tmp_path), "en").card("host")
 

@@ -15,7 +15,7 @@ def run_checks(loaded: Loaded, shelf: AssetPath | None = None) -> list[Finding]:
     """What loading and settling found and what the checks find, by place. Faces and icons need a shelf."""
     found = list(loaded.findings)
     if loaded.game is not None:
-        subject = Subject(loaded.game, loaded.documents, _root(loaded), shelf)
+        subject = Subject(loaded, _root(loaded), shelf)
         with collector_paused():
             found += subject.settled.findings
             for registered in all_checks().values():

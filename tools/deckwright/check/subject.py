@@ -20,12 +20,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Subject:
-    """One loaded game. `documents` by file name as places give it; `root` is the project folder."""
+    """One loaded game. `root` is the project folder."""
 
-    game: Game
-    documents: Mapping[str, Document]
+    loaded: Loaded
     root: Path
     shelf: AssetPath | None = None
+
+    @cached_property
+    def game(self) -> Game:
+        """The game, which all its files have the shape for."""
+        assert self.loaded.game is not None, "what has no shape is not checked"
+        return self.loaded.game
+
+    @property
+    def documents(self) -> Mapping[str, Document]:
+        """The game's files by their names as places give them."""
+        return self.loaded.documents
 
     @property
     def folder(self) -> str:
@@ -39,12 +49,12 @@ class Subject:
 
         return tuple(mentions(self.game, self.settled.program, self.documents))
 
-    @cached_property
+    @property
     def settled(self) -> "Settled":
         """The game's rules with all names looked up, and what stands in the way of that."""
         from deckwright.rules.settle import settle_rules
 
-        return settle_rules(Loaded(game=self.game, findings=(), documents=self.documents))
+        return settle_rules(self.loaded)
 
     @cached_property
     def uses(self) -> "Uses | None":

@@ -37,8 +37,8 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import filled_fields, worn_fields
 
-    loaded = with_rules_texts(load_game(here(), game))
-    content, program = loaded.game, settle_rules(loaded).program
+    loaded = load_game(here(), game)
+    content, program = with_rules_texts(loaded), settle_rules(loaded).program
     assert content is not None, "it was compiled from this content"
     chosen = language or content.language
     if chosen not in content.languages:

@@ -28,11 +28,12 @@ from deckwright.model.near import did_you_mean
 _Built = TypeVar("_Built")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Loaded:
     """What became of a game's files. `game` is None as long as one is unreadable or has a wrong shape.
 
     `undeclared` are the files that cannot be read though they declare names: those may seem to be missing.
+    Equal only to itself, so that what is worked out from it can be kept as long as it is.
     """
 
     game: Game | None

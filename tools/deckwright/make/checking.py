@@ -70,7 +70,7 @@ def face_findings(project: Project, loaded: "Loaded", snapshot: "Snapshot", cach
     from deckwright.make.displays import DamagedError
     from deckwright.rules.words.faces import with_rules_texts
 
-    game = with_rules_texts(loaded).game
+    game = with_rules_texts(loaded)
     if game is None:
         return []
     shelf = project_assets(project.root)

@@ -48,38 +48,38 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
         raise
 
 
-def _prepared(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> Work | None:
+def _prepared(project: Project, name: str, manifest: Manifest, wish: Wish, built: Built) -> Work | None:
     """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
     assert manifest.snapshot
-    loaded = load_game(project, game)
+    loaded = load_game(project, name)
     built.findings += content_findings(loaded, project)
     if loaded.game is None or stopping(built.findings):
         return None
     from deckwright.rules.words.faces import with_rules_texts
 
-    loaded = with_rules_texts(loaded)
-    assert loaded.game
-    languages = wish.languages_of(loaded.game)
+    game = with_rules_texts(loaded)
+    assert game
+    languages = wish.languages_of(game)
     shelf = project_assets(project.root)
-    cache = f"{cache_folder(str(project.root))}/{game}"
+    cache = f"{cache_folder(str(project.root))}/{name}"
     laid = Laid.empty(cache)
     wanted = {output.name for output in wish.outputs}
     try:
         if any(output.faces for output in wish.outputs):
-            laid = lay_out(loaded.game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
+            laid = lay_out(game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
             built.findings += laid.findings
         if "rulebook" in wanted and not stopping(built.findings):
-            built.findings += rulebook_findings(loaded.game, languages, shelf, laid)
+            built.findings += rulebook_findings(game, languages, shelf, laid)
     except ContentError as broken:
         built.findings += broken.findings
     if "print" in wanted:
-        built.findings += print_findings(loaded.game, wish.profiles or loaded.game.profiles, shelf)
+        built.findings += print_findings(game, wish.profiles or game.profiles, shelf)
     if stopping(built.findings):
         return None
     return Work(
         root=project.root,
         loaded=loaded,
-        game=loaded.game,
+        game=game,
         shelf=shelf,
         snapshot=manifest.snapshot,
         laid=laid,

@@ -47,7 +47,7 @@ class Session:
         self.findings = loaded.findings
         from deckwright.rules.words.faces import with_rules_texts
 
-        game = with_rules_texts(loaded).game
+        game = with_rules_texts(loaded)
         return self._changed(game, snapshot) if game else []
 
     def drawn(self, face: Face) -> "Drawn":

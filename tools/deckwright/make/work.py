@@ -16,7 +16,7 @@ from deckwright.model.game import Game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
-    """One game to be built."""
+    """One game to be built: `loaded` is what was read, `game` has the rules texts of its cards besides."""
 
     root: Path
     loaded: Loaded

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from deckwright.load.game import Loaded
 from deckwright.model.finding import Finding
@@ -20,8 +21,17 @@ class Settled:
     findings: tuple[Finding, ...]
 
 
+_SETTLED: WeakKeyDictionary[Loaded, Settled] = WeakKeyDictionary()
+
+
 def settle_rules(loaded: Loaded) -> Settled:
-    """The program of a loaded game, or what must be mended first."""
+    """The program of a loaded game, or what must be mended first; worked out once for each."""
+    if (known := _SETTLED.get(loaded)) is None:
+        known = _SETTLED[loaded] = _settled(loaded)
+    return known
+
+
+def _settled(loaded: Loaded) -> Settled:
     source = sources(loaded)
     if source is None:
         return Settled(None, ())

@@ -21,20 +21,20 @@ _CARRYING = ("ops", TYPE, *ABILITIES)
 _FALLBACK = "en"  # for languages in which no sentences are made
 
 
-def with_rules_texts(loaded: Loaded) -> Loaded:
+def with_rules_texts(loaded: Loaded) -> Game | None:
     """The game with the rules text of each card, if it has fields of ops or fields that say something."""
     game = loaded.game
     if game is None or not _speaks(game):
-        return loaded
+        return game
     program = settle_rules(loaded).program
     if program is None:
-        return loaded
+        return game
     try:
         texts = rules_texts(program)
     except BadSlot:  # which the checks tell of
-        return loaded
+        return game
     cards = {id_: replace(card, rules_text=texts.get(id_)) for id_, card in game.cards.items()}
-    return replace(loaded, game=replace(game, cards=cards))
+    return replace(game, cards=cards)
 
 
 def rules_texts(program: Program) -> Mapping[str, Words]:
