@@ -3,6 +3,8 @@
 import math
 from collections.abc import Callable, Sequence
 
+from deckwright.picture.display import Segments
+from deckwright.picture.outline import mapped
 from deckwright.scenery.dice import Dice
 
 Outline = list[str | float]
@@ -108,22 +110,22 @@ def box(left: float, top: float, right: float, bottom: float) -> Outline:
     return ["M", left, top, "L", right, top, "L", right, bottom, "L", left, bottom, "Z"]
 
 
+def taper(x0: float, y0: float, half0: float, x1: float, y1: float, half1: float) -> Outline:
+    """What is as wide at one place as at another, or wider: awnings, stems, furrows; half widths."""
+    return polygon([(x0 - half0, y0), (x0 + half0, y0), (x1 + half1, y1), (x1 - half1, y1)])
+
+
+def placed(shape: Segments, x: float, y: float, across: float, down: float) -> Outline:
+    """A shape drawn around (0, 0), `across` and `down` mm per unit, at a place."""
+    return list(mapped(shape, lambda right, below: (x + right * across, y + below * down)))
+
+
 def blade(x: float, y: float, lean: float, height: float, width: float) -> Outline:
     """A leaf of grass: rises from (x, y), bows over by `lean`, ends in a point."""
     tip, top, half = x + lean, y - height, width / 2
     return [
-        *(
-            "M",
-            x - half,
-            y,
-            "C",
-            x - half,
-            y - height * 0.5,
-            tip - lean * 0.55 - half,
-            top + height * 0.1,
-            tip,
-            top,
-        ),
+        *("M", x - half, y, "C", x - half, y - height * 0.5),
+        *(tip - lean * 0.55 - half, top + height * 0.1, tip, top),
         *("C", tip - lean * 0.5 + half, top + height * 0.2, x + half, y - height * 0.45, x + half, y, "Z"),
     ]
 

@@ -141,23 +141,9 @@ def _blaze(stage: Stage, x: float, y: float, r: float) -> None:
     stage.path(flames, gold)
     for reach, colour in ((0.48, gold), (0.37, dark), (0.31, gold)):
         far, k = r * reach, r * reach * 0.5523
-        right = (
-            "C",
-            x + k,
-            y - far,
-            x + far,
-            y - k,
-            x + far,
-            y,
-            "C",
-            x + far,
-            y + k,
-            x + k,
-            y + far,
-            x,
-            y + far,
-        )
-        stage.path(["M", x, y - far, *right, "Z"], colour)
+        right = ("C", x + k, y - far, x + far, y - k, x + far, y)
+        left = ("C", x + far, y + k, x + k, y + far, x, y + far)
+        stage.path(["M", x, y - far, *right, *left, "Z"], colour)
 
 
 _MOTIFS = {"leaf": _leaf, "sun": _blaze}

@@ -1,6 +1,17 @@
 """Land: mountains, hills with their trees, table mountains, the ground under the subject, mist between."""
 
-from deckwright.scenery.outlines import Outline, Point, Wave, lens, polygon, ridge, sampled, stamp, waves
+from deckwright.scenery.outlines import (
+    Outline,
+    Point,
+    Wave,
+    lens,
+    polygon,
+    ridge,
+    sampled,
+    stamp,
+    taper,
+    waves,
+)
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of, silhouettes
 from deckwright.scenery.stage import Stage
@@ -107,14 +118,7 @@ def mesas(
                 (side[0][0] + inward * foot * 0.7, base),
             ]
         )
-        bands += polygon(
-            [
-                (x - top, base - high * 0.86),
-                (x + top, base - high * 0.86),
-                (x + top * 1.03, base - high * 0.78),
-                (x - top * 1.03, base - high * 0.78),
-            ]
-        )
+        bands += taper(x, base - high * 0.86, top, x, base - high * 0.78, top * 1.03)
     stage.path(out, stage.land(depth))
     stage.path(light, stage.lit(depth, 0.3))
     stage.path(bands, stage.land(depth + 22), 0.5)

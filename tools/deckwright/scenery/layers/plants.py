@@ -1,10 +1,13 @@
 """Small plants before and beside the subject: reeds, ferns, grass, flowers, mushrooms, moss, lilies."""
 
+from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.dice import Dice
-from deckwright.scenery.outlines import Outline, blade, ellipse, polygon, stamp
+from deckwright.scenery.outlines import Outline, blade, ellipse, placed, stamp, taper
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import silhouettes
 from deckwright.scenery.stage import Stage
+
+_CAP = parse_path("M -1 0 C -1 -1.3 1 -1.3 1 0 C .4 .22 -.4 .22 -1 0 Z")  # of a toadstool
 
 
 def _across(stage: Stage, count: int, gap: float) -> list[float]:
@@ -104,10 +107,9 @@ def mushrooms(stage: Stage, *, y: float = 4.0, count: int = 5, size: float = 4.0
     for x in _across(stage, count, gap):
         foot, high = _foot(stage, y, stage.dice), stage.unit * size * stage.dice.between(0.6, 1.2)
         w, top = high * 0.12, foot - high * 0.66
-        stems += polygon([(x - w, top), (x + w, top), (x + w * 1.4, foot), (x - w * 1.4, foot)])
+        stems += taper(x, top, w, x, foot, w * 1.4)
         cap, up = high * 0.48, high * 0.42
-        caps += ("M", x - cap, top, "C", x - cap, top - up * 1.3, x + cap, top - up * 1.3, x + cap, top)
-        caps += ("C", x + cap * 0.4, top + up * 0.22, x - cap * 0.4, top + up * 0.22, x - cap, top, "Z")
+        caps += placed(_CAP, x, top, cap, up)
         for dx, dy, part in ((-0.4, 0.42, 0.12), (0.2, 0.62, 0.14), (0.55, 0.3, 0.1)):
             light += ellipse(x + dx * cap, top - dy * up, part * cap, part * cap * 0.8)
     stage.path(stems, stage.palette["mist"])
@@ -138,10 +140,8 @@ def lilies(stage: Stage, *, y: float = 6.0, count: int = 7, size: float = 3.2, g
     pads: Outline = []
     blossoms: Outline = []
     for index, x in enumerate(_across(stage, count, gap)):
-        foot, r = (
-            _foot(stage, y, stage.dice) + stage.unit * stage.dice.between(-2, 3),
-            stage.unit * size * stage.dice.between(0.6, 1.2),
-        )
+        foot = _foot(stage, y, stage.dice) + stage.unit * stage.dice.between(-2, 3)
+        r = stage.unit * size * stage.dice.between(0.6, 1.2)
         pads += ellipse(x, foot, r, r * 0.3)
         if index % 3 == 0:
             for lean in (-0.9, -0.4, 0.4, 0.9):

@@ -1,8 +1,13 @@
 """What people set up where they live and fight: shelves, stalls, tents, fields, ships, ranks of spears."""
 
-from deckwright.scenery.outlines import Outline, box, ellipse, polygon
+from deckwright.picture.svgpath import parse_path
+from deckwright.scenery.outlines import Outline, box, ellipse, placed, polygon, taper
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
+
+_SAIL = parse_path(
+    "M -.7 -.92 L .75 -.92 C 1.02 -.7 1.02 -.45 .8 -.26 L -.75 -.26 C -.5 -.45 -.5 -.7 -.7 -.92 Z"
+)
 
 
 @layer
@@ -59,14 +64,7 @@ def stalls(
         for at in (-0.92, 0.86):
             out += box(x + half * at, eaves, x + half * (at + 0.07), foot)
         out += box(x - half, foot - high * 0.26, x + half, foot)
-        out += polygon(
-            [
-                (x - half * 0.8, ridge),
-                (x + half * 0.8, ridge),
-                (x + half * 1.12, eaves),
-                (x - half * 1.12, eaves),
-            ]
-        )
+        out += taper(x, ridge, half * 0.8, x, eaves, half * 1.12)
         for index in range(3):
             a, b = -0.72 + index * 0.64, -0.4 + index * 0.64
             upper = [(x + half * 0.8 * a, ridge), (x + half * 0.8 * b, ridge)]
@@ -121,14 +119,7 @@ def furrows(stage: Stage, *, y: float = 54.0, count: int = 15, depth: float = 50
         far = stage.x(at) + (index - (rows - 1) / 2) * stage.width * 1.5 / rows
         near = stage.x(at) + (index - (rows - 1) / 2) * stage.width * 6 / rows
         half = stage.width * 1.6 / rows
-        out += polygon(
-            [
-                (far - half * 0.2, top),
-                (far + half * 0.2, top),
-                (near + half, stage.height),
-                (near - half, stage.height),
-            ]
-        )
+        out += taper(far, top, half * 0.2, near, stage.height, half)
     stage.path(out, stage.lit(depth, 0.26))
 
 
@@ -161,13 +152,7 @@ def _hull(x: float, foot: float, high: float) -> Outline:
 
 def _sail(x: float, foot: float, high: float) -> Outline:
     """A square sail, filled by the wind."""
-    half, top, mid, low, foot = high * 0.5, *(foot - high * at for at in (0.92, 0.7, 0.45, 0.26))
-    front, back = x + half * 1.02, x - half * 0.5
-    return [
-        *("M", x - half * 0.7, top, "L", x + half * 0.75, top),
-        *("C", front, mid, front, low, x + half * 0.8, foot, "L", x - half * 0.75, foot),
-        *("C", back, low, back, mid, x - half * 0.7, top, "Z"),
-    ]
+    return placed(_SAIL, x, foot, high * 0.5, high)
 
 
 @layer

@@ -2,10 +2,17 @@
 
 import math
 
-from deckwright.scenery.outlines import Outline, box, ellipse, lens, polygon
+from deckwright.picture.svgpath import parse_path
+from deckwright.scenery.outlines import Outline, box, ellipse, lens, placed, polygon
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 from deckwright.scenery.tint import mix
+
+_SPARK = parse_path("M 0 -3.4 L .5 -.5 L 3.4 0 L .5 .5 L 0 3.4 L -.5 .5 L -3.4 0 L -.5 -.5 Z")
+# Two wings in flight, the upper edge from left to right and the lower one back.
+_BIRD = parse_path(
+    "M -1 -.5 C -.6 -1 -.2 -.6 0 0 C .2 -.6 .6 -1 1 -.6 C .6 -.66 .25 -.2 0 .32 C -.25 -.2 -.6 -.66 -1 -.5 Z"
+)
 
 
 @layer
@@ -89,13 +96,7 @@ def stars(stage: Stage, *, count: int = 46, bottom: float = 42.0) -> None:
         y = stage.y(bottom) * stage.dice.unit() ** 1.3
         size = stage.unit * stage.dice.between(0.12, 0.26)
         if stage.dice.unit() < 0.16:
-            long, thin = size * 3.4, size * 0.5
-            out += polygon(
-                [
-                    (x, y - long), (x + thin, y - thin), (x + long, y), (x + thin, y + thin),
-                    (x, y + long), (x - thin, y + thin), (x - long, y), (x - thin, y - thin),
-                ]
-            )  # fmt: skip
+            out += placed(_SPARK, x, y, size, size)
         else:
             out += ellipse(x, y, size, size)
     stage.path(out, mix(stage.palette["sun"], "#ffffff", 0.4), 0.85)
@@ -124,23 +125,8 @@ def _bar(x: float, y: float, half: float, r: float) -> Outline:
     return [
         *("M", left, y - r, "L", right, y - r, "C", right + k, y - r, right + r, y - k, right + r, y),
         *("C", right + r, y + k, right + k, y + r, right, y + r, "L", left, y + r),
-        *(
-            "C",
-            left - k,
-            y + r,
-            left - r,
-            y + k,
-            left - r,
-            y,
-            "C",
-            left - r,
-            y - k,
-            left - k,
-            y - r,
-            left,
-            y - r,
-            "Z",
-        ),
+        *("C", left - k, y + r, left - r, y + k, left - r, y),
+        *("C", left - r, y - k, left - k, y - r, left, y - r, "Z"),
     ]
 
 
@@ -152,17 +138,5 @@ def birds(stage: Stage, *, count: int = 6, x: float = 30.0, y: float = 22.0, siz
         bx = stage.x(x + stage.dice.between(-13, 13))
         by = stage.y(y + stage.dice.between(-6, 6))
         wing = stage.unit * size * stage.dice.between(0.6, 1.1)
-        out += _bird(bx, by, wing, wing * stage.dice.between(0.35, 0.6))
+        out += placed(_BIRD, bx, by, wing, wing * stage.dice.between(0.35, 0.6))
     stage.path(out, stage.palette["dark"], 0.7)
-
-
-def _bird(x: float, y: float, wing: float, lift: float) -> Outline:
-    """Two wings in flight, the upper edge from left to right and the lower one back."""
-    high, tip, thin = y - lift, y - lift * 0.6, y - lift * 0.66
-    left, right, low = x - wing, x + wing, y - lift * 0.5
-    return [
-        *("M", left, low, "C", x - wing * 0.6, high, x - wing * 0.2, tip, x, y),
-        *("C", x + wing * 0.2, tip, x + wing * 0.6, high, right, tip),
-        *("C", x + wing * 0.6, thin, x + wing * 0.25, y - lift * 0.2, x, y + lift * 0.32),
-        *("C", x - wing * 0.25, y - lift * 0.2, x - wing * 0.6, thin, left, low, "Z"),
-    ]

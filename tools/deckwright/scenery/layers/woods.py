@@ -2,11 +2,15 @@
 
 import math
 
+from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.outlines import Outline, blade, lens, polygon, stamp
+from deckwright.scenery.outlines import Outline, blade, box, lens, placed, polygon, stamp
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of
 from deckwright.scenery.stage import Stage
+
+# Both sides of a trunk's foot, from the upper right to the upper left, in half widths.
+_ROOTS = parse_path("M 1 -3 C 1.05 -1 1.5 -.4 2.4 0 L -2.4 0 C -1.5 -.4 -1.05 -1 -1 -3 Z")
 
 
 @layer
@@ -71,34 +75,9 @@ def trunks(
 
 
 def _trunk(x: float, w: float, lean: float, base: float) -> Outline:
-    return [
-        *("M", x + lean - w * 0.8, 0.0, "L", x + lean + w * 0.8, 0.0),
-        *(
-            "L",
-            x + w,
-            base - w * 3,
-            "C",
-            x + w * 1.05,
-            base - w,
-            x + w * 1.5,
-            base - w * 0.4,
-            x + w * 2.4,
-            base,
-        ),
-        *(
-            "L",
-            x - w * 2.4,
-            base,
-            "C",
-            x - w * 1.5,
-            base - w * 0.4,
-            x - w * 1.05,
-            base - w,
-            x - w,
-            base - w * 3,
-            "Z",
-        ),
-    ]
+    """A trunk whose top is out of the picture, leaning there; `w` is half its width above the roots."""
+    top = ("M", x + lean - w * 0.8, 0.0, "L", x + lean + w * 0.8, 0.0)
+    return [*top, "L", *placed(_ROOTS, x, base, w, w)[1:]]
 
 
 @layer
@@ -118,25 +97,7 @@ def canopy(
         low = stage.y(y) + stage.unit * sides * aside**2
         half = stage.unit * size * stage.dice.between(0.8, 1.3)
         out += _leaves(stage, x, low - half, half)
-    stage.path(
-        [
-            *out,
-            "M",
-            0.0,
-            0.0,
-            "L",
-            stage.width,
-            0.0,
-            "L",
-            stage.width,
-            stage.y(y / 2),
-            "L",
-            0.0,
-            stage.y(y / 2),
-            "Z",
-        ],
-        stage.land(depth),
-    )
+    stage.path([*out, *box(0.0, 0.0, stage.width, stage.y(y / 2))], stage.land(depth))
 
 
 def _leaves(stage: Stage, x: float, y: float, r: float) -> Outline:
