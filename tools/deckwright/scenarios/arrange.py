@@ -7,7 +7,6 @@ from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.records import Scenario, Written
 from deckwright.scenarios.table import Position, Start
 
-CLOCK = ("active", "phase", "turns")
 BENEATH = "piece"  # a zone that is kept for each piece is told with the pieces
 
 

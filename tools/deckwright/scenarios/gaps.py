@@ -7,7 +7,7 @@ from deckwright.model.place import Place, Spot
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, Steps, lists_in
-from deckwright.scenarios.compare import begins
+from deckwright.scenarios.assertions import begins
 from deckwright.scenarios.reached import Reached
 
 _SHOWN = 8

@@ -13,7 +13,7 @@ from deckwright.scenarios.absent import absent
 from deckwright.scenarios.acts import Recorded, carry_out
 from deckwright.scenarios.aliases import by_place, told
 from deckwright.scenarios.arrange import seats_of, start_of
-from deckwright.scenarios.compare import mismatches
+from deckwright.scenarios.assertions import mismatches
 from deckwright.scenarios.records import Act, Difference, Scenario, Stage
 from deckwright.scenarios.table import (
     Begin,

@@ -1,6 +1,6 @@
 """The positions of a scenario, given and expected: known names, in forms that can be laid out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from deckwright.check.scenario.amounts import number_findings, pool_findings, seat_findings, too_many
 from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
@@ -8,18 +8,15 @@ from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import ON_SPACES, ZoneRecord
-from deckwright.scenarios.arrange import CLOCK
-from deckwright.scenarios.compare import OFFERS, begins
+from deckwright.scenarios.assertions import ASSERTIONS, GIVEN, Takes, begins
 from deckwright.scenarios.records import Written
 
-_END = ("decider", "over", "ended", "winner")
-_SEATS = ("active", "decider", "seat")
 _NOBODY = ("none",)
 
 
 def given_findings(given: Mapping[str, Written], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     """What cannot be laid out."""
-    yield from _position(given, spot, names, about, (), given=True)
+    yield from _position(given, spot, names, about, GIVEN, given=True)
     for board in names.program.boards:
         spaces = given.get(board)
         if isinstance(spaces, dict) and not names.program.boards[board].places:
@@ -30,18 +27,7 @@ def expected_findings(
     expect: Mapping[str, Written], spot: Spot, names: Names, about: str
 ) -> Iterator[Finding]:
     """What can never be there."""
-    yield from _position(expect, spot, names, about, (*_END, *OFFERS, "view"))
-    if isinstance(view := expect.get("view"), dict):
-        yield from _position(view, spot.at("view"), names, about, ("seat",))
-    if "ended" in expect:
-        ends = [*names.program.ends, *_NOBODY]
-        yield from unknown_in([str(expect["ended"])], "end", ends, spot.place("ended"), about)
-    for key in OFFERS:
-        for index, id_ in enumerate(_list(expect.get(key))):
-            if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
-                place = spot.place(key, index)
-                known = [*names.ids.names, *names.ids.prefixes, *names.program.carriers]
-                yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
+    yield from _position(expect, spot, names, about, tuple(ASSERTIONS))
 
 
 def _position(
@@ -49,33 +35,78 @@ def _position(
     spot: Spot,
     names: Names,
     about: str,
-    more: Sequence[str],
+    words: Sequence[str],
     *,
     given: bool = False,
 ) -> Iterator[Finding]:
+    """What is wrong behind some words, zones and boards."""
     program = names.program
-    known = [*CLOCK, "pools", *more, *names.places]
+    known = [*words, *names.places]
     for key, value in written.items():
         yield from unknown_in([key], "zone, board or word", known, spot.place(key, key=True), about)
-        if key in _SEATS:
-            yield from seat_findings(value, spot.at(key), names, about)
-        elif key == "phase":
-            yield from unknown_in([str(value)], "phase", program.turn.phases, spot.place(key), about)
-        elif key == "pools" and isinstance(value, dict):
-            for pool, amounts in value.items():
-                place = spot.place(key, pool, key=True)
-                yield from unknown_in([pool], "pool", program.pools, place, about)
-                if given and pool in program.pools:
-                    at = spot.at(key, pool)
-                    yield from pool_findings(amounts, program.pools[pool], at, names, about)
-                elif pool in program.pools:
-                    yield from _kept(amounts, program.pools[pool].per, spot.at(key, pool), names, about)
+        if key in words and key in ASSERTIONS:
+            takes = ASSERTIONS[key].takes
+            if given and takes == "pools":
+                yield from _given_pools(value, spot.at(key), names, about)
+            else:
+                yield from _TAKES[takes](value, spot.at(key), names, about)
         elif key in program.zones:
             yield from _zone(value, spot.at(key), names, about, program.zones[key], given=given)
         elif key in program.boards and program.boards[key].places:
             yield from _owned(value, spot.at(key), names, about, key)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
+
+
+def _anything(_written: Written, _spot: Spot, _names: Names, _about: str) -> Iterator[Finding]:
+    """The schema says all that can be said of it."""
+    return iter(())
+
+
+def _phase(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    yield from unknown_in([str(written)], "phase", names.program.turn.phases, spot.place(), about)
+
+
+def _end(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    yield from unknown_in([str(written)], "end", [*names.program.ends, *_NOBODY], spot.place(), about)
+
+
+def _winners(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    if isinstance(written, list):
+        for index, seat in enumerate(written):
+            yield from seat_findings(seat, spot.at(index), names, about)
+    elif written not in _NOBODY:
+        yield from seat_findings(written, spot, names, about)
+
+
+def _ids(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    for index, id_ in enumerate(_list(written)):
+        if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
+            known = [*names.ids.names, *names.ids.prefixes, *names.program.carriers]
+            place = spot.place(index)
+            yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
+
+
+def _view(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    view = dict(written) if isinstance(written, dict) else {}
+    yield from seat_findings(view.pop("seat"), spot.at("seat"), names, about)
+    yield from _position(view, spot, names, about, GIVEN)
+
+
+def _given_pools(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    pools = names.program.pools
+    for pool, amounts in written.items() if isinstance(written, dict) else ():
+        yield from unknown_in([pool], "pool", pools, spot.place(pool, key=True), about)
+        if pool in pools:
+            yield from pool_findings(amounts, pools[pool], spot.at(pool), names, about)
+
+
+def _pools(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    pools = names.program.pools
+    for pool, amounts in written.items() if isinstance(written, dict) else ():
+        yield from unknown_in([pool], "pool", pools, spot.place(pool, key=True), about)
+        if pool in pools:
+            yield from _kept(amounts, pools[pool].per, spot.at(pool), names, about)
 
 
 def _kept(written: Written, per: Sequence[str], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
@@ -230,3 +261,17 @@ def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator
 
 def _list(written: Written) -> Sequence[Written]:
     return written if isinstance(written, list) else ()
+
+
+# How what an assertion takes is checked, whatever the word is called.
+_TAKES: Mapping[Takes, Callable[[Written, Spot, Names, str], Iterator[Finding]]] = {
+    "seat": seat_findings,
+    "winners": _winners,
+    "phase": _phase,
+    "end": _end,
+    "number": _anything,
+    "truth": _anything,
+    "pools": _pools,
+    "ids": _ids,
+    "view": _view,
+}

@@ -1,0 +1,96 @@
+"""Each word of `expect` is in the table of assertions, in the schema, in the manual, and can fail."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckwright.check.run import run_checks
+from deckwright.load.game import Loaded
+from deckwright.load.schemas import schema
+from deckwright.scenarios.assertions import ASSERTIONS, GIVEN
+from deckwright.scenarios.run import Outcome
+
+MANUAL = Path(__file__).resolve().parents[2] / "content" / "SCENARIOS.md"
+BEGUN = "- id: test\n  proves: [FD-01]\n  given: {active: 0, turns: 2, pools: {coin: [2, 0]}}\n"
+# For each word what is not so in that position.
+FALSE = {
+    "active": "1",
+    "phase": "dusk",
+    "turns": "3",
+    "pools": "{coin: [1, 0]}",
+    "decider": "1",
+    "legal": "[done.dusk]",
+    "not_legal": "[done]",
+    "only": "[done]",
+    "over": "true",
+    "ended": "flood",
+    "winner": "1",
+    "view": "{seat: 0, turns: 3}",
+}
+# What the schema says of a word, and what the game ford has nothing of, by what a word takes.
+SHAPES: dict[str, dict[str, Any]] = {
+    "seat": {"$ref": "#/$defs/seat"},
+    "phase": {"$ref": "#/$defs/id"},
+    "end": {"$ref": "#/$defs/id"},
+    "number": {"type": "integer", "minimum": 0},
+    "truth": {"type": "boolean"},
+    "pools": {"$ref": "#/$defs/pools"},
+    "ids": {"$ref": "#/$defs/ids"},
+    "view": {"$ref": "#/$defs/view"},
+    "winners": {"type": ["integer", "string", "array"]},
+}
+IMPOSSIBLE = {
+    "seat": "7",
+    "winners": "[0, 7]",
+    "phase": "noon",
+    "end": "nowhere",
+    "pools": "{pebble: [1, 0]}",
+    "ids": "[fly.away]",
+    "view": "{seat: 7, turns: 1}",
+}
+
+
+def properties(part: str) -> dict[str, dict[str, Any]]:
+    """The fields of a part of the schema of scenarios."""
+    found: dict[str, dict[str, Any]] = schema("scenarios")["$defs"][part]["properties"]
+    return found
+
+
+def test_the_schema_knows_just_the_words_of_the_table() -> None:
+    assert list(properties("expected")) == list(ASSERTIONS)
+    assert tuple(properties("given")) == GIVEN
+    assert tuple(properties("view")) == ("seat", *GIVEN)
+
+
+@pytest.mark.parametrize("word", ASSERTIONS)
+def test_the_schema_says_of_a_word_what_the_table_says(word: str) -> None:
+    said, assertion = properties("expected")[word], ASSERTIONS[word]
+
+    assert said["description"] == assertion.says
+    assert said | SHAPES[assertion.takes] == said
+
+
+@pytest.mark.parametrize("word", ASSERTIONS)
+def test_the_manual_shows_a_word(word: str) -> None:
+    assert re.search(rf"\b{word}\b", MANUAL.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("word", ASSERTIONS)
+def test_a_word_is_compared_with_the_table(outcomes: Callable[[str], list[Outcome]], word: str) -> None:
+    line = f"  expect: {{{word}: {FALSE[word]}}}\n"
+
+    (outcome,) = outcomes(BEGUN + line)
+
+    assert [(each.code, each.place.line) for each in outcome.findings] == [("X160", 4)]
+
+
+@pytest.mark.parametrize("word", [name for name, of in ASSERTIONS.items() if of.takes in IMPOSSIBLE])
+def test_what_can_never_be_behind_a_word_is_found(scenarios: Callable[[str], Loaded], word: str) -> None:
+    line = f"  expect: {{{word}: {IMPOSSIBLE[ASSERTIONS[word].takes]}}}\n"
+
+    found = run_checks(scenarios(BEGUN + line))
+
+    assert [each.place.line for each in found if each.code in ("R208", "R209")] == [4]
