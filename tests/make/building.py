@@ -5,16 +5,16 @@ from pathlib import Path
 
 from deckwright.load.project import Project
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
-from deckwright.make.wish import Wish
 
 Edit = Callable[[str, str, str], None]
 Outputs = dict[str, tuple[int, int, bytes]]
 CARDS = "content/pond/cards/animal.yaml"
 
 
-def build(pond: Path, **wish: object) -> Built:
-    return build_game(Project(pond), "pond", Wish(**wish))
+def build(pond: Path, **options: object) -> Built:
+    return build_game(Project(pond), "pond", BuildOptions(**options))
 
 
 def outputs(pond: Path) -> Outputs:

@@ -8,8 +8,8 @@ import pytest
 
 from deckwright.load.project import Project
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.checking import check_game
-from deckwright.make.wish import Wish
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
 DEEP = 100_000
@@ -100,7 +100,7 @@ def test_what_cannot_be_used_is_found_by_check_and_stops_a_build(
     make(path)
 
     alone, drawn = (check_game(Project(pond), "pond", faces=faces) for faces in (False, True))
-    built = build_game(Project(pond), "pond", Wish())
+    built = build_game(Project(pond), "pond", BuildOptions())
 
     there = {(each.code, each.place.file) for each in drawn}
     assert (code, file) in there
@@ -149,7 +149,7 @@ def test_a_part_that_no_face_has_is_found_by_check_with_faces(pond: Path) -> Non
         book.write_text("# Pond\n\n![A heron](card:heron#1=beak)\n\n1. Its beak.\n", encoding="utf-8")
 
     found = check_game(Project(pond), "pond", faces=True)
-    built = build_game(Project(pond), "pond", Wish())
+    built = build_game(Project(pond), "pond", BuildOptions())
 
     assert built.stopped
     assert {each.code for each in found} >= {each.code for each in built.findings}

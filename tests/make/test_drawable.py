@@ -10,10 +10,10 @@ from PIL import Image
 from deckwright.load.project import Project
 from deckwright.make import drawing
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.checking import check_game
 from deckwright.make.studio import STUDIO
-from deckwright.make.wish import Wish
 from deckwright.model.finding import ContentError
 
 Edit = Callable[[str, str, str], None]
@@ -21,8 +21,8 @@ GAME, CARDS, FACE = "content/pond/game.yaml", "content/pond/cards/animal.yaml", 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M40 40H470V470H40Z"/></svg>\n'
 
 
-def build(pond: Path, **wish: object) -> Built:
-    return build_game(Project(pond), "pond", Wish(**wish))
+def build(pond: Path, **options: object) -> Built:
+    return build_game(Project(pond), "pond", BuildOptions(**options))
 
 
 def said(built: Built) -> list[tuple[str, str, str]]:

@@ -11,8 +11,8 @@ from deckwright.check import flow
 from deckwright.load import game as load
 from deckwright.load.project import Project
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.checking import check_game
-from deckwright.make.wish import Wish
 from deckwright.rules.settle import program
 
 pytestmark = pytest.mark.usefixtures("frozen")
@@ -39,7 +39,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
 
 def test_a_build_loads_settles_and_checks_once(ford: Path, calls: Counter[str]) -> None:
-    assert build_game(Project(ford), "ford", Wish()).written["tables", ".py"] == 1
+    assert build_game(Project(ford), "ford", BuildOptions()).written["tables", ".py"] == 1
 
     assert calls == {"Files": 1, "settled": 1, "run_checks": 1}
 

@@ -8,10 +8,10 @@ import pytest
 from deckwright.load.project import Project
 from deckwright.make import snapshot
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.face import Face
 from deckwright.make.session import Session
-from deckwright.make.wish import Wish
 
 Edit = Callable[[str, str, str], None]
 Outputs = dict[str, bytes]
@@ -21,8 +21,8 @@ BOOK = "content/pond/rulebook/en.md"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M40 40H470V470H40Z"/></svg>\n'
 
 
-def build(pond: Path, **wish: object) -> Built:
-    return build_game(Project(pond), "pond", Wish(**wish))
+def build(pond: Path, **options: object) -> Built:
+    return build_game(Project(pond), "pond", BuildOptions(**options))
 
 
 def outputs(pond: Path) -> Outputs:

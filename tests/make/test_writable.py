@@ -11,8 +11,8 @@ from deckwright.load.project import Project
 from deckwright.make import writable
 from deckwright.make.atomic import CannotWrite
 from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.checking import check_game
-from deckwright.make.wish import Wish
 
 Edit = Callable[[str, str, str], None]
 
@@ -44,7 +44,7 @@ def test_a_folder_that_may_not_be_written_is_told_before_anything_is_laid_out(
     read_only: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(CannotWrite, match=r"cannot write to .*build.*: permission denied; it may belong"):
-        build_game(Project(read_only), "pond", Wish())
+        build_game(Project(read_only), "pond", BuildOptions())
 
     assert "laying out" not in capsys.readouterr().err
 
@@ -73,7 +73,7 @@ def test_a_file_in_place_of_a_folder_is_named(
     (pond / way).touch()
 
     with pytest.raises(CannotWrite, match=r"delete or move the file") as refused:
-        build_game(Project(pond), "pond", Wish())
+        build_game(Project(pond), "pond", BuildOptions())
 
     assert f"{way}: " in str(refused.value)
     assert "laying out" not in capsys.readouterr().err
@@ -83,7 +83,7 @@ def test_a_folder_in_place_of_a_file_is_named(pond: Path, capsys: pytest.Capture
     (pond / "build/pond/tables.py").mkdir(parents=True)
 
     with pytest.raises(CannotWrite, match=r"tables\.py: is a directory; delete or move the folder"):
-        build_game(Project(pond), "pond", Wish())
+        build_game(Project(pond), "pond", BuildOptions())
 
     assert "laying out" not in capsys.readouterr().err
 
@@ -91,7 +91,10 @@ def test_a_folder_in_place_of_a_file_is_named(pond: Path, capsys: pytest.Capture
 def test_clean_clears_the_way(pond: Path) -> None:
     (pond / "build/pond/tables.py").mkdir(parents=True)
 
-    assert build_game(Project(pond), "pond", Wish(only=("tables",), clean=True)).written["tables", ".py"] == 1
+    assert (
+        build_game(Project(pond), "pond", BuildOptions(only=("tables",), clean=True)).written["tables", ".py"]
+        == 1
+    )
 
 
 def test_trying_leaves_no_file_behind(pond: Path) -> None:

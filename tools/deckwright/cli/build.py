@@ -15,8 +15,8 @@ BEARABLE = "what is listed above must be mended, but did not stop the build"
 
 if TYPE_CHECKING:
     from deckwright.load.project import Project
+    from deckwright.make.build_options import BuildOptions
     from deckwright.make.built import Built
-    from deckwright.make.wish import Wish
 
 
 def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,11 +71,11 @@ def command(
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
-    from deckwright.make.wish import Wish, WrongWish
+    from deckwright.make.build_options import BuildOptions, WrongOptions
 
     project = here()
     wanted = games_named(project, games)
-    wish = Wish(
+    options = BuildOptions(
         only=only,
         languages=languages,
         profiles=profiles,
@@ -84,10 +84,10 @@ def command(
         clean=clean,
     )
     _known_outputs(only)
-    _known(project, wish)
+    _known(project, options)
     try:
-        return max(_told(project, game, build_game(project, game, wish)) for game in wanted)
-    except WrongWish as wrong:
+        return max(_told(project, game, build_game(project, game, options)) for game in wanted)
+    except WrongOptions as wrong:
         raise click.UsageError(str(wrong)) from None
 
 
@@ -97,12 +97,12 @@ def _known_outputs(names: tuple[str, ...]) -> None:
             raise click.BadParameter(f"'{name}' is none of {', '.join(NAMES)}", param_hint="--only")
 
 
-def _known(project: "Project", wish: "Wish") -> None:
+def _known(project: "Project", options: "BuildOptions") -> None:
     """Refuse a print profile that no folder has."""
     from deckwright.assets.asset_path import project_assets
 
     shelf = project_assets(project.root)
-    for profile in wish.profiles:
+    for profile in options.profiles:
         if shelf.find(f"print/{profile}.yaml") is None:
             known = sorted({path.stem for folder in shelf.folders for path in folder.glob("print/*.yaml")})
             raise click.BadParameter(

@@ -3,25 +3,25 @@
 from dataclasses import replace
 
 from deckwright.load.project import Project
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.lock import locked
 from deckwright.make.manifest import BuildRecord, Manifest, load_manifest
 from deckwright.make.plain import from_plain, to_plain
-from deckwright.make.wish import Wish
 
 
-def build_game(project: Project, game: str, wish: Wish) -> Built:
+def build_game(project: Project, game: str, options: BuildOptions) -> Built:
     """Bring build/<game> up to date. What would come out wrong stops it before anything is written."""
     with locked(str(project.root), game):
-        return _build(project, game, wish)
+        return _build(project, game, options)
 
 
-def _build(project: Project, game: str, wish: Wish) -> Built:
+def _build(project: Project, game: str, options: BuildOptions) -> Built:
     root = str(project.root)
     manifest = load_manifest(root, game)
     snapshot = manifest.look(root, game)
     folder = f"{root}/build/{game}"
-    if wish.whole and not wish.afresh and manifest.build.answers(snapshot, folder):
+    if options.whole and not options.afresh and manifest.build.answers(snapshot, folder):
         if snapshot.checked:
             manifest.save()
         found = [from_plain(each) for each in manifest.build.findings]
@@ -30,10 +30,10 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     from deckwright.check.folding import capped
     from deckwright.make.writable import check_writable
 
-    check_writable(root, game, clean=wish.clean)
-    built = _made(project, game, manifest, wish)
+    check_writable(root, game, clean=options.clean)
+    built = _made(project, game, manifest, options)
     built.findings[:] = capped(built.findings)
-    if wish.whole:
+    if options.whole:
         plain = [to_plain(each) for each in built.findings]
         lasting = not any(finding.code == PASSING for finding in built.findings)
         manifest.build = BuildRecord(
@@ -43,19 +43,19 @@ def _build(project: Project, game: str, wish: Wish) -> Built:
     return built
 
 
-def _made(project: Project, game: str, manifest: Manifest, wish: Wish) -> Built:
+def _made(project: Project, game: str, manifest: Manifest, options: BuildOptions) -> Built:
     """Make what is stale; where kept display lists turn out to be damaged, they are laid out anew."""
     from deckwright.make.displays import DamagedError
     from deckwright.make.making import make
 
     built = Built()
     try:
-        make(project, game, manifest, wish, built)
+        make(project, game, manifest, options, built)
     except DamagedError as damaged:
         damaged.drop()
         again = Built()
-        make(project, game, manifest, replace(wish, clean=False), again)
-        if not wish.force:
+        make(project, game, manifest, replace(options, clean=False), again)
+        if not options.force:
             again.written += built.written
             again.deleted += built.deleted
         return again

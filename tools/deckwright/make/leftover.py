@@ -55,7 +55,7 @@ def _kept(work: Work, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, s
     for profile in sorted({_profile(path) for path in paths} - {*work.profiles}):
         if work.shelf.find(f"print/{profile}.yaml") is None:
             continue
-        asked = replace(work, wish=replace(work.wish, profiles=(profile,)))
+        asked = replace(work, options=replace(work.options, profiles=(profile,)))
         try:
             yield from ((path, job.key) for job in plan(asked) for path in job.paths)
         except ContentError:

@@ -9,6 +9,7 @@ from deckwright.check.flow import content_findings, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.drawing import about_face, where
@@ -19,24 +20,23 @@ from deckwright.make.manifest import BuildRecord, Manifest, cache_folder
 from deckwright.make.outputs import Output
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
-from deckwright.make.wish import Wish
 from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 
 
-def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Built) -> None:
+def make(project: Project, game: str, manifest: Manifest, options: BuildOptions, built: Built) -> None:
     """Build one game; `built` and `manifest` tell what became of it."""
     sweep(str(project.root), game)
-    work = _prepared(project, game, manifest, wish, built)
+    work = _prepared(project, game, manifest, options, built)
     if work is None:
         built.stopped = True
         return
     folder = f"{project.root}/build/{game}"
-    if wish.clean and Path(folder).is_dir():
+    if options.clean and Path(folder).is_dir():
         shutil.rmtree(folder)
         manifest.outputs.clear()
     try:
-        for output in wish.outputs:
+        for output in options.outputs:
             _make_output(output, work, manifest, folder, built)
     except BaseException as stop:
         # What is done is remembered as done, so that the next build goes on from here.
@@ -48,7 +48,9 @@ def make(project: Project, game: str, manifest: Manifest, wish: Wish, built: Bui
         raise
 
 
-def _prepared(project: Project, name: str, manifest: Manifest, wish: Wish, built: Built) -> Work | None:
+def _prepared(
+    project: Project, name: str, manifest: Manifest, options: BuildOptions, built: Built
+) -> Work | None:
     """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
     assert manifest.snapshot
     loaded = load_game(project, name)
@@ -59,21 +61,21 @@ def _prepared(project: Project, name: str, manifest: Manifest, wish: Wish, built
 
     game = with_rules_texts(loaded)
     assert game
-    languages = wish.languages_of(game)
+    languages = options.languages_of(game)
     shelf = project_assets(project.root)
     cache = f"{cache_folder(str(project.root))}/{name}"
     laid = Laid.empty(cache)
-    wanted = {output.name for output in wish.outputs}
+    wanted = {output.name for output in options.outputs}
     try:
-        if any(output.faces for output in wish.outputs):
-            laid = lay_out(game, shelf, manifest.snapshot, cache, languages, afresh=wish.afresh)
+        if any(output.faces for output in options.outputs):
+            laid = lay_out(game, shelf, manifest.snapshot, cache, languages, afresh=options.afresh)
             built.findings += laid.findings
         if "rulebook" in wanted and not stopping(built.findings):
             built.findings += rulebook_findings(game, languages, shelf, laid)
     except ContentError as broken:
         built.findings += broken.findings
     if "print" in wanted:
-        built.findings += print_findings(game, wish.profiles or game.profiles, shelf)
+        built.findings += print_findings(game, options.profiles or game.profiles, shelf)
     if stopping(built.findings):
         return None
     return Work(
@@ -83,7 +85,7 @@ def _prepared(project: Project, name: str, manifest: Manifest, wish: Wish, built
         shelf=shelf,
         snapshot=manifest.snapshot,
         laid=laid,
-        wish=wish,
+        options=options,
     )
 
 
@@ -91,13 +93,13 @@ def _make_output(output: Output, work: Work, manifest: Manifest, folder: str, bu
     plan: Plan = import_module(f"deckwright.make.{output.maker}").jobs
     recorded = manifest.outputs.setdefault(output.name, {})
     jobs = list(plan(work))
-    todo = jobs if work.wish.force else stale(jobs, folder, recorded)
-    processes = work.wish.processes if output.parallel else 1
+    todo = jobs if work.options.force else stale(jobs, folder, recorded)
+    processes = work.options.processes if output.parallel else 1
     for path, entry in run_jobs(todo, folder, f"{work.game.id}: {output.name}", processes):
         place, _, name = path.rpartition("/")
         recorded.setdefault(place, {})[name] = entry
         built.written[output.name, PurePosixPath(path).suffix] += 1
-    if not work.wish.languages and not work.wish.profiles:
+    if not work.options.languages and not work.options.profiles:
         left = tidy(output, work, jobs, plan, folder, recorded)
         built.deleted += left.deleted
         built.outdated |= left.outdated

@@ -1,4 +1,4 @@
-"""The record that each kind of output is made from: game, faces laid out, shelf, snapshot, wish."""
+"""The record that each kind of output is made from: game, faces laid out, shelf, snapshot, options."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.load.game import Loaded
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.digest import DRAWING
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.snapshot import Snapshot
-from deckwright.make.wish import Wish
 from deckwright.model.game import Game
 
 
@@ -24,17 +24,17 @@ class Work:
     shelf: AssetPath
     snapshot: Snapshot
     laid: Laid
-    wish: Wish
+    options: BuildOptions
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages to build, in the game's order."""
-        return self.wish.languages_of(self.game)
+        return self.options.languages_of(self.game)
 
     @property
     def profiles(self) -> tuple[str, ...]:
         """The print profiles to build: those of the game, or any that were asked for by name."""
-        return self.wish.profiles or self.game.profiles
+        return self.options.profiles or self.game.profiles
 
     @property
     def tool(self) -> str:

@@ -1,4 +1,4 @@
-"""A wish: what the options of `deckwright build` ask for, such as `--only print --language de`."""
+"""What the options of `deckwright build` ask for, such as `--only print --language de`."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from deckwright.model.game import Game
 
 
-class WrongWish(Exception):  # noqa: N818  not a fault of the content
+class WrongOptions(Exception):  # noqa: N818  not a fault of the content
     """What was asked for cannot be had of this game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class BuildOptions:
     """What was asked for; empty means everything. `processes`: how many may draw at the same time."""
 
     only: tuple[str, ...] = ()
@@ -38,12 +38,12 @@ class Wish:
         """The wanted languages, in the game's order.
 
         Raises:
-            WrongWish: the game is not written in any of them.
+            WrongOptions: the game is not written in any of them.
         """
         wanted = self.languages or game.languages
         if languages := tuple(language for language in game.languages if language in wanted):
             return languages
-        raise WrongWish(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
+        raise WrongOptions(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
 
     @property
     def outputs(self) -> tuple[Output, ...]:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.make.build_options import WrongOptions
 from deckwright.make.manifest import load_manifest
-from deckwright.make.wish import WrongWish
 from deckwright.shipped import shipped
 
 from .building import CARDS, Edit, Outputs, build, changed, outputs
@@ -25,7 +25,7 @@ def test_only_what_was_asked_for_is_built_and_nothing_else_deleted(
 
 
 def test_a_language_that_the_game_lacks_is_refused(pond: Path) -> None:
-    with pytest.raises(WrongWish, match="en, de, not in fr"):
+    with pytest.raises(WrongOptions, match="en, de, not in fr"):
         build(pond, languages=("fr",))
 
 
