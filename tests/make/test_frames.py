@@ -144,7 +144,7 @@ def test_the_gallery_shows_the_frames_of_a_card_side_by_side_under_one_name(
     from deckwright.make import gallery
 
     pages = []
-    monkeypatch.setattr(gallery, "page", lambda work: pages.append(page(work)) or pages[-1])
+    monkeypatch.setattr(gallery, "page", lambda context: pages.append(page(context)) or pages[-1])
     build(framed)
     (animals, backs, _) = next(each for each in pages[0]["languages"] if each["id"] == "de")["groups"]
 

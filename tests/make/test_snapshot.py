@@ -8,9 +8,9 @@ from unittest.mock import Mock
 import pytest
 
 from deckwright.make import snapshot
+from deckwright.make.build_context import BuildContext
 from deckwright.make.digest import ground
 from deckwright.make.snapshot import GRAIN, Snapshot, take
-from deckwright.make.work import Work
 
 
 @pytest.fixture
@@ -35,8 +35,8 @@ def age(path: Path, seconds: int = 60) -> None:
 
 def of_tool(taken: Snapshot) -> str:
     """What of the tool itself a drawn output depends on."""
-    work = Mock(spec=Work, snapshot=taken)
-    return Work.tool.fget(work)
+    context = Mock(spec=BuildContext, snapshot=taken)
+    return BuildContext.tool.fget(context)
 
 
 def looked(root: Path, before: Snapshot | None = None) -> Snapshot:

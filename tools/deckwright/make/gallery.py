@@ -5,11 +5,11 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
+from deckwright.make.build_context import BuildContext
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import picture_path
 from deckwright.make.texts import put
-from deckwright.make.work import Work
 from deckwright.model.game import Game
 from deckwright.model.looks import MARK, Back, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
@@ -17,37 +17,39 @@ from deckwright.model.markup import unescaped
 TEMPLATE = "shared/gallery.html.j2"
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """The page; it shows all languages, so a build of some of them leaves it alone."""
-    if work.languages != work.game.languages:
+    if context.languages != context.game.languages:
         return
-    shown = page(work)
-    template = work.shelf.read(TEMPLATE)
+    shown = page(context)
+    template = context.shelf.read(TEMPLATE)
     yield Job(("gallery/index.html",), key_of(template, shown), partial(_write, template, shown))
 
 
-def page(work: Work) -> dict[str, Any]:
+def page(context: BuildContext) -> dict[str, Any]:
     """What the template is given, as plain data."""
-    game = work.game
+    game = context.game
     return {
         "title": game.title[game.language],
         "language": game.language,
         "credit": game.credit[game.language],
         "licence": game.licence,
-        "languages": [{"id": language, "groups": _groups(work, language)} for language in work.languages],
+        "languages": [
+            {"id": language, "groups": _groups(context, language)} for language in context.languages
+        ],
     }
 
 
-def _groups(work: Work, language: str) -> list[dict[str, Any]]:
+def _groups(context: BuildContext, language: str) -> list[dict[str, Any]]:
     """The faces of a language by kind, then backs, then components; empty groups are left out."""
-    faces = list(work.faces(language))
-    game = work.game
+    faces = list(context.faces(language))
+    game = context.game
     groups = [
         {
             "title": kind.title[language],
             "faces": list(
                 _together(
-                    work,
+                    context,
                     (
                         face
                         for face in faces
@@ -60,29 +62,29 @@ def _groups(work: Work, language: str) -> list[dict[str, Any]]:
     ]
     # Backs and components name themselves; their group needs no words of its own.
     groups += [
-        {"title": "", "faces": list(_together(work, (face for face in faces if face.sort in sorts)))}
+        {"title": "", "faces": list(_together(context, (face for face in faces if face.sort in sorts)))}
         for sorts in (("back",), ("face", "reverse"))
     ]
     return [group for group in groups if group["faces"]]
 
 
-def _together(work: Work, faces: Iterable[Face]) -> Iterator[dict[str, Any]]:
+def _together(context: BuildContext, faces: Iterable[Face]) -> Iterator[dict[str, Any]]:
     """What is shown of each card, its frames side by side, and of each component; backs one by one."""
     for _, alike in groupby(faces, lambda face: face if face.sort == "back" else card_of(face.id)):
         looks = list(alike)
-        yield _shown(work, looks[0]) | {"pictures": [_picture(work, face) for face in looks]}
+        yield _shown(context, looks[0]) | {"pictures": [_picture(context, face) for face in looks]}
 
 
-def _picture(work: Work, face: Face) -> dict[str, str]:
+def _picture(context: BuildContext, face: Face) -> dict[str, str]:
     """Where the picture of a face is, and the frame that it shows."""
     frame = face.id.partition(MARK)[2] if face.sort == "card" else ""
-    said = work.game.words[frame].text.get(face.language, frame) if frame in work.game.words else frame
+    said = context.game.words[frame].text.get(face.language, frame) if frame in context.game.words else frame
     return {"file": f"../{picture_path(face)}", "frame": unescaped(said)}
 
 
-def _shown(work: Work, face: Face) -> dict[str, Any]:
+def _shown(context: BuildContext, face: Face) -> dict[str, Any]:
     """What is told of a face, and its size."""
-    game, language = work.game, face.language
+    game, language = context.game, face.language
     if face.sort == "card":
         card = game.cards[card_of(face.id)]
         name, size = card.name, game.kinds[card.kind].size

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
+from deckwright.make.build_context import BuildContext
 from deckwright.make.jobs import Entry, Job, is_as_written, remove
 from deckwright.make.outputs import Output
-from deckwright.make.work import Work
 from deckwright.model.finding import ContentError
 
 Recorded = dict[str, dict[str, Entry]]
-Plan = Callable[[Work], Iterable[Job]]
+Plan = Callable[[BuildContext], Iterable[Job]]
 
 
 @dataclass(slots=True)
@@ -26,14 +26,14 @@ class Left:
 
 
 def tidy(
-    output: Output, work: Work, jobs: Iterable[Job], plan: Plan, folder: str, recorded: Recorded
+    output: Output, context: BuildContext, jobs: Iterable[Job], plan: Plan, folder: str, recorded: Recorded
 ) -> Left:
     """Go through the recorded files of an output that none of its jobs makes. `plan` is what makes jobs."""
     left = Left()
     wanted = {path for job in jobs for path in job.paths}
     every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
     others = [path for path in every if path not in wanted]
-    kept = dict(_kept(work, plan, others)) if output.by_profile else {}
+    kept = dict(_kept(context, plan, others)) if output.by_profile else {}
     for path in others:
         place, _, name = path.rpartition("/")
         entry = recorded[place][name]
@@ -50,12 +50,12 @@ def tidy(
     return left
 
 
-def _kept(work: Work, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+def _kept(context: BuildContext, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Those print files that could be asked for again, with the keys that they would have now."""
-    for profile in sorted({_profile(path) for path in paths} - {*work.profiles}):
-        if work.shelf.find(f"print/{profile}.yaml") is None:
+    for profile in sorted({_profile(path) for path in paths} - {*context.profiles}):
+        if context.shelf.find(f"print/{profile}.yaml") is None:
             continue
-        asked = replace(work, options=replace(work.options, profiles=(profile,)))
+        asked = replace(context, options=replace(context.options, profiles=(profile,)))
         try:
             yield from ((path, job.key) for job in plan(asked) for path in job.paths)
         except ContentError:

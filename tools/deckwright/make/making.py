@@ -1,4 +1,4 @@
-"""The work of a build: load, lay out, plan; then carry out what is stale and delete what is left over."""
+"""The steps of a build: load, lay out, plan; then carry out what is stale and delete what is left over."""
 
 import shutil
 from importlib import import_module
@@ -9,6 +9,7 @@ from deckwright.check.flow import content_findings, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
+from deckwright.make.build_context import BuildContext
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.drawable import UndrawableError
@@ -20,15 +21,14 @@ from deckwright.make.manifest import BuildRecord, Manifest, cache_folder
 from deckwright.make.outputs import Output
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
-from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 
 
 def make(project: Project, game: str, manifest: Manifest, options: BuildOptions, built: Built) -> None:
     """Build one game; `built` and `manifest` tell what became of it."""
     sweep(str(project.root), game)
-    work = _prepared(project, game, manifest, options, built)
-    if work is None:
+    context = _prepared(project, game, manifest, options, built)
+    if context is None:
         built.stopped = True
         return
     folder = f"{project.root}/build/{game}"
@@ -37,20 +37,20 @@ def make(project: Project, game: str, manifest: Manifest, options: BuildOptions,
         manifest.outputs.clear()
     try:
         for output in options.outputs:
-            _make_output(output, work, manifest, folder, built)
+            _make_output(output, context, manifest, folder, built)
     except BaseException as stop:
         # What is done is remembered as done, so that the next build goes on from here.
         sweep(str(project.root), game)
         manifest.build = BuildRecord(outputs=manifest.outputs)
         manifest.save()
         if isinstance(stop, UndrawableError):
-            raise _at_its_place(work, stop) from stop
+            raise _at_its_place(context, stop) from stop
         raise
 
 
 def _prepared(
     project: Project, name: str, manifest: Manifest, options: BuildOptions, built: Built
-) -> Work | None:
+) -> BuildContext | None:
     """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
     assert manifest.snapshot
     loaded = load_game(project, name)
@@ -78,7 +78,7 @@ def _prepared(
         built.findings += print_findings(game, options.profiles or game.profiles, shelf)
     if stopping(built.findings):
         return None
-    return Work(
+    return BuildContext(
         root=project.root,
         loaded=loaded,
         game=game,
@@ -89,25 +89,29 @@ def _prepared(
     )
 
 
-def _make_output(output: Output, work: Work, manifest: Manifest, folder: str, built: Built) -> None:
+def _make_output(
+    output: Output, context: BuildContext, manifest: Manifest, folder: str, built: Built
+) -> None:
     plan: Plan = import_module(f"deckwright.make.{output.maker}").jobs
     recorded = manifest.outputs.setdefault(output.name, {})
-    jobs = list(plan(work))
-    todo = jobs if work.options.force else stale(jobs, folder, recorded)
-    processes = work.options.processes if output.parallel else 1
-    for path, entry in run_jobs(todo, folder, f"{work.game.id}: {output.name}", processes):
+    jobs = list(plan(context))
+    todo = jobs if context.options.force else stale(jobs, folder, recorded)
+    processes = context.options.processes if output.parallel else 1
+    for path, entry in run_jobs(todo, folder, f"{context.game.id}: {output.name}", processes):
         place, _, name = path.rpartition("/")
         recorded.setdefault(place, {})[name] = entry
         built.written[output.name, PurePosixPath(path).suffix] += 1
-    if not work.options.languages and not work.options.profiles:
-        left = tidy(output, work, jobs, plan, folder, recorded)
+    if not context.options.languages and not context.options.profiles:
+        left = tidy(output, context, jobs, plan, folder, recorded)
         built.deleted += left.deleted
         built.outdated |= left.outdated
 
 
-def _at_its_place(work: Work, broken: UndrawableError) -> ContentError:
+def _at_its_place(context: BuildContext, broken: UndrawableError) -> ContentError:
     """Which face the writer refused, and where the content tells of it."""
     face = broken.face
-    place, name = where(work.game, face)
+    place, name = where(context.game, face)
     message = f"{name} ({face.language}): {broken.why}"
-    return ContentError(Finding(code="A409", place=place, message=message, about=about_face(work.game, face)))
+    return ContentError(
+        Finding(code="A409", place=place, message=message, about=about_face(context.game, face))
+    )

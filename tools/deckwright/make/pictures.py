@@ -7,11 +7,11 @@ from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.assets.icons import Icons, game_icons
+from deckwright.make.build_context import BuildContext
 from deckwright.make.displays import Displays
 from deckwright.make.drawable import UndrawableError
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.work import Work
 
 DPI = 300
 
@@ -29,15 +29,15 @@ class Source:
     state: str
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """Two PNG files for every face of every wanted language."""
-    tool = work.tool
-    source = Source(work.laid.displays.folder, str(work.root), work.game.id, work.snapshot.id)
-    for language in work.languages:
-        for face in work.faces(language):
+    tool = context.tool
+    source = Source(context.laid.displays.folder, str(context.root), context.game.id, context.snapshot.id)
+    for language in context.languages:
+        for face in context.faces(language):
             for bleed in (False, True):
-                key = key_of(tool, work.laid.looks[face], DPI, bleed)
-                draw = partial(draw_picture, source, face, work.laid.keys[face], bleed)
+                key = key_of(tool, context.laid.looks[face], DPI, bleed)
+                draw = partial(draw_picture, source, face, context.laid.keys[face], bleed)
                 yield Job((picture_path(face, bleed=bleed),), key, draw)
 
 

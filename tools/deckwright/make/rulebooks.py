@@ -9,11 +9,11 @@ from typing import Literal
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import game_icons
+from deckwright.make.build_context import BuildContext
 from deckwright.make.drawable import told_at
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.work import Work
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
@@ -59,24 +59,24 @@ class KeptFaces:
         return Kept(self.laid.displays.read(self.laid.keys[Face(self.language, sort, id_)]))
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """One job for both files of each language that has a rulebook."""
-    tool, templates = work.tool, work.snapshot.digest(_shows)
-    for language in work.languages:
-        if language not in work.game.rulebooks:
+    tool, templates = context.tool, context.snapshot.digest(_shows)
+    for language in context.languages:
+        if language not in context.game.rulebooks:
             continue
-        book, _ = _read(work.game, language, work.shelf)
-        words = [(key, text.text.get(language)) for key, text in sorted(work.game.words.items())]
-        cover = [work.game.cards[card] for card in cover_cards(book, work.game)]
+        book, _ = _read(context.game, language, context.shelf)
+        words = [(key, text.text.get(language)) for key, text in sorted(context.game.words.items())]
+        cover = [context.game.cards[card] for card in cover_cards(book, context.game)]
         scenes = [(card.id, card.art) for card in cover]
-        layouts = [work.game.layouts[name] for name in _layouts(book)]
-        shown = [Face(language, "card", face_shown(work.game, card.id)) for card in cover]
-        shown += _shown(work.game, book)
-        shown += [face for layout in layouts for face in _lying(work.game, language, layout)]
-        looks = [work.laid.looks.get(face) for face in shown]
+        layouts = [context.game.layouts[name] for name in _layouts(book)]
+        shown = [Face(language, "card", face_shown(context.game, card.id)) for card in cover]
+        shown += _shown(context.game, book)
+        shown += [face for layout in layouts for face in _lying(context.game, language, layout)]
+        looks = [context.laid.looks.get(face) for face in shown]
         key = key_of(tool, templates, book, words, scenes, layouts, looks)
         paths = (f"rulebook.{language}.pdf", f"rulebook.{language}.html")
-        yield Job(paths, key, partial(_write, work, language))
+        yield Job(paths, key, partial(_write, context, language))
 
 
 def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: AssetPath, laid: Laid) -> list[Finding]:
@@ -143,13 +143,13 @@ def _shows(path: str) -> bool:
     return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
 
 
-def _write(work: Work, language: str, *paths: str) -> None:
+def _write(context: BuildContext, language: str, *paths: str) -> None:
     from deckwright.render.rulebook.write import write_rulebook
 
-    faces = KeptFaces(work.game, work.laid, language)
-    place, about = work.game.rulebooks[language].spot.place(), f"{work.game.id}/rulebook/{language}"
+    faces = KeptFaces(context.game, context.laid, language)
+    place, about = context.game.rulebooks[language].spot.place(), f"{context.game.id}/rulebook/{language}"
     with told_at(place, about), TemporaryDirectory() as folder:
-        write_rulebook(work.game, language, work.shelf, Path(folder), faces=faces)
+        write_rulebook(context.game, language, context.shelf, Path(folder), faces=faces)
         for path, suffix in zip(paths, ("pdf", "html"), strict=True):
             made = Path(folder, f"rulebook.{language}.{suffix}")
             Path(path).write_bytes(read_bytes(made, ANYWHERE))

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from deckwright.load.card_schema import card_schema
 from deckwright.load.schemas import written
+from deckwright.make.build_context import BuildContext
 from deckwright.make.jobs import Job
 from deckwright.make.texts import text_job
-from deckwright.make.work import Work
 from deckwright.model.game import Game
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """The files that `schema_files` lists."""
-    for path, text in schema_files(work.game).items():
+    for path, text in schema_files(context.game).items():
         yield text_job(path, text)
 
 

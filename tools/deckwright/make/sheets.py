@@ -9,12 +9,12 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import game_icons
 from deckwright.assets.profiles import Profile
+from deckwright.make.build_context import BuildContext
 from deckwright.make.drawable import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.parts import Part, parts_of
 from deckwright.make.profiles import read_profiles
-from deckwright.make.work import Work
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
@@ -29,7 +29,7 @@ SEEN = 16  # display lists kept at hand while a file is written: copies lie side
 class Sheets:
     """One print file to be made."""
 
-    work: Work
+    context: BuildContext
     part: Part
     profile: Profile
     language: str
@@ -39,17 +39,17 @@ class Sheets:
         from deckwright.render.pdf import write_pdf
         from deckwright.render.verify import Record, verify_pdf
 
-        work, profile, title = self.work, self.profile, self.part.title[self.language]
+        context, profile, title = self.context, self.profile, self.part.title[self.language]
         record = Record()
-        with told_at(self.part.spot.place(), f"{work.game.id}/{self.part.id}"):
+        with told_at(self.part.spot.place(), f"{context.game.id}/{self.part.id}"):
             write_pdf(
                 Path(path),
                 record.passing(self._pages()),
-                title=f"{work.game.title[self.language]}: {title}",
+                title=f"{context.game.title[self.language]}: {title}",
                 language=self.language,
-                shelf=work.shelf,
-                icons=game_icons(work.game.id, work.shelf),
-                author=work.game.credit[self.language],
+                shelf=context.shelf,
+                icons=game_icons(context.game.id, context.shelf),
+                author=context.game.credit[self.language],
                 duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
             )
         paper, place = (profile.width, profile.height), profile.spot.place()
@@ -72,10 +72,10 @@ class Sheets:
         return self.profile.has_backs and any(backs)
 
     def _pages(self) -> Iterator[Page]:
-        work, profile = self.work, self.profile
-        title = work.game.title[self.language]
+        context, profile = self.context, self.profile
+        title = context.game.title[self.language]
         label = Label(game=title, deck=self.part.title[self.language], language=self.language)
-        fonts = Fonts(work.shelf)
+        fonts = Fonts(context.shelf)
         draw = lru_cache(maxsize=SEEN)(self._display)
         for size, items in self.part.items.items():
             if self.part.shape is None:
@@ -87,10 +87,10 @@ class Sheets:
                 yield from sheet_pages(plan, profile, draw, label, fonts)
 
     def _display(self, name: str) -> DisplayList:
-        return self.work.laid.displays.read(self.work.laid.keys[self._face(name)])
+        return self.context.laid.displays.read(self.context.laid.keys[self._face(name)])
 
     def _look(self, name: str) -> str:
-        return self.work.laid.looks[self._face(name)] if name else ""
+        return self.context.laid.looks[self._face(name)] if name else ""
 
     def _face(self, name: str) -> Face:
         return face_named(self.language, name)
@@ -102,55 +102,55 @@ def face_named(language: str, name: str) -> Face:
     return Face(language, sort, id_)
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF for each deck, component, language and profile; and a page to measure the printer with.
 
     Mats that ask for it come on a page of their own size too.
     """
-    yield from _one_page_jobs(work)
-    tool = work.tool
-    for profile in read_profiles(work.game, work.profiles, work.shelf):
-        data = key_of(work.shelf.read(f"print/{profile.id}.yaml"))
-        for language in work.languages:
+    yield from _one_page_jobs(context)
+    tool = context.tool
+    for profile in read_profiles(context.game, context.profiles, context.shelf):
+        data = key_of(context.shelf.read(f"print/{profile.id}.yaml"))
+        for language in context.languages:
             folder = f"print/{language}"
-            said = (work.game.title[language], work.game.credit[language])
-            for part in parts_of(work.game):
+            said = (context.game.title[language], context.game.credit[language])
+            for part in parts_of(context.game):
                 if not any(part.items.values()):
                     continue
-                sheets = Sheets(work, part, profile, language)
+                sheets = Sheets(context, part, profile, language)
                 key = key_of(tool, data, said, part.title[language], sheets.looks())
                 yield Job((f"{folder}/{part.id}-{profile.id}.pdf",), key, sheets.write)
             if profile.has_backs:
-                write = partial(_calibrate, work, profile, language)
+                write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
 
 
-def _one_page_jobs(work: Work) -> Iterator[Job]:
+def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
-    for part in parts_of(work.game):
-        for language in work.languages if part.one_page else ():
+    for part in parts_of(context.game):
+        for language in context.languages if part.one_page else ():
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]
-            said = (work.game.title[language], work.game.credit[language], part.title[language])
-            key = key_of(work.tool, said, [work.laid.looks[face] for face in faces])
-            write = partial(_one_page, work, part, language, faces)
+            said = (context.game.title[language], context.game.credit[language], part.title[language])
+            key = key_of(context.tool, said, [context.laid.looks[face] for face in faces])
+            write = partial(_one_page, context, part, language, faces)
             yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
 
 
-def _one_page(work: Work, part: Part, language: str, faces: Iterable[Face], path: str) -> None:
+def _one_page(context: BuildContext, part: Part, language: str, faces: Iterable[Face], path: str) -> None:
     from deckwright.render.pdf import write_pdf
     from deckwright.render.verify import Record, verify_pdf
 
-    record, place, about = Record(), part.spot.place(), f"{work.game.id}/{part.id}"
-    pages = (single_page(work.laid.displays.read(work.laid.keys[face])) for face in faces)
+    record, place, about = Record(), part.spot.place(), f"{context.game.id}/{part.id}"
+    pages = (single_page(context.laid.displays.read(context.laid.keys[face])) for face in faces)
     with told_at(place, about):
         write_pdf(
             Path(path),
             record.passing(pages),
-            title=f"{work.game.title[language]}: {part.title[language]}",
+            title=f"{context.game.title[language]}: {part.title[language]}",
             language=language,
-            shelf=work.shelf,
-            icons=game_icons(work.game.id, work.shelf),
-            author=work.game.credit[language],
+            shelf=context.shelf,
+            icons=game_icons(context.game.id, context.shelf),
+            author=context.game.credit[language],
         )
     if wrong := verify_pdf(Path(path), record, place=place, about=about):
         raise ContentError(*wrong)
@@ -172,16 +172,16 @@ def print_findings(game: Game, names: Iterable[str], shelf: AssetPath) -> list[F
     return []
 
 
-def _calibrate(work: Work, profile: Profile, language: str, path: str) -> None:
+def _calibrate(context: BuildContext, profile: Profile, language: str, path: str) -> None:
     from deckwright.render.pdf import write_pdf
 
     with told_at(profile.spot.place(), profile.id):
         write_pdf(
             Path(path),
-            calibration_pages(profile, language, Fonts(work.shelf)),
-            title=f"{work.game.title[language]}: {profile.name(language)}",
+            calibration_pages(profile, language, Fonts(context.shelf)),
+            title=f"{context.game.title[language]}: {profile.name(language)}",
             language=language,
-            shelf=work.shelf,
-            author=work.game.credit[language],
+            shelf=context.shelf,
+            author=context.game.credit[language],
             duplex=None if profile.edge == "none" else profile.edge,
         )

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from hashlib import blake2b
 
 from deckwright.load.game import Loaded
+from deckwright.make.build_context import BuildContext
 from deckwright.make.jobs import Job
 from deckwright.make.texts import text_job
-from deckwright.make.work import Work
 
 
-def jobs(work: Work) -> Iterator[Job]:
+def jobs(context: BuildContext) -> Iterator[Job]:
     """The one module that the engine reads."""
     from deckwright.rules.settle import settle_rules
     from deckwright.rules.tables import tables_source
 
-    program = settle_rules(work.loaded).program
-    source = tables_source(work.game, content_hash(work.loaded), program)
+    program = settle_rules(context.loaded).program
+    source = tables_source(context.game, content_hash(context.loaded), program)
     yield text_job("tables.py", source)
 
 

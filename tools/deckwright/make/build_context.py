@@ -15,7 +15,7 @@ from deckwright.model.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Work:
+class BuildContext:
     """One game to be built: `loaded` is what was read, `game` has the rules texts of its cards besides."""
 
     root: Path
