@@ -46,7 +46,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
 def _made(project: Project, game: str, manifest: Manifest, options: BuildOptions) -> Built:
     """Make what is stale; where kept display lists turn out to be damaged, they are laid out anew."""
     from deckwright.make.displays import DamagedError
-    from deckwright.make.making import make
+    from deckwright.make.pipeline import make
 
     built = Built()
     try:
