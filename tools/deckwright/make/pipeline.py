@@ -16,9 +16,9 @@ from deckwright.make.drawable import UndrawableError
 from deckwright.make.drawing import about_face, where
 from deckwright.make.faces import Laid, lay_out
 from deckwright.make.jobs import run_jobs, stale
-from deckwright.make.leftover import Plan, tidy
 from deckwright.make.manifest import BuildRecord, Manifest, cache_folder
 from deckwright.make.outputs import Output
+from deckwright.make.prune import Plan, prune
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import ContentError, Finding
@@ -102,9 +102,9 @@ def _make_output(
         recorded.setdefault(place, {})[name] = entry
         built.written[output.name, PurePosixPath(path).suffix] += 1
     if not context.options.languages and not context.options.profiles:
-        left = tidy(output, context, jobs, plan, folder, recorded)
-        built.deleted += left.deleted
-        built.outdated |= left.outdated
+        pruned = prune(output, context, jobs, plan, folder, recorded)
+        built.deleted += pruned.deleted
+        built.outdated |= pruned.outdated
 
 
 def _at_its_place(context: BuildContext, broken: UndrawableError) -> ContentError:

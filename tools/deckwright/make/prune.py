@@ -18,18 +18,18 @@ Plan = Callable[[BuildContext], Iterable[Job]]
 
 
 @dataclass(slots=True)
-class Left:
+class Pruned:
     """How many files were deleted, and how many were kept of each profile although the content is newer."""
 
     deleted: int = 0
     outdated: dict[str, int] = field(default_factory=dict)
 
 
-def tidy(
+def prune(
     output: Output, context: BuildContext, jobs: Iterable[Job], plan: Plan, folder: str, recorded: Recorded
-) -> Left:
+) -> Pruned:
     """Go through the recorded files of an output that none of its jobs makes. `plan` is what makes jobs."""
-    left = Left()
+    pruned = Pruned()
     wanted = {path for job in jobs for path in job.paths}
     every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
     others = [path for path in every if path not in wanted]
@@ -39,15 +39,15 @@ def tidy(
         entry = recorded[place][name]
         if path not in kept:
             remove(folder, path)
-            left.deleted += 1
+            pruned.deleted += 1
         elif is_as_written(f"{folder}/{path}", entry):
             if kept[path] != entry[2]:
                 profile = _profile(path)
-                left.outdated[profile] = left.outdated.get(profile, 0) + 1
+                pruned.outdated[profile] = pruned.outdated.get(profile, 0) + 1
             continue
         # Deleted, or kept by another hand's doing: either way no longer ours.
         _forget(recorded, path)
-    return left
+    return pruned
 
 
 def _kept(context: BuildContext, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
