@@ -35,7 +35,7 @@ class CannotWrite(OSError):  # noqa: N818  it says what is wrong, as the message
 
 
 @contextmanager
-def telling(path: str) -> Iterator[None]:
+def explain_write_errors(path: str) -> Iterator[None]:
     """Turn the errors of writing a file or folder into CannotWrite."""
     try:
         yield
@@ -49,13 +49,13 @@ def telling(path: str) -> Iterator[None]:
 def replacing(path: str) -> Iterator[str]:
     """A temporary path beside `path`: on leaving it takes its place, after an exception it is gone."""
     folder, name = os.path.split(path)
-    with telling(folder):
+    with explain_write_errors(folder):
         os.makedirs(folder, exist_ok=True)
     temporary = f"{folder}/{MARK}{os.getpid()}-{name}"
     _remove(temporary)  # a link of this name would be written through
     try:
         yield temporary
-        with telling(path):
+        with explain_write_errors(path):
             os.replace(temporary, path)
     except BaseException:
         _remove(temporary)
@@ -69,7 +69,7 @@ def write_text(path: str, text: str) -> None:
 
 def write_bytes(path: str, data: bytes) -> None:
     """Write a file whole or not at all."""
-    with telling(path), replacing(path) as temporary, open(temporary, "wb") as file:
+    with explain_write_errors(path), replacing(path) as temporary, open(temporary, "wb") as file:
         file.write(data)
 
 

@@ -13,7 +13,7 @@ import os
 import sys
 from contextlib import contextmanager
 
-from deckwright.make.atomic import telling
+from deckwright.make.atomic import explain_write_errors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _has_links(root: str, game: str) -> bool:
 
 
 def _opened(path: str) -> int:
-    with telling(path):
+    with explain_write_errors(path):
         os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH120
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
 

@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from deckwright.make.atomic import MARK, PROBE, CannotWrite, telling
+from deckwright.make.atomic import MARK, PROBE, CannotWrite, explain_write_errors
 from deckwright.make.outputs import OUTPUTS
 
 # Where a build makes folders, below build/<game>; whatever has such an ending it writes as a file.
@@ -47,7 +47,7 @@ def _try(folder: Path) -> None:
     while not os.path.lexists(folder):
         folder = folder.parent  # where it will be made
     probe = folder / f"{MARK}{os.getpid()}-{PROBE}"
-    with telling(str(folder)):
+    with explain_write_errors(str(folder)):
         probe.unlink(missing_ok=True)  # a link of this name would be written through
         probe.touch()
         probe.unlink(missing_ok=True)  # who builds another game may have swept it away
