@@ -10,7 +10,7 @@ from deckwright.assets.asset_path import project_assets
 from deckwright.assets.profiles import Profile
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.parts import parts_of
+from deckwright.make.print_sets import print_sets
 from deckwright.make.profiles import read_profiles
 from deckwright.model.game import Game
 from deckwright.render.faces import Faces
@@ -42,7 +42,7 @@ def with_backs(tmp_path: Path):
 
 def planned(game: Game) -> tuple[Plan, Profile]:
     """The sheets of the deck on A4."""
-    cards = next(part for part in parts_of(game) if part.id == "cards")
+    cards = next(part for part in print_sets(game) if part.id == "cards")
     ((size, items),) = cards.items.items()
     (profile,) = read_profiles(game, ("a4",), project_assets(ROOT))
     return plan_sheets(profile, size, items), profile

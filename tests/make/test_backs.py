@@ -7,7 +7,7 @@ import pytest
 from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.parts import parts_of
+from deckwright.make.print_sets import print_sets
 from deckwright.make.profiles import read_profiles
 from deckwright.model.game import Game
 from deckwright.render.impose import plan_sheets
@@ -71,7 +71,7 @@ def choose(pond: Path, edit: Edit, frozen: None):
 
 
 def pairs(game: Game) -> dict[str, str]:
-    (reeds,) = (part for part in parts_of(game) if part.id == "reeds")
+    (reeds,) = (part for part in print_sets(game) if part.id == "reeds")
     return {item.front: item.back for items in reeds.items.values() for item in items}
 
 
@@ -91,7 +91,7 @@ def test_with_the_answer_by_kind_each_card_has_the_back_of_its_kind(choose):
 def test_behind_each_card_of_a_sheet_lies_the_back_of_its_own_kind(choose, pond: Path):
     game = choose("by_kind")
     own = pairs(game)
-    (items,) = next(part for part in parts_of(game) if part.id == "reeds").items.values()
+    (items,) = next(part for part in print_sets(game) if part.id == "reeds").items.values()
     (profile,) = read_profiles(game, ("a4",), project_assets(pond))
 
     (sheet,) = plan_sheets(profile, (63.5, 88.9), items).sheets

@@ -9,7 +9,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.make.gallery import page
-from deckwright.make.parts import parts_of
+from deckwright.make.print_sets import print_sets
 from deckwright.model.game import Game
 
 from .building import CARDS, Edit, build, changed, outputs
@@ -57,7 +57,7 @@ def said(pond: Path, face: str) -> str:
 def test_each_frame_has_a_print_file_of_the_whole_deck_with_its_own_back(framed: Path) -> None:
     printed = {
         part.id: [(item.front, item.back) for items in part.items.values() for item in items]
-        for part in parts_of(game(framed))
+        for part in print_sets(game(framed))
         if part.id != "leaf"
     }
 
@@ -71,7 +71,7 @@ DECK = ("frog", "frog", "newt", "heron")
 
 
 def test_the_titles_of_print_files_name_the_frame_by_the_games_word_or_else_by_its_id(framed: Path) -> None:
-    titles = [part.title["de"] for part in parts_of(game(framed))]
+    titles = [part.title["de"] for part in print_sets(game(framed))]
 
     assert titles == ["Schilf · day", "Schilf · Dämmerung", "Blatt"]
 
@@ -160,7 +160,9 @@ def test_the_gallery_shows_the_frames_of_a_card_side_by_side_under_one_name(
 def test_each_frame_may_have_a_back_for_each_kind(framed: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "{theme: night, back: back}", "{theme: night, back: {animal: back}}")
 
-    backs = {item.back for part in parts_of(game(framed)) for items in part.items.values() for item in items}
+    backs = {
+        item.back for part in print_sets(game(framed)) for items in part.items.values() for item in items
+    }
     assert backs == {"back/reeds.day", "back/reeds.dusk.animal", ""}
     assert not build(framed).findings
     assert "cards/en/backs/reeds-dusk-animal.png" in cards_in(framed)
@@ -221,7 +223,7 @@ def test_a_deck_that_is_needed_twice_is_printed_twice_and_is_one_for_the_rules(
 ) -> None:
     edit("content/pond/game.yaml", "    theme: plain\n", "    theme: plain\n    printed: 2\n")
 
-    (reeds,) = (part for part in parts_of(game(pond)) if part.id == "reeds")
+    (reeds,) = (part for part in print_sets(game(pond)) if part.id == "reeds")
 
     assert [item.front for items in reeds.items.values() for item in items] == [
         f"card/{card}" for card in (*DECK, *DECK)

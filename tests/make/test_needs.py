@@ -8,7 +8,7 @@ from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
-from deckwright.make.parts import parts_of
+from deckwright.make.print_sets import print_sets
 from deckwright.model.game import Game
 
 from .building import Edit, build, changed, outputs
@@ -72,7 +72,7 @@ def test_a_need_is_counted_for_each_seat_or_once_for_all(needy: Path) -> None:
 
 
 def test_a_face_is_printed_as_often_as_what_it_stands_in_for_or_as_often_as_it_says(needy: Path) -> None:
-    (chips,) = (part for part in parts_of(game(needy)) if part.id == "chips")
+    (chips,) = (part for part in print_sets(game(needy)) if part.id == "chips")
     (items,) = chips.items.values()
 
     assert [item.front for item in items] == [

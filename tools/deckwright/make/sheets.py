@@ -13,7 +13,7 @@ from deckwright.make.build_context import BuildContext
 from deckwright.make.drawable import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.parts import Part, parts_of
+from deckwright.make.print_sets import Part, print_sets
 from deckwright.make.profiles import read_profiles
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
@@ -114,7 +114,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         for language in context.languages:
             folder = f"print/{language}"
             said = (context.game.title[language], context.game.credit[language])
-            for part in parts_of(context.game):
+            for part in print_sets(context.game):
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(context, part, profile, language)
@@ -127,7 +127,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
 
 def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
-    for part in parts_of(context.game):
+    for part in print_sets(context.game):
         for language in context.languages if part.one_page else ():
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]
             said = (context.game.title[language], context.game.credit[language], part.title[language])
@@ -161,7 +161,7 @@ def print_findings(game: Game, names: Iterable[str], shelf: AssetPath) -> list[F
     try:
         profiles = read_profiles(game, names, shelf)
         for profile in profiles:
-            for part in parts_of(game):
+            for part in print_sets(game):
                 for size, items in part.items.items():
                     if part.shape is None:
                         plan_tiles(profile, size)

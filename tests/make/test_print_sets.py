@@ -6,7 +6,7 @@ from pathlib import Path
 from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.parts import parts_of
+from deckwright.make.print_sets import print_sets
 from deckwright.make.profiles import read_profiles
 from deckwright.make.sheets import print_findings
 from deckwright.model.game import Game
@@ -23,7 +23,7 @@ def game(pond: Path) -> Game:
 def printed(pond: Path) -> dict[str, list[str]]:
     return {
         part.id: [f"{item.front} {item.back}".strip() for items in part.items.values() for item in items]
-        for part in parts_of(game(pond))
+        for part in print_sets(game(pond))
     }
 
 

@@ -30,7 +30,7 @@ class Part:
     one_page: bool = False
 
 
-def parts_of(game: Game) -> Iterator[Part]:
+def print_sets(game: Game) -> Iterator[Part]:
     """Everything that is printed, each copy once."""
     for deck in game.printed_decks:
         for look in deck.looks:
