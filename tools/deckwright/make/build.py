@@ -5,9 +5,9 @@ from dataclasses import replace
 from deckwright.load.project import Project
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
+from deckwright.make.finding_json import from_json, to_json
 from deckwright.make.lock import locked
 from deckwright.make.manifest import BuildRecord, Manifest, load_manifest
-from deckwright.make.plain import from_plain, to_plain
 
 
 def build_game(project: Project, game: str, options: BuildOptions) -> Built:
@@ -24,7 +24,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     if options.whole and not options.afresh and manifest.build.answers(snapshot, folder):
         if snapshot.checked:
             manifest.save()
-        found = [from_plain(each) for each in manifest.build.findings]
+        found = [from_json(each) for each in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
     from deckwright.check.flow import PASSING
     from deckwright.check.folding import capped
@@ -34,7 +34,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     built = _made(project, game, manifest, options)
     built.findings[:] = capped(built.findings)
     if options.whole:
-        plain = [to_plain(each) for each in built.findings]
+        plain = [to_json(each) for each in built.findings]
         lasting = not any(finding.code == PASSING for finding in built.findings)
         manifest.build = BuildRecord(
             snapshot.id if lasting else "", findings=plain, stopped=built.stopped, outputs=manifest.outputs

@@ -29,7 +29,7 @@ FORMAT = 1
 
 
 class CheckRecord:
-    """The last check: the id of the inputs, whether faces were laid out, its findings (make/plain.py)."""
+    """The last check: the id of the inputs, whether faces were laid out, its findings (finding_json.py)."""
 
     __slots__ = ("faces", "findings", "id")
 
@@ -177,7 +177,7 @@ def _is_record(plain: dict[str, Any], flag: str) -> bool:
 
 
 def _is_finding(plain: object) -> bool:
-    """Whether something is a finding as make/plain.py writes it."""
+    """Whether something is a finding as make/finding_json.py writes it."""
     if type(plain) is not list or len(plain) != 6:
         return False
     code, place, *words, fix = plain

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckwright.make.plain import from_plain, to_plain
+from deckwright.make.finding_json import from_json, to_json
 from deckwright.model.finding import Finding, Fix, Missing, Thing
 from deckwright.model.place import Place
 
@@ -25,4 +25,4 @@ PLACE = Place("content/demo/game.yaml", 3, 4, 5, 60)
 def test_a_finding_comes_back_from_json_as_it_was(more: Mapping[str, Any]) -> None:
     finding = Finding(code="C105", place=PLACE, message="m", hint="h", about="demo/x", **more)
 
-    assert from_plain(json.loads(json.dumps(to_plain(finding)))) == finding
+    assert from_json(json.loads(json.dumps(to_json(finding)))) == finding

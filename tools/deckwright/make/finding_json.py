@@ -7,7 +7,7 @@ from deckwright.model.finding import Finding, Fix, Missing, Thing
 from deckwright.model.place import Place
 
 
-def to_plain(finding: Finding) -> list[Any]:
+def to_json(finding: Finding) -> list[Any]:
     """A finding as JSON can hold it."""
     place, fix = _flat(finding.place), finding.fix and [_flat(finding.fix.place), finding.fix.text]
     subject, missing = (
@@ -18,8 +18,8 @@ def to_plain(finding: Finding) -> list[Any]:
     return [finding.code, place, message, finding.about, fix, subject, missing]
 
 
-def from_plain(plain: list[Any]) -> Finding:
-    """The finding that `to_plain` was given."""
+def from_json(plain: list[Any]) -> Finding:
+    """The finding that `to_json` was given."""
     code, place, (context, message, hint), about, fix, subject, missing = plain
     return Finding(
         code=code,
