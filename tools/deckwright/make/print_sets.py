@@ -14,7 +14,7 @@ Size = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class PrintSet:
     """One print file: its name, and its items by size and shape; a mat has one item and no shape.
 
     With `one_page` there is another file of the mat, on a page of its own size.
@@ -30,7 +30,7 @@ class Part:
     one_page: bool = False
 
 
-def print_sets(game: Game) -> Iterator[Part]:
+def print_sets(game: Game) -> Iterator[PrintSet]:
     """Everything that is printed, each copy once."""
     for deck in game.printed_decks:
         for look in deck.looks:
@@ -42,10 +42,10 @@ def print_sets(game: Game) -> Iterator[Part]:
         yield _component(component)
 
 
-def _deck(game: Game, deck: Deck, look: Frame) -> Part:
+def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     """A deck in one look, one set after the other where it is printed more than once."""
     name = f"{deck.id}-{look.id}" if look.id else deck.id
-    part = Part(id=name, title=look_title(game, deck, look), spot=look.spot)
+    part = PrintSet(id=name, title=look_title(game, deck, look), spot=look.spot)
     for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]
@@ -54,9 +54,9 @@ def _deck(game: Game, deck: Deck, look: Frame) -> Part:
     return part
 
 
-def _loose(game: Game, kind: Kind) -> Part:
+def _loose(game: Game, kind: Kind) -> PrintSet:
     """The copies of a kind's cards that no deck holds."""
-    part = Part(id=kind.id, title=kind.title, spot=kind.spot)
+    part = PrintSet(id=kind.id, title=kind.title, spot=kind.spot)
     for card in game.cards.values():
         if card.kind == kind.id and (copies := _copies_outside_decks(game, card)) > 0:
             part.items.setdefault(kind.size, []).extend(
@@ -69,14 +69,14 @@ def _copies_outside_decks(game: Game, card: Card) -> int:
     return game.printed(card.id) - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
 
 
-def _component(component: Component) -> Part:
+def _component(component: Component) -> PrintSet:
     mat = component.shape == "mat"
     items = [
         Item(f"face/{face}", f"reverse/{face}" if component.back else "")
         for face, copies in part_faces(component).items()
         for _ in range(1 if mat else copies)
     ]
-    return Part(
+    return PrintSet(
         id=component.id,
         title=component.title,
         spot=component.spot,

@@ -13,7 +13,7 @@ from deckwright.make.build_context import BuildContext
 from deckwright.make.drawable import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
-from deckwright.make.print_sets import Part, print_sets
+from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.profiles import read_profiles
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
@@ -30,7 +30,7 @@ class Sheets:
     """One print file to be made."""
 
     context: BuildContext
-    part: Part
+    part: PrintSet
     profile: Profile
     language: str
 
@@ -136,7 +136,7 @@ def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
             yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
 
 
-def _one_page(context: BuildContext, part: Part, language: str, faces: Iterable[Face], path: str) -> None:
+def _one_page(context: BuildContext, part: PrintSet, language: str, faces: Iterable[Face], path: str) -> None:
     from deckwright.render.pdf import write_pdf
     from deckwright.render.verify import Record, verify_pdf
 
