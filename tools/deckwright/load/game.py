@@ -7,12 +7,12 @@ from typing import TypeVar, cast
 
 from deckwright.load.boards import build_boards
 from deckwright.load.cards import build_cards, duplicate_findings
+from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
-from deckwright.load.parts import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.ruled import build_words
