@@ -15,11 +15,11 @@ from deckwright.load.layouts import build_layout
 from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
-from deckwright.load.ruled import build_words
 from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
 from deckwright.load.words import Wording
+from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
 from deckwright.model.game import Component, Game, Kind, Need
