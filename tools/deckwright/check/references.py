@@ -6,7 +6,7 @@ from deckwright.check.designs.asked import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.load.numbers import no_number
+from deckwright.load.rule_entries import no_number
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 

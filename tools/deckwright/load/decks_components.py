@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from deckwright.load.numbers import chosen_answer
+from deckwright.load.rule_entries import chosen_answer
 from deckwright.load.sections import Entry, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen

@@ -12,9 +12,9 @@ from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.kinds import build_kind, field_findings
 from deckwright.load.layouts import build_layout
-from deckwright.load.numbers import build_check, build_fact, build_ruling, build_value
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
+from deckwright.load.rule_entries import build_check, build_fact, build_ruling, build_value
 from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech

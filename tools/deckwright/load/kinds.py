@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.card_schema import COMMON
 from deckwright.load.maps import ARROW, NUMBERS, constants_of, keys_of, map_findings, whole, words_in
-from deckwright.load.numbers import no_number
+from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen

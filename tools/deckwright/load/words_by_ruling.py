@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.load.numbers import chosen_answer
+from deckwright.load.rule_entries import chosen_answer
 from deckwright.load.sections import Entry
 from deckwright.load.words import Wording
 from deckwright.model.game import Words, WordsByRuling

@@ -5,7 +5,7 @@ from keyword import iskeyword
 from typing import TYPE_CHECKING
 
 from deckwright.load.messages import NUMBER
-from deckwright.load.numbers import no_number
+from deckwright.load.rule_entries import no_number
 from deckwright.model.place import Place
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope

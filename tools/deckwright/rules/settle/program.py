@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypedDict, TypeVar, cast
 
-from deckwright.load.numbers import no_number
+from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding, in_order
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
