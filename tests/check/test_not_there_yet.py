@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.load.unbuilt import UNBUILT
+from deckwright.load.unsupported import UNBUILT
 
 TURN = "rules/turn.yaml"
 HURT = "    announces: true\n"

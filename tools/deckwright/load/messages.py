@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal, NamedTuple, cast
 
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Path
 

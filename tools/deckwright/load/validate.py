@@ -9,7 +9,7 @@ from typing import cast
 from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_letter
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Finding, Fix, in_order
 from deckwright.model.near import near
 from deckwright.model.place import Path, Place

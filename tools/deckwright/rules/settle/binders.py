@@ -2,7 +2,7 @@
 
 import re
 
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression, Local, Zone

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import OPS, Type, maybe

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.load.messages import cut_hint
 from deckwright.load.sections import Entry, rules_of
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Words
 from deckwright.model.near import near

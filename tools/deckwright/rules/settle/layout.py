@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, ZoneRecord

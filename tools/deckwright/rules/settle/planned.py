@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import cast
 
-from deckwright.load.unbuilt import UNBUILT, not_there_yet
+from deckwright.load.unsupported import UNBUILT, not_there_yet
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Value
 from deckwright.model.place import Spot

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param

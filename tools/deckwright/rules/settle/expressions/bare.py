@@ -4,7 +4,7 @@ import ast
 from collections.abc import Collection
 from typing import NoReturn
 
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field

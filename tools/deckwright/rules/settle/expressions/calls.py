@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from deckwright.load.unbuilt import not_there_yet
+from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Seats, Term
