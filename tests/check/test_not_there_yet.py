@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.load.unsupported import UNBUILT
+from deckwright.load.unsupported import UNSUPPORTED
 
 TURN = "rules/turn.yaml"
 HURT = "    announces: true\n"
@@ -19,28 +19,34 @@ KIND = (
 
 
 SLIPS = [
-    *((HURT, f"{HURT}    {each}: true\n", "C102") for each in UNBUILT["action"]),
-    *((BOARD, f"{BOARD[:-1]}, {each}: true}}", "C102") for each in UNBUILT["board"]),
-    *((ZONE, f"  discard: {{per: seat, {each}: true}}\n", "C102") for each in UNBUILT["zone"]),
-    *((POOL, f"  energy: {{per: seat, {each}: energy}}\n", "C102") for each in UNBUILT["pool"]),
-    *((PHASE, f"{PHASE[:-1]}, {each}: true}}", "C102") for each in UNBUILT["phase"]),
-    *(("  rule: DM-R01\n", f"  rule: DM-R01\n  {each}: next_seat\n", "C102") for each in UNBUILT["turn"]),
-    *(("{at: turn, when: turns", f"{{at: turn, {each}: 1, when: turns", "C102") for each in UNBUILT["end"]),
+    *((HURT, f"{HURT}    {each}: true\n", "C102") for each in UNSUPPORTED["action"]),
+    *((BOARD, f"{BOARD[:-1]}, {each}: true}}", "C102") for each in UNSUPPORTED["board"]),
+    *((ZONE, f"  discard: {{per: seat, {each}: true}}\n", "C102") for each in UNSUPPORTED["zone"]),
+    *((POOL, f"  energy: {{per: seat, {each}: energy}}\n", "C102") for each in UNSUPPORTED["pool"]),
+    *((PHASE, f"{PHASE[:-1]}, {each}: true}}", "C102") for each in UNSUPPORTED["phase"]),
+    *(("  rule: DM-R01\n", f"  rule: DM-R01\n  {each}: next_seat\n", "C102") for each in UNSUPPORTED["turn"]),
+    *(
+        ("{at: turn, when: turns", f"{{at: turn, {each}: 1, when: turns", "C102")
+        for each in UNSUPPORTED["end"]
+    ),
     *(
         (LAST, f"triggers:\n  cry: {{after: hurt, {each}: DM-01, do: [{{draw: 1}}]}}\nalways:\n", "C102")
-        for each in UNBUILT["trigger"]
+        for each in UNSUPPORTED["trigger"]
     ),
-    *(("dies: {each:", f"dies: {{{key}: turn, each:", "C102") for key in UNBUILT["rule at any time"]),
-    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "X123") for each in UNBUILT["section"]),
-    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "C102") for each in UNBUILT["rules file"]),
-    *((LAST, KIND.format(each.replace("expression", "expression int")), "X123") for each in UNBUILT["type"]),
-    *((DO, f"{DO}, {{{each}: target}}", "X101") for each in UNBUILT["op"]),
-    *((DO, f"{DO}, {{pick: {{other: {{{each}: target}}}}}}", "X102") for each in UNBUILT["selector"]),
-    *((DO, f'{DO}, {{if: "{each}(target)", then: [{{draw: 1}}]}}', "X117") for each in UNBUILT["query"]),
-    *((DO, f'{DO}, {{if: "{each} > 1", then: [{{draw: 1}}]}}', "X113") for each in UNBUILT["name"]),
+    *(("dies: {each:", f"dies: {{{key}: turn, each:", "C102") for key in UNSUPPORTED["rule at any time"]),
+    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "X123") for each in UNSUPPORTED["section"]),
+    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "C102") for each in UNSUPPORTED["rules file"]),
+    *(
+        (LAST, KIND.format(each.replace("expression", "expression int")), "X123")
+        for each in UNSUPPORTED["type"]
+    ),
+    *((DO, f"{DO}, {{{each}: target}}", "X101") for each in UNSUPPORTED["op"]),
+    *((DO, f"{DO}, {{pick: {{other: {{{each}: target}}}}}}", "X102") for each in UNSUPPORTED["selector"]),
+    *((DO, f'{DO}, {{if: "{each}(target)", then: [{{draw: 1}}]}}', "X117") for each in UNSUPPORTED["query"]),
+    *((DO, f'{DO}, {{if: "{each} > 1", then: [{{draw: 1}}]}}', "X113") for each in UNSUPPORTED["name"]),
     *(
         (LAST, f"triggers:\n  cry: {{after: {each}, do: [{{draw: 1}}]}}\nalways:\n", "X110")
-        for each in UNBUILT["event"]
+        for each in UNSUPPORTED["event"]
     ),
     (DO, f"{DO}, {{pick: {{some: {{card: hand, up_to: 2, ordered: true}}}}}}", "X102"),
     (DO, f"{DO}, {{for: {{piece: field, ordered: true}}, do: [{{draw: 1}}]}}", "X102"),

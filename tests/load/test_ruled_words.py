@@ -50,6 +50,6 @@ def test_the_words_stay_in_the_order_in_which_they_are_written(choose):
 
 
 def test_the_words_of_all_answers_are_known(choose):
-    ruled = choose("keep").ruled_words["rest"]
+    ruled = choose("keep").words_by_ruling["rest"]
 
     assert (ruled.ruling, list(ruled.answers)) == ("DM-R02", ["keep", "drop"])

@@ -12,7 +12,7 @@ from deckwright.model.place import Spot
 @check("R202")
 def words_have_each_answer(subject: Subject) -> Iterator[Finding]:
     """A word that is up to a ruling is written for each of its answers."""
-    for name, word in subject.game.ruled_words.items():
+    for name, word in subject.game.words_by_ruling.items():
         about = subject.about(f"words/{name}")
         needs = (f"the word {name} says nothing", "what it says then")
         yield from each_answer(subject, word.ruling, word.answers, word.spot, needs, about=about)

@@ -73,7 +73,7 @@ def texts(game: Game) -> Iterator[Text]:
     for card in game.cards.values():
         yield from _of_card(card)
     for id_, words in game.words.items():
-        ruled = game.ruled_words.get(id_)
+        ruled = game.words_by_ruling.get(id_)
         answers = ruled.answers if ruled else {}
         yield from (Text(("words", id_, answer), each) for answer, each in answers.items())
         if not ruled:

@@ -90,7 +90,7 @@ class _Loading:
         told = cast(Mapping[str, object], main.data)
         cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
         rulings = sections.entries("rulings")
-        words, ruled_words = build_words(sections.entries("words"), rulings, wording)
+        words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
         boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
         printed = cast(Mapping[str, list[str]], told.get("print", {}))
@@ -114,7 +114,7 @@ class _Loading:
             components=self._components(needs, boards, _seats(told["seats"])[1]),
             needs=needs,
             words=words,
-            ruled_words=ruled_words,
+            words_by_ruling=words_by_ruling,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             boards=boards,

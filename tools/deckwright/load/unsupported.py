@@ -8,7 +8,7 @@ _SINGLE = "write a pick of its own for each"
 _TURN = "a game is played in turns: write turn"
 _ANNOUNCED = "let an op list announce it: {announce: ..}"
 
-UNBUILT: Mapping[str, Mapping[str, str]] = {
+UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "section": {
         "tables": "write a verb with an if for each entry",
         "statics": "write a term",
@@ -76,7 +76,7 @@ UNBUILT: Mapping[str, Mapping[str, str]] = {
 
 def not_there_yet(sort: str, word: str) -> str:
     """A hint for a word that is not carried out yet, with what to write instead; empty for other words."""
-    words = UNBUILT.get(sort, {})
+    words = UNSUPPORTED.get(sort, {})
     if word not in words:
         return ""
     return f"not there yet: {words[word]}" if words[word] else "not there yet"

@@ -284,7 +284,7 @@ class Game:
     components: Mapping[str, Component]
     needs: Mapping[str, Need] = field(default_factory=dict)
     words: Mapping[str, Words]
-    ruled_words: Mapping[str, WordsByRuling] = field(default_factory=dict)
+    words_by_ruling: Mapping[str, WordsByRuling] = field(default_factory=dict)
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import cast
 
-from deckwright.load.unsupported import UNBUILT, not_there_yet
+from deckwright.load.unsupported import UNSUPPORTED, not_there_yet
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Value
 from deckwright.model.place import Spot
@@ -17,7 +17,7 @@ CODE = "X123"
 
 def planned_sections(source: Sources) -> Iterator[Finding]:
     """A finding for each section that would be passed over."""
-    for name in UNBUILT["section"]:
+    for name in UNSUPPORTED["section"]:
         entry = source.whole(name) or next(iter(source.entries(name).values()), None)
         if entry is not None:
             place = entry.spot.document.place((name,), key=True)
@@ -31,7 +31,7 @@ def tell(desk: Desk) -> None:
     game = desk.source.game
     for kind in game.kinds.values():
         for field in kind.fields.values():
-            word = next((each for each in field.type.split() if each in UNBUILT["type"]), "")
+            word = next((each for each in field.type.split() if each in UNSUPPORTED["type"]), "")
             if word:
                 scope, place = desk.scope(f"kinds/{kind.id}/{field.name}"), field.spot.place("type")
                 message = f"no rule can read a field of the type {field.type}"
