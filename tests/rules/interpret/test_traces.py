@@ -1,9 +1,12 @@
 """Compiled rules and the oracle play the same games; where they do not, the report says so exactly."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, setting_of, unlike
+from deckwright.rules.interpret.traces import compare, difference, setting_of, unlike
 
 from ...repository import compiled
 from .conftest import game_rules
@@ -61,3 +64,14 @@ def test_a_difference_between_positions_names_its_place():
     found = list(unlike(compiled_position, oracle_position))
 
     assert found == ["pools.coin[1] is 2 by compiled rules, 3 by the oracle"]
+
+
+def test_the_same_menu_in_another_order_is_told_as_such():
+    oracle = Oracle(book("biomanz"), 3)
+    compiled = SimpleNamespace(current_seat=oracle.decider, legal=oracle.legal[::-1])
+
+    told = difference(compiled, oracle)
+
+    last, first = (oracle.play.ids.names[oracle.legal[at]] for at in (-1, 0))
+    assert told.startswith(f"the same is offered in another order: {last}, ")
+    assert f" by compiled rules, {first}, " in told

@@ -20,6 +20,7 @@ DECLINE = "pass"
 YES, NO = "yes", "no"
 REROLL, KEEP = "reroll", "keep"
 FALLS = "falls"  # the faces of dice
+KEPT = frozenset({DONE, DECLINE, FALLS})  # prefixes of no action, ability, trigger or verb
 ROLLS = ("roll", "roll_off")
 
 
@@ -128,7 +129,7 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
             yield action.name, ""
     for pick in picks_of(program):
         yield pick.asks, values_of(program, pick.selector)
-        yield from ((pick.asks, word) for word in _pick_words(pick))
+        yield from ((pick.asks, word) for word in words_of(pick))
     for step in steps_of(program):
         if step.op == "may":
             yield from ((step.asks, word) for word in (YES, NO))
@@ -152,7 +153,8 @@ def most_sides(program: Program) -> int:
     return max((int(str(sides)) for sides in rolled), default=0)
 
 
-def _pick_words(pick: Pick) -> Iterator[str]:
+def words_of(pick: Pick) -> Iterator[str]:
+    """The answers to a pick besides the things that it offers."""
     if pick.selector.optional:
         yield NONE
     if not pick.selector.is_single:

@@ -259,6 +259,9 @@ def difference(compiled: Compiled, oracle: Oracle, *, positions: bool = True) ->
         names = oracle.play.ids.names
         only = [names[id_] for id_ in compiled.legal if id_ not in oracle.legal]
         lacking = [names[id_] for id_ in oracle.legal if id_ not in compiled.legal]
+        if not only and not lacking:
+            found, wanted = (_listed([names[id_] for id_ in each]) for each in (compiled.legal, oracle.legal))
+            return f"the same is offered in another order: {found} by compiled rules, {wanted} by the oracle"
         return f"only compiled rules offer {_listed(only)}; only the oracle offers {_listed(lacking)}"
     return "; ".join(unlike(compiled.position(), oracle.position())) if positions else ""
 

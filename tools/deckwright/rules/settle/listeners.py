@@ -14,6 +14,7 @@ from deckwright.rules.settle.amounts import Payers, cost
 from deckwright.rules.settle.carried import abilities
 from deckwright.rules.settle.desk import ME, Desk, cited, part, printed_words, unknown
 from deckwright.rules.settle.frame import Answered, Frame
+from deckwright.rules.settle.naming import check_answer
 from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.sources import names_of
 from deckwright.rules.settle.steps import step_list
@@ -108,6 +109,8 @@ def _is_sound(desk: Desk, hearing: Hearing) -> bool:
     if (once := fields.get("once")) not in (None, *_ONCE):
         hint = did_you_mean(str(once), _ONCE) or f"there are: {', '.join(_ONCE)}"
         scope.report("X104", spot.place("once"), f'once cannot be "{once}"', hint)
+    if hearing.cards and not check_answer(scope, hearing.id, spot.place("id")):
+        return False
     return not lacks
 
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from deckwright.load.messages import NUMBER
 from deckwright.load.rule_entries import no_number
 from deckwright.model.place import Place
+from deckwright.rules.ids import KEPT, words_of
+from deckwright.rules.ids_walk import picks_of
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.settle.scope import Scope
 
@@ -26,7 +29,8 @@ _NAMED = (
     "terms",
     "actions",
 )  # what expressions name
-_KEPT = {"boards": "board", "zones": "zone", "pools": "pool", "counters": "counter"}
+_ASKING = ("actions", "triggers", "verbs")  # with whose names the ids of answers begin
+_KEEPING = {"boards": "board", "zones": "zone", "pools": "pool", "counters": "counter"}
 _OF_BOARDS = ("{}_pieces", "enter_{}", "enter_{}_broad", "leave_{}", "move_{}")
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
@@ -58,6 +62,9 @@ def declared_words(desk: "Desk") -> None:
     for section in _NAMED:
         for name, entry in source.entries(section).items():
             _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+    for section in _ASKING:
+        for name, entry in source.entries(section).items():
+            check_answer(desk.scope(f"{section}/{name}"), name, entry.spot.place(key=True))
     _kept_twice(desk)
 
 
@@ -66,7 +73,7 @@ def _kept_twice(desk: "Desk") -> None:
     game, known = desk.source.game, dict[str, str]()
     known |= {each.id: "an option" for each in game.values.values() if each.option}
     known |= {each.switch: "an option" for each in game.rulings.values() if each.switch}
-    for section, noun in _KEPT.items():
+    for section, noun in _KEEPING.items():
         for name, entry in desk.source.entries(section).items():
             if name in known:
                 scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
@@ -75,6 +82,47 @@ def _kept_twice(desk: "Desk") -> None:
             known.setdefault(name, f"a {noun}")
             if section == "boards":
                 known |= {each.format(name): f"what is kept for the board {name}" for each in _OF_BOARDS}
+
+
+def check_answer(scope: Scope, name: str, place: Place) -> bool:
+    """Whether the ids of answers may begin with a name; if they are those of every game, that is told."""
+    if name in KEPT and not iskeyword(name):
+        _kept(scope, name, place)
+        return False
+    return True
+
+
+def tell_answers(desk: "Desk", program: Program) -> None:
+    """Report cards and constants that a pick offers beside an answer of the same name."""
+    told = set[str]()
+    for pick in picks_of(program):
+        of = pick.selector.type
+        offered = desk.names.cards if of == CARD else program.enums[of.enum] if of.name == "enum" else ()
+        for name in words_of(pick):
+            if name in offered and name not in told:
+                told.add(name)
+                _kept(desk.scope(f"{of.enum or 'cards'}/{name}"), name, _declared(desk, of.enum, name))
+
+
+def _declared(desk: "Desk", enum: str, name: str) -> Place:
+    """Where a card, or a constant of an enum, has its name."""
+    game, names, turn = desk.source.game, desk.source.entries("names"), desk.source.whole("turn")
+    if not enum:
+        return game.cards[name].spot.place("id")
+    if enum == "kind":
+        return game.kinds[name].spot.place(key=True)
+    if enum in names:
+        return names[enum].spot.place()
+    fields = (kind.fields[enum] for kind in game.kinds.values() if enum in kind.fields)
+    if field := next(fields, None):
+        return field.spot.place("type")
+    assert turn is not None, "what has phases has a turn"
+    return turn.spot.at("phases").place(name, key=True)
+
+
+def _kept(scope: Scope, name: str, place: Place) -> None:
+    message = f'"{name}" is an answer in every game, and cannot be a name that answers begin or end with'
+    scope.report("X154", place, message, "choose another word")
 
 
 def check_word(scope: Scope, name: str, place: Place) -> bool:
@@ -87,7 +135,7 @@ def check_word(scope: Scope, name: str, place: Place) -> bool:
     elif iskeyword(name):
         scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
     else:
-        return True
+        return check_answer(scope, name, place)
     return False
 
 

@@ -31,7 +31,7 @@ from deckwright.rules.settle.declared import enums_of, fields_of, rulings_of, va
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.groups import check_groups, groups_of
 from deckwright.rules.settle.maps import check_maps
-from deckwright.rules.settle.naming import declared_words
+from deckwright.rules.settle.naming import declared_words, tell_answers
 from deckwright.rules.settle.printed import check_lines
 from deckwright.rules.settle.scope import Names, TermName
 from deckwright.rules.settle.sources import Sources
@@ -50,6 +50,7 @@ def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]
     check_maps(desk)
     check_lines(desk)
     program = _program(desk, turn, terms)
+    tell_answers(desk, program)
     decks.tell(desk, program)
     limits.tell(desk, program)
     nesting.tell(desk, program)
