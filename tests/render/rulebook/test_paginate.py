@@ -86,7 +86,7 @@ def test_the_last_page_and_one_before_a_chapter_on_a_new_page_keep_their_gaps():
 
 
 def test_a_picture_is_drawn_smaller_to_end_within_its_page():
-    picture = Strip(height=15.0, text="P", smaller=((10.0, ()),))
+    picture = Strip(height=15.0, text="P", smaller=(Strip(height=10.0),))
 
     assert pages([*lines("ab"), picture], 30) == "abP"
     assert pages([*lines("ab"), picture], 29) == "ab / P"

@@ -196,6 +196,16 @@ def test_a_figure_with_numbered_parts_is_made_smaller_to_stay_on_its_page(write,
     assert page("full") == shrunk + 1
 
 
+def test_the_clauses_of_a_legend_are_printed_beside_it_and_links_lead_to_them(write):
+    picture = '![Ein Hase](card:reed_hare "level")\n\n1. Stufe {#BM-13}\n'
+
+    path, _, findings = write(f"## Ziel\n\nSieh [dort](#BM-13).\n\n{picture}")
+
+    assert findings == []
+    with pypdfium2.PdfDocument(path) as document:
+        assert any("Stufe BM-13" in text for text in texts(document))
+
+
 def test_a_part_that_the_face_does_not_have_is_found(write):
     *_, findings = write('## Ziel\n\n![Hase](card:reed_hare "level live")\n')
 

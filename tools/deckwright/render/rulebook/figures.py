@@ -1,6 +1,7 @@
 """Figures of a rulebook: cards, backs, components and layouts in rows, their parts numbered."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import inf
 
 from deckwright.model.finding import Finding
@@ -108,10 +109,9 @@ class FigureSetter:
             forms = [self._with_parts(block, width, factor, blocks) for factor in (1.0, *_SMALLER)]
         else:
             forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
-        height, ops = forms[0]
-        return [Strip(height=height, ops=ops, smaller=tuple(forms[1:]))]
+        return [replace(forms[0], smaller=tuple(forms[1:]))]
 
-    def _row(self, block: Figures, width: float, factor: float) -> tuple[float, tuple[Op, ...]]:
+    def _row(self, block: Figures, width: float, factor: float) -> Strip:
         gaps = [
             0.4 if self.gallery.joined(a, b) else GAP
             for a, b in zip(block.figures, block.figures[1:], strict=False)
@@ -127,7 +127,7 @@ class FigureSetter:
             room = max(w, width * 0.8) if len(pictures) == 1 else w
             bottom = max(bottom, self._caption(ops, figure, (x + w / 2, tallest), room))
             x += w + gap
-        return q(bottom), tuple(ops)
+        return Strip(height=q(bottom), ops=tuple(ops))
 
     def _caption(self, ops: list[Op], figure: Figure, place: tuple[float, float], width: float) -> float:
         """Add a caption under a picture; where it ends."""
@@ -154,9 +154,7 @@ class FigureSetter:
         wanted = 1.0 if all(p.shape == "mat" for p in pictures) else CARD_SCALE
         return min(wanted, room / total, HIGHEST / tallest)
 
-    def _with_parts(
-        self, block: Figures, width: float, factor: float, blocks: SetBlocks
-    ) -> tuple[float, tuple[Op, ...]]:
+    def _with_parts(self, block: Figures, width: float, factor: float, blocks: SetBlocks) -> Strip:
         figure = block.figures[0]
         picture = self.gallery.picture(figure.source, figure.id)
         side = 2 * DISC + 3.0
@@ -167,23 +165,24 @@ class FigureSetter:
         ops = [*placed(picture, side, 0.0, scale), *self._discs(known, below, (side, scale), (w, h))]
         bottom = self._caption(ops, figure, (side + w / 2, h + (side if below else 0.0)), w + side)
         left = 2 * side + w + 4.0
-        y = 2.0
-        if block.legend:
-            legend = self._legend(block.legend, width - left, blocks)
-            y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2)
-            for strip in legend:
-                y += strip.before
-                ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *strip.ops, ("end",))
-                y += strip.height
-        return q(max(bottom, y)), tuple(ops)
+        legend = self._legend(block.legend, width - left, blocks) if block.legend else []
+        y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2) if legend else 2.0
+        tags: list[tuple[float, tuple[str, ...]]] = []
+        for strip in legend:
+            y += strip.before
+            ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *strip.ops, ("end",))
+            tags.append((q(y + strip.baseline), strip.tags))
+            y += strip.height
+        anchors = tuple(name for strip in legend for name in strip.anchors)
+        return Strip(height=q(max(bottom, y)), ops=tuple(ops), legend_tags=tuple(tags), anchors=anchors)
 
     def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Strip]:
         out: list[Strip] = []
         for number, item in enumerate(legend.items, 1):
             strips = blocks(item.blocks, width - 6.5)
-            inner = [Strip(height=s.height, before=s.before, ops=_right(s.ops, 6.5)) for s in strips]
+            inner = [replace(strip, ops=_right(strip.ops, 6.5)) for strip in strips]
             mark = self._disc(number, DISC, strips[0].baseline - 1.1)
-            inner[0] = Strip(height=inner[0].height, ops=(*mark, *inner[0].ops))
+            inner[0] = replace(inner[0], before=0.0, ops=(*mark, *inner[0].ops))
             out += after(inner, 0.45 * LINE) if out else inner
         return out
 

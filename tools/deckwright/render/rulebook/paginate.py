@@ -80,12 +80,14 @@ def _forms(group: Sequence[Strip]) -> Iterator[list[Strip]]:
     """A group as it is, then with its pictures smaller and smaller."""
     yield list(group)
     for step in range(max(len(strip.smaller) for strip in group)):
-        yield [
-            replace(strip, height=strip.smaller[step][0], ops=strip.smaller[step][1])
-            if step < len(strip.smaller)
-            else strip
-            for strip in group
-        ]
+        yield [_form(strip, step) for strip in group]
+
+
+def _form(strip: Strip, step: int) -> Strip:
+    if step >= len(strip.smaller):
+        return strip
+    form = strip.smaller[step]
+    return replace(strip, height=form.height, ops=form.ops, legend_tags=form.legend_tags)
 
 
 def _groups(strips: Sequence[Strip]) -> list[list[Strip]]:

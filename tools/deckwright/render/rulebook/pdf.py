@@ -75,9 +75,10 @@ class _Writer:
             y = TOP + put.y
             ops += translate(put.strip.ops, left, y)
             notes += _notes(put.strip, left, y)
-            if put.strip.tags:
-                tag_y = max(y + put.strip.baseline, tag_y + _TAG_STEP)
-                tag_y = self._tags(ops, put.strip.tags, tag_y, right_hand)
+            for baseline, tags in ((put.strip.baseline, put.strip.tags), *put.strip.legend_tags):
+                if tags:
+                    tag_y = max(y + baseline, tag_y + _TAG_STEP)
+                    tag_y = self._tags(ops, tags, tag_y, right_hand)
         return Page(*PAGE, ops=(*ops, *self._number(number, right_hand, left), *notes))
 
     def _running_title(self, chapter: str, right_hand: bool, left: float) -> list[Op]:

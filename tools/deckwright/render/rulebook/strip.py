@@ -24,9 +24,9 @@ class Strip:
     """A strip of the column.
 
     `before` is the gap above it, which the top of a page swallows. `keep` holds it on the next strip's page.
-    `tags` stand in the margin at `baseline`. `repeat` is drawn again when it begins a page: a table's head.
-    `heading` is its level, title and anchor for the outline. `smaller` are lower forms of a picture, height
-    and operations each, for the foot of a page.
+    `tags` are printed in the margin at `baseline`, those of a picture's legend at baselines of their own:
+    `legend_tags`. `repeat` is drawn again when it begins a page: a table's head. `heading` is its level,
+    title and anchor for the outline. `smaller` are lower forms of a picture, for the foot of a page.
     """
 
     height: float
@@ -35,13 +35,14 @@ class Strip:
     keep: bool = False
     baseline: float = 0.0
     tags: tuple[str, ...] = ()
+    legend_tags: tuple[tuple[float, tuple[str, ...]], ...] = ()
     anchors: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()
     repeat: "tuple[Strip, ...]" = ()
     heading: tuple[int, str, str] | None = None
     new_page: bool = False
     text: str = ""
-    smaller: tuple[tuple[float, tuple[Op, ...]], ...] = ()
+    smaller: "tuple[Strip, ...]" = ()
 
 
 def shifted(strips: Sequence[Strip], dx: float) -> list[Strip]:
@@ -51,7 +52,7 @@ def shifted(strips: Sequence[Strip], dx: float) -> list[Strip]:
             strip,
             ops=translate(strip.ops, dx, 0.0),
             repeat=tuple(shifted(strip.repeat, dx)),
-            smaller=tuple((height, translate(ops, dx, 0.0)) for height, ops in strip.smaller),
+            smaller=tuple(shifted(strip.smaller, dx)),
         )
         for strip in strips
     ]
