@@ -2,19 +2,21 @@
 
 import pytest
 
-from deckwright.check.colours import colour_findings
+from deckwright.assets.asset_path import project_assets
+from deckwright.check.flow import run_checks
+from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
 
 @pytest.fixture
-def told(tmp_path):
+def told(pond):
     """Line and message of what is found in themes of a game."""
-    folder = tmp_path / "templates" / "pond"
-    folder.mkdir(parents=True)
+    themes = pond / "templates" / "pond" / "themes.yaml"
 
     def found(*lines):
-        (folder / "themes.yaml").write_text("\n".join(lines), encoding="utf-8")
-        return [(each.place.line, each.message) for each in colour_findings(Project(tmp_path), "pond")]
+        themes.write_text("\n".join(lines), encoding="utf-8")
+        findings = run_checks(load_game(Project(pond), "pond"), project_assets(pond))
+        return [(each.place.line, each.message) for each in findings if each.place.file.endswith(themes.name)]
 
     return found
 

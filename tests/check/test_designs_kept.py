@@ -8,7 +8,7 @@ import pytest
 
 from deckwright.check.designs.asked import Asked, asked_of
 from deckwright.check.designs.design import Design
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.check.subject import Subject
 from deckwright.load.game import load_game
 from deckwright.load.project import Project

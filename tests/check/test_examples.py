@@ -16,7 +16,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.check.codes import codes
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from deckwright.check.fixes import splice, write_fixes
-from deckwright.check.run import run_checks, texts
+from deckwright.check.flow import run_checks
+from deckwright.cli.reporting import texts_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding, Fix
@@ -135,7 +136,7 @@ def test_the_fixes_of_a_misspelt_project_leave_nothing_to_fix(tmp_path):
     cards.write_text(broken, encoding="utf-8")
     loaded = load_game(Project(tmp_path), "demo")
 
-    fixed = write_fixes(tmp_path, run_checks(loaded), texts(loaded))
+    fixed = write_fixes(tmp_path, found := run_checks(loaded), texts_of(found, tmp_path))
 
     assert sorted(each.code for each in fixed.done) == ["R202", "Y022", "Y022"]
     assert not run_checks(load_game(Project(tmp_path), "demo"))

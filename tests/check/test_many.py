@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from deckwright.assets.asset_path import project_assets
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 

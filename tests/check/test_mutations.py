@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 

@@ -43,7 +43,6 @@ def test_every_module_of_checks_is_found():
         "designs_kept",
         "gaps",
         "layouts",
-        "looks",
         "pairs",
         "pictures",
         "program_ends",
@@ -55,6 +54,7 @@ def test_every_module_of_checks_is_found():
         "strays",
         "taken",
         "texts",
+        "themes",
         "translations",
         "values",
     }

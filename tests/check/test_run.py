@@ -1,6 +1,5 @@
 """Running all checks: what comes first, what is left out, and what must not be imported for it."""
 
-import importlib
 import shutil
 import subprocess
 import sys
@@ -9,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.check.pictures import ART_KEYS
-from deckwright.check.run import run_checks, texts
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.shipped import shipped
@@ -52,12 +50,6 @@ def test_a_game_that_could_not_be_loaded_has_only_the_findings_of_loading(projec
     findings = edited(project, "rules/decks.yaml", ("hare: 3", "hare: none, nobody: 2"))
 
     assert {each.code for each in findings} == {"C104"}
-
-
-def test_the_texts_of_a_loaded_game_cover_every_file_it_was_read_from(project):
-    loaded = load_game(project, "demo")
-
-    assert sorted(texts(loaded)) == sorted(project.name(path) for path in loaded.files)
 
 
 def test_without_a_shelf_nothing_is_said_about_drawing(project):
@@ -144,12 +136,6 @@ def test_a_path_that_no_file_system_takes_is_only_a_finding(project, name):
     assert codes in ({"R204"}, {"R205"}, {"R204", "Y014"})
 
 
-def test_the_keys_of_art_are_those_that_drawing_understands():
-    request = importlib.import_module("deckwright.scenery.request")
-
-    assert set(ART_KEYS) == set(request.KEYS)
-
-
 def test_an_own_silhouette_that_was_deleted_is_missed(project):
     icon = project.folder("demo") / "art" / "icons" / "reed-hare.svg"
     icon.parent.mkdir(parents=True)
@@ -168,7 +154,7 @@ def test_an_own_silhouette_that_was_deleted_is_missed(project):
 def test_a_scene_of_the_games_own_is_known_at_once(project):
     scenes = project.root / "templates" / "demo" / "scenes.yaml"
     before = edited(project, "cards/creature.yaml", ("swift: true", "art: {scene: attic, time: night}"))
-    scenes.write_text("scenes: {attic: {times: {night: mist_night}}}\n", encoding="utf-8")
+    scenes.write_text("scenes: {attic: {times: {night: mist_night}, layers: [sky]}}\n", encoding="utf-8")
 
     assert [each.code for each in before] == ["R206"]
     assert edited(project, "cards/creature.yaml") == []
@@ -232,9 +218,10 @@ def test_checking_needs_neither_pictures_nor_templates_nor_pdf(project):
     edited(project, "cards/creature.yaml", ("swift: true", "art: {scene: marsh, subject: rabbit}"))
     script = (
         "import sys; from pathlib import Path; from deckwright.load.game import load_game;"
-        "from deckwright.load.project import Project; from deckwright.check.run import run_checks;"
-        "shelf = type('AssetPath', (), {'folders': [Path(sys.argv[2])], 'homes': [Path(sys.argv[2])]});"
-        "run_checks(load_game(Project(Path(sys.argv[1])), 'demo'), shelf);"
+        "from deckwright.load.project import Project; from deckwright.check.flow import run_checks;"
+        "from deckwright.assets.asset_path import AssetPath;"
+        "root = Path(sys.argv[1]); path = AssetPath([Path(sys.argv[2])], root);"
+        "run_checks(load_game(Project(root), 'demo'), path);"
         "print([each for each in ('PIL', 'reportlab', 'jinja2', 'uharfbuzz', 'lxml') if each in sys.modules])"
     )
 

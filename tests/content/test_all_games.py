@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 
 from ..repository import PROJECT, loaded
 

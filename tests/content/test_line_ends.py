@@ -8,7 +8,7 @@ import pytest
 
 from deckwright.assets.asset_path import project_assets
 from deckwright.assets.icons import Icons
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding

@@ -6,7 +6,7 @@ import re
 import pytest
 import yaml
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.new import CreationError, create_project, project_files, title_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import Loaded
 from deckwright.load.schemas import schema
 from deckwright.scenarios.assertions import ASSERTIONS, GIVEN

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import Loaded
 
 HAND = "R209 hand must list its cards, top first, for each seat | write hand: [[…], […]]"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.engine import flow
 from deckwright.load.game import Loaded
 from deckwright.playable import load_game as playable

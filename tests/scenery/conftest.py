@@ -6,9 +6,10 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import Icons
+from deckwright.assets.scenes import read_scenes
 from deckwright.scenery.dice import Dice
-from deckwright.scenery.scenes import scene_book
 from deckwright.scenery.stage import Stage
+from deckwright.scenery.tint import Palette
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -25,12 +26,12 @@ def icons(shelf):
 
 @pytest.fixture(scope="session")
 def book(shelf):
-    return scene_book(shelf)
+    return read_scenes(shelf)
 
 
 @pytest.fixture
 def stage(book, icons):
-    palette = next(iter(book.scene("marsh").times.values()))
+    palette = Palette(next(iter(book.scenes["marsh"].times.values())))
     return Stage(63.5, 88.9, palette, icons, Dice("test"), ground=51.0, sun=(40.0, 25.0))
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
+from deckwright.assets.scenes import read_scenes
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.registry import LAYERS, draw_layer, find_layer, layer
+from deckwright.scenery.registry import LAYERS, draw_layer, find_layer, layer, layer_findings
 
 
 def test_every_layer_is_used_by_a_shipped_scene_or_weather(book):
-    used = {name for scene in book.scenes.values() for name, _ in scene.layers}
-    used |= {name for layers in book.weathers.values() for name, _ in layers}
+    used = {each.name for scene in book.scenes.values() for each in scene.layers}
+    used |= {each.name for layers in book.weathers.values() for each in layers}
 
     assert set(LAYERS) == used
 
@@ -60,3 +61,24 @@ def test_a_wrong_setting_is_named_by_its_path(stage, settings, part):
 def test_a_word_that_a_layer_does_not_know_is_found(stage, name, settings):
     with pytest.raises(ArtError, match="unknown"):
         draw_layer(stage, name, settings, name)
+
+
+@pytest.mark.parametrize(
+    ("layer", "message"),
+    [
+        ("skye", "scenes.bare.layers.0 unknown layer 'skye'; did you mean 'sky'?"),
+        ("sky: {hue: 1}", "scenes.bare.layers.0.sky.hue sky has no setting 'hue'"),
+    ],
+)
+def test_a_layer_that_cannot_be_drawn_is_told_though_nothing_shows_its_scene(own_shelf, layer, message):
+    scenes = own_shelf(f"""
+palettes:
+  plain: {{sky: ["#112233", "#445566"], sun: "#ffffff", glow: "#ffffff", cloud: "#ffffff", mist: "#ffffff",
+          land: ["#112233", "#445566"], water: ["#112233", "#445566"], dark: "#000000", accent: "#ff0000",
+          subject: ["#000000", "#ffffff"], rim: "#ffffff"}}
+scenes: {{bare: {{times: {{day: plain}}, layers: [{layer}]}}}}
+""")
+
+    (finding,) = layer_findings(read_scenes(scenes))
+
+    assert (finding.message, finding.place.line) == (message, 6)

@@ -56,7 +56,8 @@ def _is_checked(manifest: Manifest) -> bool:
 @lru_cache(maxsize=8)
 def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     """The text of the tables; the third argument stands for the content that they are made from."""
-    from deckwright.check.flow import content_findings, stopping
+    from deckwright.assets.asset_path import project_assets
+    from deckwright.check.flow import run_checks, stopping
     from deckwright.check.folding import capped
     from deckwright.load.game import load_game as loaded_game
     from deckwright.make.tables import content_hash
@@ -66,7 +67,7 @@ def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     project = Project(Path(root))
     loaded = loaded_game(project, name)
     if not checked and stopping(
-        found := content_findings(loaded, project)
+        found := run_checks(loaded, project_assets(project.root))
     ):  # such as a game whose end is not sure to come
         raise ContentError(*capped(found))
     settled = settle_rules(loaded)

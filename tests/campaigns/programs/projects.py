@@ -9,7 +9,8 @@ from typing import Any
 
 import yaml
 
-from deckwright.check.flow import content_findings, stopping
+from deckwright.assets.asset_path import project_assets
+from deckwright.check.flow import run_checks, stopping
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.load.game import load_game
@@ -67,7 +68,7 @@ def checked(files: Files) -> Checked:
         project = Project(root)
         loaded = load_game(project, GAME)
         settled = settle_rules(loaded)
-        findings = settled.findings or tuple(content_findings(loaded, project))
+        findings = settled.findings or tuple(run_checks(loaded, project_assets(project.root)))
     program = None if stopping(findings) else settled.program
     return Checked(program, findings)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.rules.settle import settle_rules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.rules.settle import settle_rules
 
 from .marsh import loaded, outcome

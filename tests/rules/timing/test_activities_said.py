@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.settle import settle_rules

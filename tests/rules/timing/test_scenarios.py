@@ -4,7 +4,8 @@ from functools import cache
 
 import pytest
 
-from deckwright.check.flow import content_findings
+from deckwright.assets.asset_path import project_assets
+from deckwright.check.flow import run_checks
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.proofs import missing_proofs
@@ -36,6 +37,6 @@ def test_every_rule_has_the_proof_that_it_declares():
 
 
 def test_nothing_is_wrong_with_its_content():
-    found = content_findings(loaded(), PROJECT)
+    found = run_checks(loaded(), project_assets(PROJECT.root))
 
     assert [f"{each.place}: {each.message}" for each in found] == []

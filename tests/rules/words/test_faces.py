@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.assets.asset_path import project_assets
-from deckwright.check.run import run_checks
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces

@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from deckwright import reading
+from deckwright.inputs import is_input, stays
 from deckwright.model.finding import unreadable
 from deckwright.reading import Unreadable
 from deckwright.shipped import shipped
@@ -52,6 +53,17 @@ class AssetPath:
             roots, within = list(self.folders), relative
         candidates = [(root, Path(os.path.normpath(root / within))) for root in roots]
         return [path for root, path in candidates if path.is_relative_to(root) and os.path.lexists(path)]
+
+    def listed(self, folder: str, ending: str) -> list[Path]:
+        """Every file with an ending that lies in a folder, those that count first in front.
+
+        A folder that a link leads out of the homes for holds none.
+        """
+        found: list[Path] = []
+        for root in self.folders:
+            if any(stays(home, root / folder) for home in self.homes):
+                found += sorted(path for path in (root / folder).glob(f"*{ending}") if is_input(path.name))
+        return found
 
     def name(self, path: Path) -> str:
         """How places name a file of the shelf."""

@@ -3,25 +3,32 @@
 import math
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import cast
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.svg import Shape, read_drawing
 from deckwright.inputs import inputs
-from deckwright.load.packs import icon_pack
+from deckwright.model.finding import ContentError, Finding, unreadable
 from deckwright.model.near import near
+from deckwright.model.place import Place
 from deckwright.picture.box import Box, around
 from deckwright.picture.display import Segments
 from deckwright.picture.outline import bounds
+from deckwright.reading import Unreadable, changed_at, read_json
 
 SHIPPED = "icons/game-icons.json"
+_PACK_FILE = f"templates/{SHIPPED}"
 SOURCE = "game-icons.net, CC BY 3.0"
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class Icons:
-    """The icons a game may name. Its own, in `art/icons/<name>.svg` of `game_folder`, come first."""
+    """The icons a game may name. Its own, in `art/icons/<name>.svg` of `game_folder`, come first.
+
+    Whatever asks for a shipped one raises ContentError when their pack cannot be read.
+    """
 
     def __init__(self, shelf: AssetPath, game_folder: Path | None = None) -> None:
         self._shelf = shelf
@@ -33,7 +40,7 @@ class Icons:
     @cached_property
     def _shipped(self) -> Mapping[str, tuple[str, str]]:
         path = self._shelf.find(SHIPPED)
-        return icon_pack(path, self._shelf.homes) if path else {}
+        return _pack(path, changed_at(path), self._shelf.homes) if path else {}
 
     @property
     def _project(self) -> Path:
@@ -132,6 +139,27 @@ class Icons:
 def game_icons(game: str, shelf: AssetPath) -> Icons:
     """The icons that a game may name: those in its content folder, then the shelf's."""
     return Icons(shelf, shelf.root / "content" / game if shelf.root else None)
+
+
+@lru_cache(maxsize=4)
+def _pack(path: Path, _changed: int, homes: tuple[Path, ...]) -> Mapping[str, tuple[str, str]]:
+    """The author and the outline of each icon of a pack, a JSON file; read again only when it changed.
+
+    Raises:
+        ContentError: it cannot be read, or is no such map.
+    """
+    try:
+        pack = read_json(path, homes)
+    except Unreadable as error:
+        raise unreadable(error, _PACK_FILE) from error
+    if not isinstance(pack, dict) or not all(map(_is_icon, pack.values())):
+        message = "a pack of icons maps each name to its author and its outline"
+        raise ContentError(Finding(code="A408", place=Place(_PACK_FILE), message=message))
+    return cast(Mapping[str, tuple[str, str]], pack)
+
+
+def _is_icon(entry: object) -> bool:
+    return isinstance(entry, list) and len(entry) == 2 and all(isinstance(each, str) for each in entry)
 
 
 def _spelt(path: str) -> Segments:

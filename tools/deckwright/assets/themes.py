@@ -1,6 +1,6 @@
 """Themes: named colours and measures that faces draw with, from shared/themes.yaml and <game>/themes.yaml."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from deckwright.assets.asset_path import AssetPath
@@ -26,22 +26,29 @@ class Theme:
 class Themes:
     """The themes that a game may use: its own first, then the shared ones.
 
+    `own` and `shared` are the files that they stand in, the one that counts first in front.
+
     Raises:
         ContentError: a file of themes cannot be read or used.
     """
 
     def __init__(self, shelf: AssetPath, game: str) -> None:
+        self.own = _read_all(shelf, f"{game}/themes.yaml")
+        self.shared = _read_all(shelf, "shared/themes.yaml")
         self._written: dict[str, Mapping[str, str]] = {}
         self._from: dict[str, Document] = {}
-        for name in (f"{game}/themes.yaml", "shared/themes.yaml"):
-            for path in shelf.find_all(name):
-                document = read_document(path, f"templates/{name}", shelf.homes)
-                for theme, entries in _themes_in(document).items():
-                    if self._written.setdefault(theme, entries) is entries:
-                        self._from[theme] = document
+        for document in (*self.own, *self.shared):
+            for theme, entries in _themes_in(document).items():
+                if self._written.setdefault(theme, entries) is entries:
+                    self._from[theme] = document
         for theme in self._written:
             self._bases(theme)
         self._themes: dict[str, Theme] = {}
+
+    @property
+    def names(self) -> Collection[str]:
+        """The names of all themes."""
+        return self._written.keys()
 
     def __contains__(self, name: str) -> bool:
         return name in self._written
@@ -82,6 +89,10 @@ class Themes:
             about = f"themes/{chain[-1]}"
             raise ContentError(Finding(code="R206", place=place, message=message, about=about))
         return chain
+
+
+def _read_all(shelf: AssetPath, name: str) -> list[Document]:
+    return [read_document(path, f"templates/{name}", shelf.homes) for path in shelf.find_all(name)]
 
 
 def _themes_in(document: Document) -> Mapping[str, Mapping[str, str]]:

@@ -5,7 +5,6 @@ from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
-from deckwright.check.shelves import faces, icons, own_profiles, profiles, themes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.inputs import is_input, stays
@@ -70,7 +69,7 @@ def _refused(subject: Subject, file: str) -> str:
 @check("R206")
 def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     """The game's icons are on the shelf."""
-    known = icons(subject)
+    known = _icons(subject)
     if known is None:
         return
     for word, icon in subject.game.icons.items():
@@ -78,6 +77,10 @@ def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
             about, alike = subject.about(f"icons/{word}"), _alike(icon, known)
             place = _word(subject, word)
             yield from unknown(icon, "icon", known, place, about=about, code="R206", otherwise=alike)
+
+
+def _icons(subject: Subject) -> frozenset[str] | None:
+    return subject.offered(lambda assets: frozenset(assets.icons.names))
 
 
 def _word(subject: Subject, word: str) -> Place:
@@ -92,7 +95,7 @@ def _word(subject: Subject, word: str) -> Place:
 @check("R202")
 def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     """Each icon in a text is a word of the game's or an icon of the shelf."""
-    known = icons(subject)
+    known = _icons(subject)
     if known is None:
         return
     words = {*subject.game.icons, *known}
@@ -112,7 +115,7 @@ def _alike(name: str, known: Collection[str]) -> str:
 @check("R206")
 def themes_exist(subject: Subject) -> Iterator[Finding]:
     """Every theme that a deck names is on the shelf."""
-    known = themes(subject)
+    known = subject.offered(lambda assets: assets.themes.names)
     looks = [(deck, look) for deck in subject.game.printed_decks for look in deck.looks]
     for deck, look in looks if known is not None else ():
         yield from unknown(
@@ -129,7 +132,7 @@ def themes_exist(subject: Subject) -> Iterator[Finding]:
 @check("R206")
 def faces_exist(subject: Subject) -> Iterator[Finding]:
     """Every face template that is named is on the shelf."""
-    known = faces(subject)
+    known = subject.offered(lambda assets: assets.faces)
     for thing, role, name, spot in _faces(subject.game) if known is not None else ():
         yield from unknown(
             name,
@@ -160,7 +163,7 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
 @check("R206")
 def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
     """Every print profile that is named is on the shelf."""
-    known = profiles(subject)
+    known = subject.offered(lambda assets: assets.profiles)
     for index, profile in enumerate(subject.game.profiles if known is not None else ()):
         yield from unknown(
             profile,
@@ -175,7 +178,8 @@ def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
 @check("P502")
 def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Finding]:
     """A print profile has the id that its file has as a name, since it is asked for by that."""
-    for path in own_profiles(subject) if subject.shelf else ():
+    paths = subject.offered(lambda assets: assets.path.listed("print", ".yaml")) or ()
+    for path in (path for path in paths if path.is_relative_to(subject.root)):
         file = path.relative_to(subject.root).as_posix()
         try:
             document = read_document(path, file, (subject.root,))

@@ -6,7 +6,6 @@ from typing import cast
 from deckwright.check.answers import each_answer
 from deckwright.check.designs.asked import source_of
 from deckwright.check.registry import check
-from deckwright.check.shelves import faces
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
@@ -32,7 +31,7 @@ def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
 @check("R206")
 def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     """Each template of backs that differ is on the shelf, those of answers that are not chosen too."""
-    known = faces(subject)
+    known = subject.offered(lambda assets: assets.faces)
     for deck, written, spot in _backs(subject) if known is not None else ():
         for steps, template in _templates(written, ()):
             yield from unknown(

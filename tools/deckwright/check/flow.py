@@ -7,16 +7,18 @@ one found something with which it could only tell of the same mistake again.
 
 import re
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
-from deckwright.assets.asset_path import project_assets
-from deckwright.assets.icons import game_icons
-from deckwright.check.colours import colour_findings
-from deckwright.check.folding import capped
+from deckwright.assets.asset_path import AssetPath, project_assets
+from deckwright.assets.game_assets import GameAssets
+from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
-from deckwright.check.run import run_checks
+from deckwright.check.registry import all_checks
 from deckwright.check.scenarios import FOLDER
+from deckwright.check.subject import Subject
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
+from deckwright.load.reader import collector_paused
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 
@@ -33,32 +35,45 @@ _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
     """Everything in a game that must be mended, each once; with `draw` also what only drawing it shows."""
-    found = content_findings(loaded, project)
-    if not stopping(found) and loaded.game is not None:
-        found += _in_rulebooks(loaded.game, project)
+    path = project_assets(project.root)
+    found = run_checks(loaded, path)
+    if loaded.game is not None and not stopping(found):
+        found += _in_rulebooks(loaded.game, GameAssets(path, loaded.game.id))
     if draw is not None and not stopping(found):
         found += draw(loaded)
     return capped(dict.fromkeys(found))
 
 
-def content_findings(loaded: Loaded, project: Project) -> list[Finding]:
-    """What reading the content shows, and what faces are made of; nothing is drawn."""
-    found = run_checks(loaded, project_assets(project.root))
-    if loaded.game is None:
-        return found
-    unread = material_findings(project, loaded.game.id)
-    return found + (unread or colour_findings(project, loaded.game.id))
+def run_checks(loaded: Loaded, path: AssetPath | None = None) -> list[Finding]:
+    """What reading and settling the content shows, all checks of it, and what faces are made of.
+
+    Nothing is drawn. Without a path to templates nothing is said about them.
+    """
+    found = list(loaded.findings)
+    if loaded.game is not None:
+        assets = GameAssets(path, loaded.game.id) if path else None
+        subject = Subject(loaded, _root(loaded), assets)
+        with collector_paused():
+            found += subject.settled.findings
+            for registered in all_checks().values():
+                found += registered.run(subject)
+            found += material_findings(assets) if assets else ()
+    return folded(found, loaded)
 
 
-def _in_rulebooks(game: Game, project: Project) -> list[Finding]:
+def _root(loaded: Loaded) -> Path:
+    """The project folder, two above the game's own."""
+    return next(path.parents[2] for path in loaded.files if path.name == "game.yaml")
+
+
+def _in_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
     """What is wrong in the text of the rulebooks: unknown cards, clauses, values."""
     if not game.rulebooks:
         return []
     from deckwright.render.rulebook.read import read_book
 
-    icons = game_icons(game.id, project_assets(project.root))
     books = [game.rulebooks[language] for language in game.languages if language in game.rulebooks]
-    return [finding for book in books for finding in read_book(game, book, icons)[1]]
+    return [finding for book in books for finding in read_book(game, book, assets.icons)[1]]
 
 
 def stopping(findings: Iterable[Finding]) -> bool:

@@ -4,19 +4,16 @@ Nothing is drawn. What shows only when a template runs is found when faces are l
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath, project_assets
+from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import SHIPPED
-from deckwright.assets.themes import Themes
+from deckwright.assets.scenes import FILE as SCENES
 from deckwright.characters import visible
 from deckwright.inputs import is_input
-from deckwright.load.packs import icon_pack
-from deckwright.load.project import Project
 from deckwright.load.reader import harmful_characters
 from deckwright.model.finding import ContentError, Finding, unreadable
-from deckwright.model.place import Place
 from deckwright.reading import Unreadable, examine, must_stay, read_text
 from deckwright.shipped import shipped
 
@@ -26,20 +23,22 @@ _SHARED = ("shared", "fonts", "icons", "print")
 _DEEPEST = 16  # folders in one another
 
 
-def material_findings(project: Project, game: str) -> list[Finding]:
+def material_findings(assets: GameAssets) -> list[Finding]:
     """What cannot be read of that from which a game's faces, sheets and rulebooks are made."""
-    root, shelf = project.root, project_assets(project.root)
-    found = list(_in_folder(root, root / "content" / game))
-    folders = [root / "templates" / name for name in (game, *_SHARED)]
+    root = assets.path.root
+    assert root is not None
+    templates = root / "templates"
+    found = list(_in_folder(root, root / "content" / assets.game))
     try:
-        must_stay(root / "templates", (root,))
+        must_stay(templates, (root,))
     except Unreadable as error:
         return [*found, *unreadable(error, "templates").findings]
-    if root / "templates" != shipped("templates"):
-        found += [each for folder in folders for each in _in_folder(root, folder, reading=True)]
-    for look in (_themes, _fonts, _icons, _scenes):
+    if templates != shipped("templates"):
+        for name in (assets.game, *_SHARED):
+            found += _in_folder(root, templates / name, reading=True)
+    for read in (_themes, _fonts, _icons, _scenes):
         try:
-            look(shelf, game)
+            found += read(assets) or ()
         except ContentError as error:
             found += error.findings
     return list(dict.fromkeys(found))
@@ -80,42 +79,34 @@ def _name(root: Path, path: Path) -> str:
     return visible(path.relative_to(root).as_posix())
 
 
-def _themes(shelf: AssetPath, game: str) -> None:
-    Themes(shelf, game)
+def _themes(assets: GameAssets) -> None:
+    assert assets.themes
 
 
-def _fonts(shelf: AssetPath, _game: str) -> None:
+def _fonts(assets: GameAssets) -> None:
     """Open each font of a project that brings its own."""
-    if _is_own(shelf, "fonts/fonts.toml"):
-        from deckwright.assets.fonts import CUTS, Fonts
+    if _is_own(assets, "fonts/fonts.toml"):
+        from deckwright.assets.fonts import CUTS
 
-        fonts = Fonts(shelf)
-        for family in fonts.families:
+        for family in assets.fonts.families:
             for cut in CUTS:
-                fonts.face(family, bold=cut.startswith("bold"), italic=cut.endswith("italic"))
+                assets.fonts.face(family, bold=cut.startswith("bold"), italic=cut.endswith("italic"))
 
 
-def _icons(shelf: AssetPath, _game: str) -> None:
-    if (path := _is_own(shelf, SHIPPED)) is not None:
-        icon_pack(path, shelf.homes)
+def _icons(assets: GameAssets) -> None:
+    if _is_own(assets, SHIPPED):
+        assert assets.icons.names
 
 
-def _scenes(shelf: AssetPath, game: str) -> None:
-    files = (f"{game}/scenes.yaml", "shared/scenes.yaml")
-    if any(_is_own(shelf, file) for file in files):
-        from deckwright.scenery import ArtError
-        from deckwright.scenery.scenes import scene_book
+def _scenes(assets: GameAssets) -> Iterable[Finding]:
+    if not any(_is_own(assets, f"{folder}/{SCENES}") for folder in (assets.game, "shared")):
+        return ()
+    from deckwright.scenery.registry import layer_findings
 
-        try:
-            scene_book(shelf, game)
-        except ArtError as error:
-            file = next(file for file in files if _is_own(shelf, file))
-            place, message = Place(f"templates/{file}"), f"{error.key} {error.message}"
-            finding = Finding(code="A409", place=place, message=message, hint=error.hint, about=game)
-            raise ContentError(finding) from error
+    return layer_findings(assets.scenes)
 
 
-def _is_own(shelf: AssetPath, file: str) -> Path | None:
-    """A file of the shelf that did not come with the installation."""
-    path = shelf.find(file)
-    return path if path is not None and not path.is_relative_to(shipped("templates")) else None
+def _is_own(assets: GameAssets, file: str) -> bool:
+    """Whether a file did not come with the installation."""
+    path = assets.path.find(file)
+    return path is not None and not path.is_relative_to(shipped("templates"))

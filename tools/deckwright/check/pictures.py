@@ -2,33 +2,29 @@
 
 from collections.abc import Collection, Iterator
 
+from deckwright.assets.scenes import ART_KEYS, Scenes
 from deckwright.check.registry import check
-from deckwright.check.shelves import Scenes, icons, scenes
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card
-
-# What the drawing of scenery understands; a test holds the two together.
-ART_KEYS = (
-    "scene", "subject", "time", "weather", "flip", "scale", "at", "ground", "sun", "tint", "variant",
-)  # fmt: skip
 
 
 @check("R206")
 def scenery_is_known(subject: Subject) -> Iterator[Finding]:
     """Each key of an `art:` map means something, and each name in it is on the shelf."""
     drawn = [card for card in subject.game.cards.values() if card.art and "file" not in card.art]
-    if not drawn or subject.shelf is None:
+    if not drawn or subject.assets is None:
         return
-    book, symbols = scenes(subject), icons(subject) or frozenset()
+    scenes = subject.offered(lambda assets: assets.scenes)
+    icons = subject.offered(lambda assets: frozenset(assets.icons.names))
     for card in drawn:
         for key in card.art:
             if key not in ART_KEYS:
                 place = card.spot.place("art", key, key=True)
                 about = subject.about(f"{card.id}/art/{key}")
                 yield from unknown(key, "key of art", ART_KEYS, place, about=about, code="R206")
-        for key, known in _names(card, book, symbols):
+        for key, known in _names(card, scenes, icons):
             name = card.art[key]
             if isinstance(name, str) and name not in known:  # most are known: only the others need a place
                 place, about = card.spot.place("art", key), subject.about(f"{card.id}/art/{key}")
@@ -37,17 +33,17 @@ def scenery_is_known(subject: Subject) -> Iterator[Finding]:
 
 
 def _names(
-    card: Card, book: Scenes | None, symbols: Collection[str]
+    card: Card, scenes: Scenes | None, icons: Collection[str] | None
 ) -> Iterator[tuple[str, Collection[str]]]:
     """The keys of a card's art that name something, each with the names that it may have."""
-    if "subject" in card.art:
-        yield "subject", symbols
-    if book is None:
+    if "subject" in card.art and icons is not None:
+        yield "subject", icons
+    if scenes is None:
         return
     if "scene" in card.art:
-        yield "scene", book.times
+        yield "scene", scenes.scenes
     if "weather" in card.art:
-        yield "weather", book.weathers
+        yield "weather", scenes.weathers
     scene = card.art.get("scene")
-    if "time" in card.art and isinstance(scene, str) and scene in book.times:
-        yield "time", book.times[scene]
+    if "time" in card.art and isinstance(scene, str) and scene in scenes.scenes:
+        yield "time", scenes.scenes[scene].times

@@ -1,14 +1,15 @@
-"""What a check looks at: the game, the documents it was read from, its folder, and perhaps a shelf."""
+"""What a check looks at: the game, the documents it was read from, its folder, and perhaps its assets."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded
+from deckwright.model.finding import ContentError
 from deckwright.model.game import Deck, Game
 from deckwright.model.near import near
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from deckwright.rules.settle import Settled
     from deckwright.rules.settle.uses import Uses
 
+Part = TypeVar("Part")
+
 
 @dataclass(frozen=True)
 class Subject:
@@ -24,7 +27,7 @@ class Subject:
 
     loaded: Loaded
     root: Path
-    shelf: AssetPath | None = None
+    assets: GameAssets | None = None
 
     @cached_property
     def game(self) -> Game:
@@ -64,6 +67,18 @@ class Subject:
         from deckwright.rules.settle.uses import uses_of
 
         return uses_of(self.settled.program)
+
+    def offered(self, read: Callable[[GameAssets], Part]) -> Part | None:
+        """What `read` takes from the game's assets; None without assets to look at, or if they are broken.
+
+        Broken ones are told of by check/materials.py.
+        """
+        if self.assets is None:
+            return None
+        try:
+            return read(self.assets)
+        except ContentError:
+            return None
 
     def about(self, thing: str = "") -> str:
         """The name of a thing in this game that stays when its file is edited."""

@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path, PurePosixPath
 
 from deckwright.assets.asset_path import project_assets
-from deckwright.check.flow import content_findings, stopping
+from deckwright.check.flow import run_checks, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.atomic import sweep
@@ -54,7 +54,7 @@ def _prepared(
     """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
     assert manifest.snapshot
     loaded = load_game(project, name)
-    built.findings += content_findings(loaded, project)
+    built.findings += run_checks(loaded, project_assets(project.root))
     if loaded.game is None or stopping(built.findings):
         return None
     from deckwright.rules.words.faces import with_rules_texts

@@ -6,12 +6,12 @@ from weakref import WeakKeyDictionary
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import Icons
+from deckwright.assets.scenes import Layer, Scenes, read_scenes
 from deckwright.picture.display import Op, Segments, q
 from deckwright.scenery import layers as _registered
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.registry import draw_layer
 from deckwright.scenery.request import Request, read_request
-from deckwright.scenery.scenes import Book, scene_book
 from deckwright.scenery.stage import Stage
 
 Window = tuple[float, float, float, float]
@@ -40,11 +40,12 @@ def draw_scene(
     silhouettes; `game` names the templates folder whose scenes come on top of the shared ones.
 
     Raises:
-        ArtError: the map, or a scene, cannot be drawn.
+        ArtError: the map, or a layer of its scene, cannot be drawn.
+        ContentError: the files of scenes or icons cannot be used.
     """
     if icons is None:
         icons = _ICONS.setdefault(shelf, Icons(shelf))
-    drawn = _drawn(art, width, height, seed, scene_book(shelf, game), icons)
+    drawn = _drawn(art, width, height, seed, read_scenes(shelf, game), icons)
     x0, y0, x1, y1 = window or (0.0, 0.0, width, height)
     return (
         ("begin", None, _frame(x1 - x0, y1 - y0), 1.0),
@@ -56,16 +57,16 @@ def draw_scene(
 
 
 def _drawn(
-    art: Mapping[str, object], width: float, height: float, seed: str, book: Book, icons: Icons
+    art: Mapping[str, object], width: float, height: float, seed: str, scenes: Scenes, icons: Icons
 ) -> tuple[Op, ...]:
     """The whole picture. Halves and languages ask for the same one again, so the last ones are kept."""
-    request = read_request(art, book, icons)
+    request = read_request(art, scenes, icons)
     kept = _DRAWN.setdefault(icons, {})
-    key = (book, repr(sorted(art.items())), width, height, seed)
+    key = (scenes, repr(sorted(art.items())), width, height, seed)
     if key not in kept:
         if len(kept) >= KEPT:
             kept.clear()
-        kept[key] = _ops(request, width, height, seed, icons, book.weathers.get(request.weather, ()))
+        kept[key] = _ops(request, width, height, seed, icons, scenes.weathers.get(request.weather, ()))
     return kept[key]
 
 
@@ -75,7 +76,7 @@ def _ops(
     height: float,
     seed: str,
     icons: Icons,
-    weather: tuple[tuple[str, object], ...],
+    weather: tuple[Layer, ...],
 ) -> tuple[Op, ...]:
     scene = request.scene
     stage = Stage(
@@ -88,9 +89,9 @@ def _ops(
         sun=(width * request.sun[0], height * request.sun[1]),
         subject=request.subject,
     )
-    for index, (name, settings) in enumerate((*scene.layers, *weather)):
-        stage.dice = Dice(f"{seed}/{scene.name}/{request.variant}/{index}/{name}")
-        draw_layer(stage, name, settings, f"scenes.{scene.name}.layers.{index}.{name}")
+    for index, layer in enumerate((*scene.layers, *weather)):
+        stage.dice = Dice(f"{seed}/{scene.name}/{request.variant}/{index}/{layer.name}")
+        draw_layer(stage, layer.name, layer.settings, layer.key)
     if request.flip:
         return (("begin", (-1, 0, 0, 1, q(width), 0), None, 1.0), *stage.ops, ("end",))
     return tuple(stage.ops)

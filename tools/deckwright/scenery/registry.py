@@ -1,10 +1,12 @@
 """The layers that scenes are made of, by name, and what each may be told."""
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from deckwright.assets.scenes import Scenes
+from deckwright.model.finding import Finding
 from deckwright.model.near import nearest
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.stage import Stage
@@ -86,6 +88,17 @@ def find_layer(name: str, key: str) -> Layer:
             key, f"unknown layer {name!r}{nearest(name, LAYERS)}", "layers: " + ", ".join(sorted(LAYERS))
         )
     return LAYERS[name]
+
+
+def layer_findings(scenes: Scenes) -> Iterator[Finding]:
+    """What is wrong with the layers of scenes and weathers, whether or not one of them is ever drawn."""
+    parts = [scene.layers for scene in scenes.scenes.values()] + list(scenes.weathers.values())
+    for each in (each for layers in parts for each in layers):
+        try:
+            find_layer(each.name, each.place_key).check(each.settings, each.key)
+        except ArtError as error:
+            message = f"{error.key} {error.message}"
+            yield Finding(code="A409", place=each.spot.place(), message=message, hint=error.hint)
 
 
 def draw_layer(stage: Stage, name: str, settings: object, key: str) -> None:

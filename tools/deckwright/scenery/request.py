@@ -4,26 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.assets.icons import Icons
+from deckwright.assets.scenes import ART_KEYS, Scene, Scenes
 from deckwright.model.near import nearest
 from deckwright.picture.colour import is_rrggbb
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.scenes import Book, Scene
 from deckwright.scenery.stage import Subject
 from deckwright.scenery.tint import Palette
-
-KEYS = {
-    "scene": "the name of a scene",
-    "subject": "the name of an icon",
-    "time": "a time of day of the scene",
-    "weather": "the name of a weather",
-    "flip": "true mirrors the picture",
-    "scale": "the subject's size, 1 as usual",
-    "at": "the subject's centre [across, down], 0 to 1",
-    "ground": "where it stands, 0 top to 1 bottom",
-    "sun": "the light's place [across, down], 0 to 1",
-    "tint": "a colour #rrggbb that the subject leans to",
-    "variant": "a number or word: the same scene, laid out anew",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,31 +27,39 @@ class Request:
     tint: str
 
 
-def read_request(art: Mapping[str, object], book: Book, icons: Icons) -> Request:
+def read_request(art: Mapping[str, object], scenes: Scenes, icons: Icons) -> Request:
     """Check an `art:` map.
 
     Raises:
         ArtError: a key or value in it cannot be used; its `key` names it.
     """
     for key in art:
-        if key not in KEYS:
-            hint = "; ".join(f"{name}: {what}" for name, what in KEYS.items())
-            raise ArtError(f"art.{key}", f"unknown key {key!r}{nearest(str(key), KEYS)}", hint)
+        if key not in ART_KEYS:
+            hint = "; ".join(f"{name}: {what}" for name, what in ART_KEYS.items())
+            raise ArtError(f"art.{key}", f"unknown key {key!r}{nearest(str(key), ART_KEYS)}", hint)
     if "scene" not in art:
-        raise ArtError("art.scene", "is missing", "scenes: " + ", ".join(sorted(book.scenes)))
-    scene = book.scene(art["scene"])
+        raise ArtError("art.scene", "is missing", "scenes: " + ", ".join(sorted(scenes.scenes)))
+    scene = _scene(art["scene"], scenes)
     sun = _pair(art, "sun")
     return Request(
         scene=scene,
-        palette=scene.times[_one_of(art, "time", scene.times) or next(iter(scene.times))],
+        palette=Palette(scene.times[_one_of(art, "time", scene.times) or next(iter(scene.times))]),
         subject=_subject(art, icons),
-        weather=_one_of(art, "weather", book.weathers),
+        weather=_one_of(art, "weather", scenes.weathers),
         flip=_flag(art, "flip"),
         ground=_number(art, "ground", scene.ground / 100, 0, 1.5),
         sun=sun if sun else (scene.sun[0] / 100, scene.sun[1] / 100),
         variant=str(art.get("variant", "")),
         tint=_colour(art, "tint"),
     )
+
+
+def _scene(name: object, scenes: Scenes) -> Scene:
+    if not isinstance(name, str) or name not in scenes.scenes:
+        known = ", ".join(sorted(scenes.scenes))
+        guess = nearest(str(name), scenes.scenes)
+        raise ArtError("art.scene", f"unknown scene {name!r}{guess}", f"scenes: {known}")
+    return scenes.scenes[name]
 
 
 def _one_of(art: Mapping[str, object], key: str, known: Mapping[str, object]) -> str:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import cast
 
-Colours = str | tuple[str, ...]
+from deckwright.assets.scenes import Colours
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,58 @@
+"""What one game is drawn with: one reader for each part, asked by those who check and by those who draw."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.icons import Icons, game_icons
+from deckwright.assets.scenes import Scenes, read_scenes
+from deckwright.assets.themes import Themes
+
+if TYPE_CHECKING:
+    from deckwright.assets.fonts import Fonts
+
+FACE = ".xml.j2"
+
+
+class GameAssets:
+    """What a game may be drawn with. Each part is read when it is first asked for.
+
+    Raises:
+        ContentError: by any part whose files cannot be read or used.
+    """
+
+    def __init__(self, path: AssetPath, game: str) -> None:
+        self.path, self.game = path, game
+
+    @cached_property
+    def icons(self) -> Icons:
+        """The game's own icons, and those of the pack."""
+        return game_icons(self.game, self.path)
+
+    @cached_property
+    def themes(self) -> Themes:
+        """The game's own themes, and the shared ones."""
+        return Themes(self.path, self.game)
+
+    @cached_property
+    def fonts(self) -> "Fonts":
+        """The families of fonts; their files are opened when they are first set with."""
+        from deckwright.assets.fonts import Fonts
+
+        return Fonts(self.path)
+
+    @cached_property
+    def scenes(self) -> Scenes:
+        """The game's own scenes and weathers, and the shared ones."""
+        return read_scenes(self.path, self.game)
+
+    @cached_property
+    def faces(self) -> frozenset[str]:
+        """The names of the templates that draw faces."""
+        files = [path for folder in (self.game, "shared") for path in self.path.listed(folder, FACE)]
+        return frozenset(path.name.removesuffix(FACE) for path in files)
+
+    @cached_property
+    def profiles(self) -> frozenset[str]:
+        """The names of the print profiles."""
+        return frozenset(path.stem for path in self.path.listed("print", ".yaml"))

@@ -1,0 +1,131 @@
+"""C102, C104: a game's own themes have keys that something draws with, and colours that can be worked out."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.themes import Themes
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.unknown import unknown
+from deckwright.load.document import Document
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Game
+from deckwright.model.near import near
+from deckwright.picture.colour import ColourError, Palette
+
+_WORD = re.compile(r"\w+")
+_NUMBER = re.compile(r"\d*\.?\d+")
+_HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
+
+
+@check("C102")
+def keys_of_themes_are_known(subject: Subject) -> Iterator[Finding]:
+    """A key that nothing draws with, and that is spelt nearly like one that is drawn with, was meant for it.
+
+    Other keys may wait for a template that is still to be written.
+    """
+    themes = subject.offered(lambda assets: assets.themes)
+    for document in themes.own[:1] if themes else ():  # others came with the installation
+        for theme, key, guess in _misspelt(subject, document):
+            place, about = document.place((theme, key), key=True), subject.about(f"themes/{theme}/{key}")
+            yield from unknown(key, "key of a theme", {guess}, place, about=about, code="C102")
+
+
+def _misspelt(subject: Subject, own: Document) -> Iterator[tuple[str, str, str]]:
+    """The theme, the key, and the key that was meant, of each key that nothing draws with."""
+    known = _known(subject, own)
+    for theme, key, _ in _entries(own):
+        if key not in known and (guess := near(key, known)):
+            yield theme, key, guess
+
+
+def _known(subject: Subject, own: Document) -> set[str]:
+    """The keys of shared themes, and the words of templates and of what the game's colours are made of."""
+    assert subject.assets is not None
+    known = {"extends"}
+    for document in subject.assets.themes.shared:
+        known |= {key for _, key, _ in _entries(document)}
+    words = _in_templates(subject.assets)
+    made = {word for _, _, value in _entries(own) for word in _WORD.findall(value)}
+    parts = {part for part in words if part.startswith("_") or part.endswith("_")}
+    named = _named(subject.game)
+    for part in parts | {"icon_", "stat_", "die_"}:
+        known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
+    keys = {key for _, key, _ in _entries(own)}
+    return known | (keys & (words | made | named))
+
+
+def _named(game: Game) -> set[str]:
+    """The names of a game that templates make keys of: icons, kinds, fields, decks and constants."""
+    fields = [(name, each) for kind in game.kinds.values() for name, each in kind.fields.items()]
+    constants = {word for _, each in fields for word in each.among}
+    parts = game.components.values()
+    told = [part.data for part in parts] + [face.data for part in parts for face in part.faces.values()]
+    told += [need.data for need in game.needs.values()]
+    data = {str(value) for each in told for value in each.values()}
+    return {*game.icons, *game.kinds, *game.decks, *(name for name, _ in fields), *constants, *data}
+
+
+def _in_templates(assets: GameAssets) -> set[str]:
+    """Every word of the templates that the game's faces are made of."""
+    paths = [path for folder in (assets.game, "shared") for path in assets.path.listed(folder, ".j2")]
+    return {word for path in paths for word in _WORD.findall(_text(assets, path))}
+
+
+def _text(assets: GameAssets, path: Path) -> str:
+    """The text of a template; none if it cannot be read, which is told elsewhere."""
+    try:
+        return assets.path.text_of(path)
+    except ContentError:
+        return ""
+
+
+def _entries(document: Document) -> Iterator[tuple[str, str, str]]:
+    """The theme, key and value of each entry of a file of themes."""
+    data = document.data
+    for theme, entries in data.items() if isinstance(data, dict) else ():
+        for key, value in entries.items() if isinstance(entries, dict) else ():
+            yield theme, key, str(value)
+
+
+@check("C104")
+def colours_of_themes_can_be_worked_out(subject: Subject) -> Iterator[Finding]:
+    """What stands in a theme is a colour, a number or an icon; told where it stands, not where it is used."""
+    themes = subject.offered(lambda assets: assets.themes)
+    icons = subject.offered(lambda assets: assets.icons.names)
+    if themes is None or icons is None:
+        return
+    for document in themes.own[:1]:
+        wrong = [each for each in _wrong(document, themes) if each[1] not in icons]
+        meant = {guess for _, _, guess in _misspelt(subject, document)} if wrong else set()
+        for steps, written, message in wrong:
+            if not meant.intersection(_WORD.findall(written)):  # it names a key that is told as misspelt
+                yield Finding(
+                    code="C104",
+                    place=document.place(steps),
+                    message=message,
+                    hint=_HINT,
+                    about=subject.about(f"themes/{'/'.join(steps)}"),
+                )
+
+
+def _wrong(document: Document, themes: Themes) -> Iterator[tuple[tuple[str, str], str, str]]:
+    """The entries of a file that are no colours: path, what is written, what is wrong with it."""
+    for theme, key, _ in _entries(document):
+        palette = themes[theme].palette
+        written = palette.tokens.get(key, "")
+        message = "" if key == "extends" or _NUMBER.fullmatch(written) else _fault(palette, written)
+        others = (word for word in _WORD.findall(written) if word in palette.tokens)
+        if message and not any(_fault(palette, palette.tokens[word]) for word in others):
+            yield (theme, key), written, message
+
+
+def _fault(palette: Palette, written: str) -> str:
+    """Why a text is no colour; nothing if it is one."""
+    try:
+        palette.paint(written, (0, 0, 1, 1))
+    except ColourError as error:
+        return str(error)
+    return ""
