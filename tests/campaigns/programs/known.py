@@ -10,9 +10,10 @@ FILE = Path(__file__).with_name("known.yaml")
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A signature that still shows: the ids of its faults, and the title of the issue that closes them."""
+    """A signature that still shows: the seed of a program that shows it, the ids of its faults, their issue."""
 
     signature: str
+    seed: int
     fault: str
     issue: str
 
