@@ -120,10 +120,12 @@ def compare(
     seeds: Iterable[int],
     players: Callable[[int], Player] | None = None,
     seats: int | None = None,
+    most: int = MOST,
 ) -> Compared:
     """Play a game for each seed on both back-ends. `players` gives who chooses in the game of a seed.
 
-    `seats` play in each; without it their number is part of what the seed decides.
+    `seats` play in each; without it their number is part of what the seed decides. No game is compared for
+    more than `most` decisions.
     """
     assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
     games = decisions = 0
@@ -131,9 +133,9 @@ def compare(
     untried = set(book.ids.prefixes)
     for seed in seeds:
         setting = setting_of(book, seed, seats)
-        path, difference = _game(game, book, setting, players, SAMPLED)
+        path, difference = _game(game, book, setting, players, SAMPLED, most)
         if difference is not None:
-            exact = _game(game, book, setting, players, 1)[1]
+            exact = _game(game, book, setting, players, 1, most)[1]
             differences.append(exact or difference)
         games, decisions = games + 1, decisions + len(path)
         untried -= {book.ids.split(id_)[0] for id_ in path}
@@ -211,6 +213,7 @@ def _game(
     setting: Setting,
     players: Callable[[int], Player] | None,
     every: int,
+    most: int,
 ) -> tuple[list[int], Difference | None]:
     """Play one game on both; the ids that were chosen, and the first difference."""
     told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
@@ -222,7 +225,7 @@ def _game(
     player = players(setting.seed) if players else None
     path: list[int] = []
     for decision in range(MOST):
-        over = oracle.ended
+        over = oracle.ended or decision == most
         what = difference(compiled, oracle, positions=over or decision % every == 0)
         if what or over:
             return path, _difference(book, setting, path, what) if what else None
