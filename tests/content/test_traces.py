@@ -1,8 +1,8 @@
 """Every game goes the same way by the compiled rules and by the interpreter, with each number of players.
 
 Thirty games with each number of players are played by the compiled rules alone, which is quick. Compared are
-the beginnings of as few of them as reach all that these reach: sorts of choices, ends, options, decks, players.
-`.ci/run --all` compares hundreds, each to its end.
+the beginnings of as few of them as reach all that these reach: sorts of choices, ends, options, decks,
+players. `.ci/run --all` compares hundreds, each to its end.
 """
 
 import pytest
