@@ -1,8 +1,10 @@
 """A small project that tests may change at will: one game of a few cards, in two languages."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +14,9 @@ settings.register_profile(
     "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("same")
+
+# Many tests start processes, which import the same modules: these are compiled once.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 FILES = {
     "content/pond/LICENSE": "CC0-1.0\n",
@@ -73,6 +78,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record", action="store_true", help="Record playthroughs and looks anew; read the diff then."
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Neighbours go to the same process, where what they share is made once."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log) if config.option.dist == "load" else None
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ FILE = Path(__file__).with_name("known.yaml")
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A signature that still shows: the seed of a program, the ids of its faults, the title of their issue."""
+    """A signature that still shows: the seed of a program, the ids of its faults, and what ends them."""
 
     signature: str
     seed: int

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from typing import cast
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
@@ -19,21 +20,23 @@ def parts(thing: object) -> Iterator[object]:
     while waiting:
         each = waiting.pop()
         of: type = type(each)
-        if isinstance(each, _LEAVES):
-            continue
-        if isinstance(each, tuple):
-            waiting += reversed(each)
-        elif isinstance(each, Mapping):
-            waiting += reversed(list(each.values()))
-        elif (names := _names(of)) is not None:
+        names = _names(of)
+        if names:
             yield each
             waiting += [getattr(each, name) for name in names]
+        elif names is not None:
+            held = each.values() if isinstance(each, Mapping) else cast(tuple[object, ...], each)
+            waiting += reversed(list(held))
 
 
 @cache
 def _names(of: type) -> tuple[str, ...] | None:
-    """The fields of a record, the last one first; None for what is no record."""
-    return tuple(field.name for field in reversed(fields(of))) if is_dataclass(of) else None
+    """The fields of a record, the last one first; none of a map or tuple; None for what holds no records."""
+    if issubclass(of, (Mapping, tuple)):
+        return ()
+    if issubclass(of, _LEAVES) or not is_dataclass(of):
+        return None
+    return tuple(field.name for field in reversed(fields(of)))
 
 
 def steps(thing: object) -> Iterator[Step]:
