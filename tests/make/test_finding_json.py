@@ -18,6 +18,7 @@ PLACE = Place("content/demo/game.yaml", 3, 4, 5, 60)
     [
         {},
         {"fix": Fix(PLACE, "3")},
+        {"context": "card frog (en)"},
         {"subject": Thing("value", "x")},
         {"missing": Missing("card", "frog", "frogs")},
     ],

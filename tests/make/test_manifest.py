@@ -9,11 +9,30 @@ from typing import Any
 
 import pytest
 
+from deckwright.make.finding_json import to_json
 from deckwright.make.manifest import BuildRecord, CheckRecord, Manifest, load_manifest, untouched
 from deckwright.make.snapshot import Snapshot
+from deckwright.model.finding import Finding, Fix, Missing, Thing
+from deckwright.model.place import Place
 
-PLACE = ["content/demo/game.yaml", 1, 7, 4, 6]
-FINDING = ["R201", PLACE, "wrong", "hint", "demo", [PLACE, "right"]]
+PLACE = Place("content/demo/game.yaml", 1, 7, 4, 6)
+FINDING = json.loads(
+    json.dumps(
+        to_json(
+            Finding(
+                code="R201",
+                place=PLACE,
+                context="card frog (en)",
+                message="wrong",
+                hint="hint",
+                about="demo",
+                fix=Fix(PLACE, "right"),
+                subject=Thing("value", "x"),
+                missing=Missing("card", "frog", "frogs"),
+            )
+        )
+    )
+)
 
 
 @pytest.fixture

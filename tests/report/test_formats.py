@@ -57,6 +57,15 @@ def test_a_console_that_cannot_write_a_letter_shows_its_number():
     assert b"b\\xe4r" in stream.buffer.getvalue()
 
 
+@pytest.mark.parametrize("form", ["json", "github", "junit", "rdjson", "sarif"])
+def test_what_a_finding_shows_on_stands_once_before_its_message(form, monkeypatch):
+    monkeypatch.delenv("GITHUB_STEP_SUMMARY", raising=False)
+    told = reported(form, replace(MISSPELT, context="card frog (en)"))
+
+    assert "card frog (en): unknown field powr" in told
+    assert "card frog (en): card frog (en)" not in told
+
+
 def test_json_holds_every_part_of_a_finding():
     document = json.loads(reported("json", MISSPELT))
 

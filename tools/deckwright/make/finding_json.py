@@ -8,19 +8,16 @@ from deckwright.model.place import Place
 
 
 def to_json(finding: Finding) -> list[Any]:
-    """A finding as JSON can hold it."""
-    place, fix = _flat(finding.place), finding.fix and [_flat(finding.fix.place), finding.fix.text]
-    subject, missing = (
-        finding.subject and astuple(finding.subject),
-        finding.missing and astuple(finding.missing),
-    )
-    message = [finding.context, finding.message, finding.hint]
-    return [finding.code, place, message, finding.about, fix, subject, missing]
+    """A finding as JSON can hold it; make/manifest.py knows what that looks like."""
+    words = [finding.context, finding.message, finding.hint, finding.about]
+    fix = finding.fix and [_flat(finding.fix.place), finding.fix.text]
+    named = [list(astuple(each)) if each else [] for each in (finding.subject, finding.missing)]
+    return [finding.code, _flat(finding.place), words, fix, *named]
 
 
 def from_json(plain: list[Any]) -> Finding:
     """The finding that `to_json` was given."""
-    code, place, (context, message, hint), about, fix, subject, missing = plain
+    code, place, (context, message, hint, about), fix, subject, missing = plain
     return Finding(
         code=code,
         place=Place(*place),

@@ -180,10 +180,17 @@ def _is_finding(plain: object) -> bool:
     """Whether something is a finding as make/finding_json.py writes it."""
     if type(plain) is not list or len(plain) != 6:
         return False
-    code, place, *words, fix = plain
-    if not (_is_id(code) and _is_place(place) and all(type(each) is str for each in words)):
+    code, place, words, fix, subject, missing = plain
+    if not (_is_id(code) and _is_place(place) and _are_texts(words, 4)):
+        return False
+    if not (_are_texts(subject, 0, 2) and _are_texts(missing, 0, 3)):
         return False
     return fix is None or (type(fix) is list and len(fix) == 2 and _is_place(fix[0]) and type(fix[1]) is str)
+
+
+def _are_texts(plain: object, *counts: int) -> bool:
+    """Whether something is a list of texts, of one of these lengths."""
+    return type(plain) is list and len(plain) in counts and all(type(each) is str for each in plain)
 
 
 def _is_place(plain: object) -> bool:

@@ -79,7 +79,8 @@ def _harmless(finding: Finding) -> Finding:
     return replace(
         finding,
         place=replace(place, file=harmless(place.file)),
-        message=harmless(finding.full_message),
+        context=harmless(finding.context),
+        message=harmless(finding.message),
         hint=harmless(finding.hint),
         about=harmless(finding.about),
         fix=fix and Fix(replace(fix.place, file=harmless(fix.place.file)), harmless(fix.text)),
