@@ -8,7 +8,7 @@ from deckwright.model.finding import Finding
 
 @dataclass(slots=True)
 class Built:
-    """What a build found and did: files written by group and suffix, files deleted, whether it stopped.
+    """What a build found and did: files written by output and ending, files deleted, whether it stopped.
 
     `outdated` counts the print files of each profile that were asked for by name earlier, and that were kept.
     """

@@ -7,9 +7,8 @@ from typing import Any
 
 from deckwright.make.build_context import BuildContext
 from deckwright.make.face import Face
-from deckwright.make.jobs import Job, key_of
+from deckwright.make.jobs import Job, key_of, put
 from deckwright.make.pictures import picture_path
-from deckwright.make.texts import put
 from deckwright.model.game import Game
 from deckwright.model.looks import MARK, Back, back_named, card_of, look_title
 from deckwright.model.markup import unescaped

@@ -4,7 +4,9 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 from deckwright.make.atomic import replacing
@@ -17,7 +19,7 @@ MANY = 24  # below that, starting processes costs more than it saves
 class Job:
     """Files below build/<game> that `write` makes, given one temporary path for each. Equal key, equal files.
 
-    `write` must survive pickling when the job's group is drawn in several processes.
+    `write` must survive pickling when the job's output is drawn in several processes.
     """
 
     paths: tuple[str, ...]
@@ -31,6 +33,16 @@ Entry = list[Any]  # size, mtime in ns, key
 def key_of(*parts: object) -> str:
     """A key from whatever an output depends on; parts must have a stable repr."""
     return blake2b(repr(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def text_job(path: str, text: str) -> Job:
+    """The job that writes a text to an output."""
+    return Job((path,), key_of(text), partial(put, text))
+
+
+def put(text: str, path: str) -> None:
+    """Write UTF-8 with line feeds to the temporary path of a job, which takes its output's place later."""
+    Path(path).write_text(text, encoding="utf-8", newline="\n")
 
 
 def stale(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]]) -> list[Job]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from deckwright.make.snapshot import Folder
 
-    # group ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
+    # output ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
 
 FORMAT = 1
@@ -94,7 +94,7 @@ class Manifest:
 
     @property
     def outputs(self) -> Outputs:
-        """What was built, by group, folder and name."""
+        """What was built, by output, folder and name."""
         return self.build.outputs
 
     def look(self, root: str, game: str, common: Iterable[Folder] | None = None) -> Snapshot:

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from deckwright.load.card_schema import card_schema
 from deckwright.load.schemas import written
 from deckwright.make.build_context import BuildContext
-from deckwright.make.jobs import Job
-from deckwright.make.texts import text_job
+from deckwright.make.jobs import Job, text_job
 from deckwright.model.game import Game
 
 

@@ -6,8 +6,7 @@ from hashlib import blake2b
 
 from deckwright.load.game import Loaded
 from deckwright.make.build_context import BuildContext
-from deckwright.make.jobs import Job
-from deckwright.make.texts import text_job
+from deckwright.make.jobs import Job, text_job
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
