@@ -37,6 +37,7 @@ ARROWS: dict[str, set[str]] = {
     "rules": {"model", "load", "engine"},
     "scenarios": {"model", "load", "report", "rules", "engine", "play"},
     "check": {"model", "load", "picture", "assets", "scenery", "render", "rules", "scenarios"},
+    "where": {"model", "load"},
     "make": {"model", "load", "check", "picture", "assets", "scenery", "render", "rules"},
     "cli": {
         "model",
@@ -47,6 +48,7 @@ ARROWS: dict[str, set[str]] = {
         "render",
         "rules",
         "make",
+        "where",
         "engine",
         "play",
         "scenarios",

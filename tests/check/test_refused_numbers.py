@@ -15,8 +15,8 @@ from deckwright.check.flow import run_checks
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.where import walk
 from deckwright.model.finding import Finding
+from deckwright.where.mentions import walk
 
 ROOT = Path(__file__).resolve().parents[2]
 REFUSED = {".nan": "Y023", "1e400": "Y021", "1234567890123456789": "Y021"}

@@ -95,7 +95,7 @@ def _uses(kind: str, name: str) -> None:
     from pathlib import Path
 
     from deckwright.load.project import NoProject, Project
-    from deckwright.make.uses import uses_of
+    from deckwright.where.uses import uses_of
 
     with suppress(NoProject):
         if lines := uses_of(Project.find(Path.cwd()), kind, name):

@@ -13,7 +13,7 @@ def command(id_: str) -> int:
     ID is a rule, card, value, action, term, switch or any other id. GAME/ID looks in one game only.
     """
     from deckwright.cli.project import games_named, here
-    from deckwright.make.where import known_ids, places_of
+    from deckwright.where.mentions import known_ids, places_of
 
     project = here()
     game, _, name = id_.rpartition("/")

@@ -10,11 +10,11 @@ from deckwright.load.document import Document
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document, read_text
-from deckwright.make.roles import Group, is_prose, role_of_key, role_of_value
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Path as Steps
 from deckwright.model.place import Place
 from deckwright.shipped import shipped
+from deckwright.where.roles import Group, is_prose, role_of_key, role_of_value
 
 _COMMENT = re.compile(r"\{#.*?#\}", re.DOTALL)
 _ID = re.compile(r"[\w-]+")

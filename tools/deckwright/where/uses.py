@@ -7,7 +7,7 @@ from itertools import islice
 from deckwright.load.document import Document
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.where import walk
+from deckwright.where.mentions import walk
 
 _MOST = 5
 

@@ -1,0 +1,1 @@
+"""Where a project mentions an id, and what it does there."""
