@@ -105,7 +105,7 @@ def test_a_pick_of_the_wrong_sort_is_told_of_once(slip):
 def test_a_misspelt_lot_is_told_of_as_such(slip):
     found = slip("rules/turn.yaml", "first: random", "first: randm")
 
-    assert found == ["X113 rules/turn.yaml there is nothing called 'randm' here | did you mean random?"]
+    assert found == ["X113 rules/turn.yaml unknown name 'randm' | did you mean random?"]
 
 
 @pytest.mark.parametrize(

@@ -60,11 +60,11 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
         ("given: {hand: {0: goat, 2: mule}}", HAND),
         (
             "given: {pools: {coin: 2}}",
-            "R209 coin is kept for each seat, but nothing says whose this is | write coin: [0, 0]",
+            "R209 coin is kept for each seat, but it is unclear whose this is | write coin: [0, 0]",
         ),
         (
             "given: {pools: {coin: two}}",
-            "R209 coin is kept for each seat, but nothing says whose this is | write coin: [0, 0]",
+            "R209 coin is kept for each seat, but it is unclear whose this is | write coin: [0, 0]",
         ),
         (
             "given: {pools: {coin: [2]}}",

@@ -22,7 +22,7 @@ def findings(**changes):
         ("crew: {per: piece", "crew: {per: piece, sees: owner", "in no order: sees says nothing here"),
         ("crew: {per: piece", "crew: {per: piece, ordered: true", "in no order: ordered says nothing here"),
         ("crew: {per: piece", "crew: {per: piece, filled: copies", "in no order: filled says nothing here"),
-        ("box: {sees: nobody", "box: {per: seat, filled: copies", "nothing says in which of these zones"),
+        ("box: {sees: nobody", "box: {per: seat, filled: copies", "it is unclear in which of these zones"),
         ("box: {sees: nobody", "box: {sees: nobody, where: not basic", "where says which copies lie there"),
         ("where: not basic", "where: count(lost) == 0", "this is not known before the game begins"),
     ],
@@ -53,12 +53,12 @@ def test_nothing_is_asked_of_a_grid_that_is_not_there(condition, message):
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("{put: card, in: table, as", "{put: card, as", "nothing says where the card goes"),
+        ("{put: card, in: table, as", "{put: card, as", "it is unclear where the card goes"),
         ("{put: card, in: table, as", "{put: card, in: tabel, as", 'there is no board "tabel"'),
         ("{put: card, in: table, as", "{put: card, in: table, at: first(spaces(table)), as", "says twice"),
         ("{draw: 1, to: spot.store}", "{draw: 1, from: spot.store}", "so nothing can draw them"),
         ("{draw: 1, to: spot.store}", "{shuffle: spot.store}", "so nothing can shuffle them"),
-        ("to: spot.store}", "to: store}", "'store' is kept for each piece, and nothing says for which"),
+        ("to: spot.store}", "to: store}", "'store' is kept for each piece, and it is unclear for which"),
         ("to: spot.store}", "to: row}", "this is no zone"),
         ("to: house.store}", "to: card.store}", "a card has no 'store'"),
     ],

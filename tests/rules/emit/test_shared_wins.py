@@ -82,5 +82,5 @@ def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):  # noqa
 
 
 def test_a_tie_that_nobody_can_come_to_is_told(ferry):  # noqa: F811
-    with pytest.raises(AssertionError, match="without a ranking nobody ties"):
+    with pytest.raises(AssertionError, match="without a ranking there are no ties"):
         ferry(RULES % (EARN, "when: coin >= 3, winner: me, tie: shared"), game=THREE)

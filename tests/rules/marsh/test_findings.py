@@ -32,7 +32,7 @@ def findings(**changes):
         (
             "trail: {per: space",
             "trail: {per: space, filled: copies",
-            "nothing says in which of these zones a copy lies | say per: kind, or take per away",
+            "it is unclear in which of these zones a copy lies | say per: kind, or take per away",
         ),
         (
             "trail: {per: space",
@@ -60,7 +60,7 @@ def test_a_game_without_a_grid_has_no_cards_on_spaces():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("to: spot.buried}", "to: buried}", "'buried' is kept for each space, and nothing says for which | "
+        ("to: spot.buried}", "to: buried}", "'buried' is kept for each space, and it is unclear for which | "
          "write space.buried"),
         ("to: spot.buried}", "to: spot.burried}", "a space has no 'burried' | did you mean buried?"),
         ("to: goal.unearthed}", "to: actor.unearthed}", "a piece has no 'unearthed' | only a space has that"),

@@ -36,7 +36,7 @@ def test_the_condition_has_no_me_either(settled):
         settled, "[{remove: it, to: discard}]", "{piece: field, where: damage > 0 and owner == me}"
     )
 
-    assert (code, message) == ("X122", "nothing says who `me` is here")
+    assert (code, message) == ("X122", "`me` is undefined here")
 
 
 def test_a_seat_that_is_said_is_meant(settled):
@@ -109,15 +109,15 @@ def test_who_chooses_must_be_said_and_still_nobody_is_asked(settled):
     unsaid = told(settled, do % "")
     said = told(settled, do % ", by: it.owner")
 
-    assert unsaid[0] == ("X122", "nothing says who chooses: there is no `me` here", "write by: it.owner")
+    assert unsaid[0] == ("X122", "it is unclear who chooses: `me` is undefined here", "write by: it.owner")
     assert said == [
-        ("X104", "pick cannot stand under always: it asks", "let a trigger ask, or choose by: chance")
+        ("X104", "pick cannot be used under always: it asks", "let a trigger ask, or choose by: chance")
     ]
 
 
 def test_dice_are_not_rolled_under_always(settled):
     assert told(settled, "[{roll: d6, as: luck, by: it.owner}, {remove: it, to: discard}]") == [
-        ("X104", "roll cannot stand under always: dice wait until they fall", "let a trigger roll")
+        ("X104", "roll cannot be used under always: dice wait until they fall", "let a trigger roll")
     ]
 
 

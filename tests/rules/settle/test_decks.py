@@ -65,7 +65,7 @@ def test_decks_made_by_chance_hold_no_card_that_is_refused(weightless):
     ("where", "told"),
     [
         ("level", "'level' is a number, true or false is expected"),
-        ("levl > 1", "there is nothing called 'levl' here"),
+        ("levl > 1", "unknown name 'levl'"),
         ("turns == 0", "decks are looked at before the game begins"),
         ("heavy(it)", "decks are looked at before the game begins"),
     ],

@@ -79,7 +79,7 @@ def test_an_area_may_have_only_some_columns(settled):
             "columns count from 1 to 3",
         ),
         ("{column: 4}", "the area wells lies outside of the board", "columns count from 1 to 3"),
-        ("{columns: [1, 2, 1]}", "column 1 stands here twice", "take one of them away"),
+        ("{columns: [1, 2, 1]}", "column 1 is here twice", "take one of them away"),
         (
             "{column: 1, columns: [2]}",
             "the area wells says both column and columns",

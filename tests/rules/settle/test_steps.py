@@ -89,7 +89,7 @@ def test_a_condition_says_what_is_not_none_in_its_steps(verb):
 
 def test_a_name_of_a_list_inside_ends_with_it(wrong):
     assert wrong("[{if: food > 1, then: [{let: {most: 2}}]}, {draw: most}]") == [
-        ("X113", "there is nothing called 'most' here")
+        ("X113", "unknown name 'most'")
     ]
 
 
@@ -222,7 +222,7 @@ def test_pieces_change_places_with_another_or_as_a_set_of_two(verb):
 @pytest.mark.parametrize(
     ("step", "found"),
     [
-        ("{swap: the(field)}", ("X103", "nothing says with which piece it changes places")),
+        ("{swap: the(field)}", ("X103", "it is unclear with which piece it changes places")),
         ("{swap: field, with: the(field)}", ("X104", "these are several pieces already")),
     ],
 )

@@ -58,7 +58,7 @@ def test_a_key_unlike_the_others_is_told_of_once_at_its_place(settled):
 @pytest.mark.parametrize(
     ("read", "message", "hint"),
     [
-        ("max(feild, damage, where=level > 1, empty=0)", "nothing called 'feild'", "did you mean field?"),
+        ("max(feild, damage, where=level > 1, empty=0)", "unknown name 'feild'", "did you mean field?"),
         ("count(field, where=nto owner == me)", "something is missing", "did you mean not?"),
         ("1 if food > 2 eles 3", "something is missing", "did you mean else?"),
     ],

@@ -117,7 +117,7 @@ def test_what_is_wrong_with_one_is_told(found, text, code, message, hint):
         (
             OPENS.replace("ready(it)}", "ready(it), up_to: 2}"),
             "X103",
-            "nothing says which piece or card carries the action",
+            "it is unclear which piece or card carries the action",
             "let its last pick take one piece",
         ),
         (

@@ -152,7 +152,7 @@ def _parsed(text: str) -> dict[str, Any]:
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
         raise FontsError(f"fonts.toml: {_PLACE.sub('', str(error))}", line, column) from error
     except RecursionError as error:
-        raise FontsError("fonts.toml: too many brackets stand in one another") from error
+        raise FontsError("fonts.toml: too many brackets are nested in one another") from error
 
 
 def _must_be_a_family(name: str, cuts: object) -> None:

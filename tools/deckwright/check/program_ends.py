@@ -43,7 +43,7 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
 
     if way := lasting_circle(uses.program, asking=False):
         phase = uses.program.turn.phases[way[0]]
-        message = f"nothing ends the way {' -> '.join(way)}, and nobody is asked on it"
+        message = f"nothing ends the circle {' -> '.join(way)}, and no player is asked in it"
         hint = "offer actions there, or let `when` read what changes on the way"
         yield telling("X141", subject.about(f"phases/{phase.name}"), phase.spot, message, hint)
 

@@ -103,7 +103,7 @@ def answers_are_told_apart(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="X148",
                 place=ruling.spot.place("options", alike[0], key=True),
-                message=f"the rules do not tell apart {' and '.join(alike)} of {ruling.switch}",
+                message=f"the rules do not distinguish {' and '.join(alike)} of {ruling.switch}",
                 hint=f"write a condition with ruling.{ruling.switch} == {alike[0]}",
                 about=subject.about(f"{ruling.id}/{alike[0]}"),
             )

@@ -112,7 +112,7 @@ class Builder:
             self._anchors[anchor] = None
         self._depth += 1
         if self._depth > DEPTH_MAX:
-            self._refuse("Y033", start, start + 1, f"more than {DEPTH_MAX} levels stand in one another")
+            self._refuse("Y033", start, start + 1, f"more than {DEPTH_MAX} levels are nested in one another")
         keyed = isinstance(event, MappingStartEvent)
         value, end = self._mapping(slot) if keyed else self._sequence()
         self._depth -= 1
@@ -198,10 +198,10 @@ class Builder:
         if anchor not in self._anchors:
             guess = near(anchor, self._anchors)
             hint = f"did you mean *{guess}?" if guess else "quote a text that begins with *"
-            self._refuse("Y010", start, end, f"no anchor &{anchor} stands above", hint)
+            self._refuse("Y010", start, end, f"no anchor &{anchor} is defined above", hint)
         known = self._anchors[anchor]
         if known is None:
-            self._refuse("Y031", start, end, f"*{anchor} stands inside of what it repeats")
+            self._refuse("Y031", start, end, f"*{anchor} is inside of what it repeats")
         value, slot, size = known
         self._copies += size
         if self._copies > COPIES_MAX:
@@ -230,7 +230,7 @@ class Builder:
         first = dict(zip(data, child_slots(data, slot), strict=False))
         for key, start, end in again:
             line = self._lines.place(self.starts[first[key]], 0).line
-            message = f'the key "{key}" stands twice in one mapping, first on line {line}'
+            message = f'the key "{key}" is repeated in one mapping, first on line {line}'
             self._report("Y025", start, end, message, "keep one of them; the first was read")
 
     def _merge(self, mark: int) -> None:

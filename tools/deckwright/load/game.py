@@ -161,7 +161,7 @@ class _Loading:
         told = main.data.get("game") if main and isinstance(main.data, dict) else None
         if main and isinstance(told, str) and told != self._game:
             hint = f"write {self._game}, or rename the folder"
-            message = f'the game "{told}" stands in the folder {self._game}'
+            message = f'the game "{told}" is in the folder {self._game}'
             yield Finding(
                 code="C106", place=main.place(("game",)), message=message, hint=hint, about=self._game
             )

@@ -142,9 +142,9 @@ def _twice(issue: Issue, name: str) -> Said:
     seen: list[object] = []
     for each in cast(Sequence[object], issue.instance):
         if each in seen:
-            return Said("C109", f"{shown(each)} stands twice in {name}", "keep one of them")
+            return Said("C109", f"{shown(each)} is twice in {name}", "keep one of them")
         seen.append(each)
-    return Said("C109", f"an entry stands twice in {name}", "keep one of them")
+    return Said("C109", f"an entry is twice in {name}", "keep one of them")
 
 
 def _pattern(issue: Issue, name: str) -> Said:

@@ -23,7 +23,7 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"found unexpected ':'",
-        "a colon stands here without a blank behind it",
+        "this colon has no blank behind it",
         "write a blank after the colon of a key; quote a text with a colon",
     ),
     (
@@ -171,7 +171,7 @@ def _tabs(offset: int, lines: Lines) -> Finding | None:
     return Finding(
         code="Y011",
         place=place,
-        message="a tab cannot stand in indentation",
+        message="a tab cannot be used for indentation",
         hint="use two blanks for each tab",
         fix=Fix(place, indent.replace("\t", "  ")),
     )

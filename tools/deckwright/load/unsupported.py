@@ -20,7 +20,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "rules file": {
         "rounds": _TURN,
         "tokens": "keep a pool for each sort",
-        "abilities": "they stand on cards, in a field of the type list ability",
+        "abilities": "write them on cards, in a field of the type list ability",
         "events": "an event is what an op list announces",
     },
     "action": {"joined": "each choice is asked by itself"},

@@ -101,7 +101,7 @@ class _Telling:
         known = cast(Mapping[str, object], issue.schema.get("properties", {}))
         if not known:
             hint = key_hint(issue.schema, issue.instance)
-            return self._finding("C110", place, f'"{name}" cannot stand here as a key', hint, path)
+            return self._finding("C110", place, f'"{name}" cannot be a key here', hint, path)
         where = _title(issue.schema)
         if others := self._elsewhere(issue.path).get(name, ()):
             hint = f'"{name}" belongs to: {", ".join(others)}'

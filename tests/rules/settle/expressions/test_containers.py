@@ -69,15 +69,15 @@ def test_a_zone_for_each_constant_is_all_of_them_when_none_is_given(look, town):
 @pytest.mark.parametrize(
     ("frame", "written", "code", "message"),
     [
-        ("me: seat", "camp", "X122", "'camp' is kept for each space, and nothing says for which"),
-        ("me: seat", "level", "X122", "'level' is kept for each suit, and nothing says for which"),
-        ("me: seat", "level(me)", "X122", "'level' is kept for each suit, and nothing says for which"),
+        ("me: seat", "camp", "X122", "'camp' is kept for each space, and it is unclear for which"),
+        ("me: seat", "level", "X122", "'level' is kept for each suit, and it is unclear for which"),
+        ("me: seat", "level(me)", "X122", "'level' is kept for each suit, and it is unclear for which"),
         ("me: seat", "level(red, blue)", "X118", "'level' is kept for each seat and suit"),
         ("me: seat", "level(red, where=me)", "X118", "'level' is kept for each seat and suit"),
         ("x: piece", "rested(where=x)", "X118", "'rested' has no 'where='"),
         ("me: seat", "count(hand, empty=0)", "X118", "'count' has no 'empty='"),
-        ("x: space", "row(x)", "X122", "nothing says whose 'row' is meant"),
-        ("x: space", "direction(x, x)", "X122", "nothing says who sees the 'direction' from a space"),
+        ("x: space", "row(x)", "X122", "it is unclear whose 'row' is meant"),
+        ("x: space", "direction(x, x)", "X122", "it is unclear who sees the 'direction' from a space"),
     ],
 )
 def test_what_is_missing_or_too_much_is_told(look, town, frame, written, code, message):

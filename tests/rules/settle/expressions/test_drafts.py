@@ -175,7 +175,7 @@ def test_the_expressions_of_a_game_with_layers_and_halves_settle(look, biotope, 
     [
         ("each: piece", '"group if group else floor(life)"', "X115", "write group > 0"),
         ("me: seat, each: piece", '"owner == me and not rooted"', "X115", "write rooted > 0"),
-        ("me: seat, each: piece", "\"faction == 'fauna'\"", "X112", "constants stand without quotes: fauna"),
+        ("me: seat, each: piece", "\"faction == 'fauna'\"", "X112", "write constants without quotes: fauna"),
         ("n: half, target: piece", "max(n - target.shield, 0)", "X115", "write half(target.shield)"),
         (
             "self: piece, each: space",

@@ -131,7 +131,11 @@ def _subscript(at: Reading, node: ast.Subscript) -> Known:
 
 
 def _constant(_: Reading, node: ast.Constant) -> Known:
-    return node.value if isinstance(node.value, int) else wrong(node, "X112", "only whole numbers stand here")
+    return (
+        node.value
+        if isinstance(node.value, int)
+        else wrong(node, "X112", "only whole numbers are allowed here")
+    )
 
 
 def _either(at: Reading, node: ast.BoolOp) -> bool:

@@ -46,7 +46,7 @@ def _kept(
                 hint = f"there are: {', '.join(known)}" if known else f"seats are 0 to {count - 1}"
                 yield wrong(spot.place(key, key=True), f"there is no {per[0]} {key}", about, hint)
     else:
-        message = f"{pool.name} is kept for each {per[0]}, but nothing says whose this is"
+        message = f"{pool.name} is kept for each {per[0]}, but it is unclear whose this is"
         yield wrong(spot.place(), message, about, f"write {pool.name}: {_sample(count)}")
 
 

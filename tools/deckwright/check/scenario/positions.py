@@ -212,7 +212,7 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
 def _owned(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
     """The pieces of each seat: cards, or what there is to say of pieces."""
     if not isinstance(written, dict | list):
-        message = f"{board} is told seat by seat"
+        message = f"{board} is written seat by seat"
         yield wrong(spot.place(), message, about, "{0: [{card: …}], 1: […]}")
         return
     yield from _seats(written, spot, names, about)

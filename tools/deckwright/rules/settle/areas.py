@@ -76,7 +76,7 @@ def _columns(
             scope.report("X104", at.place(), f"the area {name} lies outside of the board", hint)
             return None
         if number in numbers[:index]:
-            scope.report("X104", at.place(), f"column {number} stands here twice", "take one of them away")
+            scope.report("X104", at.place(), f"column {number} is here twice", "take one of them away")
             return None
     return tuple(sorted(numbers))
 

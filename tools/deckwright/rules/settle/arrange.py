@@ -45,7 +45,7 @@ def arrange_swap(bind: Bind) -> None:
         return
     if not what.type.is_set and "with" not in bind.written:
         hint = "add with: and the other piece, or name a set of two"
-        bind.report("X103", bind.spot, "nothing says with which piece it changes places", hint)
+        bind.report("X103", bind.spot, "it is unclear with which piece it changes places", hint)
     elif what.type.is_set and "with" in bind.written:
         hint = "write {swap: pair} for the two pieces of a set, {swap: a, with: b} for one and another"
         bind.report("X104", bind.spot.at("with"), "these are several pieces already", hint)
@@ -56,7 +56,7 @@ def arrange_put(bind: Bind) -> None:
     board, at = bind.args.get("in"), "at" in bind.written
     if at == ("in" in bind.written):
         hint = "write at: with the space, or in: with the board for its lowest free space"
-        told = "this says twice where the card goes" if at else "nothing says where the card goes"
+        told = "this says twice where the card goes" if at else "it is unclear where the card goes"
         bind.report("X103", bind.spot, told, hint)
     elif isinstance(board, str):
         bind.args["spaces"] = (lowest_free(board),)
@@ -131,5 +131,5 @@ def _from(bind: Bind, card: Expression) -> Zone | Join | None:
     found = origin(card, bind.scope)
     if found is None:
         hint = "pick it from a zone in this list, or name the zone"
-        bind.report("X104", bind.spot, "nothing says from which zone this card comes", hint)
+        bind.report("X104", bind.spot, "it is unclear from which zone this card comes", hint)
     return found

@@ -90,7 +90,7 @@ def bind_owned(bind: Bind, key: Key) -> None:
         return
     if key.written != NOWHERE and zones[str(key.written)].per not in ((), ("seat",)):
         hint = "name a zone that all share, or that each seat has one of"
-        bind.report("X104", key.spot, f"nothing says which {key.written} is meant", hint)
+        bind.report("X104", key.spot, f"it is unclear which {key.written} is meant", hint)
         return
     bind.args[key.arg] = "" if key.written == NOWHERE else key.written
 

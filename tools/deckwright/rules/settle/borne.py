@@ -115,7 +115,7 @@ def bearer_of(desk: Desk, name: str, entry: Entry, picks: tuple[Pick, ...]) -> s
         if chosen.is_single and not chosen.optional and chosen.type in (PIECE, CARD):
             return last.name
     if last is not None or not written:
-        message = "nothing says which piece or card carries the action"
+        message = "it is unclear which piece or card carries the action"
         hint = "let its last pick take one piece: {actor: {piece: .., where: owner == me}}"
         place = entry.spot.place("pick", last.name) if last else entry.spot.place(key=True)
         desk.scope(f"actions/{name}").report("X103", place, message, hint)

@@ -125,7 +125,7 @@ def say_cut(scope: Scope, listed: Sequence[object], at: int, place: Place) -> No
 def nobody(scope: Scope, place: Place) -> None:
     """Report that a step means the seat `me` where there is none."""
     hint = f"write who: {whose(scope)}"
-    scope.report("X122", place, "nothing says who is meant: there is no `me` here", hint)
+    scope.report("X122", place, "it is unclear who is meant: `me` is undefined here", hint)
 
 
 def whose(scope: Scope) -> str:

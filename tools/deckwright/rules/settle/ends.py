@@ -47,7 +47,7 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
     ranking = [settle(each, scope, INT, spot.at("ranking", index)) for index, each in enumerate(listed)]
     winner = part(fields, "winner", scope, (maybe(SEAT), set_of(SEAT)), spot)
     if "tie" in fields and "ranking" not in fields:
-        message = "without a ranking nobody ties"
+        message = "without a ranking there are no ties"
         scope.report("X104", spot.place("tie", key=True), message, "write ranking: [..], or leave tie out")
     if when is None:
         return None

@@ -63,7 +63,7 @@ def filled(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -
     place = spot.place("filled")
     if deck == COPIES:
         if per not in _PER_KIND:
-            message = "nothing says in which of these zones a copy lies"
+            message = "it is unclear in which of these zones a copy lies"
             scope.report("X104", place, message, "say per: kind, or take per away")
         return deck
     if deck == OWN_DECK and per != ("seat",):

@@ -45,12 +45,12 @@ def _together(desk: Desk, outer: Step) -> None:
             hint = (
                 f"inside are only {', '.join(sorted(AT_ONCE))} and verbs; write {step.op} before or after it"
             )
-            _report(desk, step, f"{step.op} cannot stand inside together", hint)
+            _report(desk, step, f"{step.op} cannot be used inside together", hint)
         elif step.op == "for":
             for called in steps(step.args["do"]):
                 if called.op in CALLS:
                     hint = "write its steps here, or put the loop outside of together"
-                    _report(desk, called, "no verb can stand in a loop inside together", hint)
+                    _report(desk, called, "no verb can be used in a loop inside together", hint)
 
 
 def _all_of(desk: Desk, step: Step) -> None:

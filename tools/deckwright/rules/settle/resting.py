@@ -54,9 +54,11 @@ def tell(desk: Desk, program: Program) -> None:
         for step in steps(rule.do):
             if _asks(program, step):
                 hint = "let a trigger ask, or choose by: chance"
-                scope.report("X104", step.spot.place(), f"{step.op} cannot stand under always: it asks", hint)
+                scope.report(
+                    "X104", step.spot.place(), f"{step.op} cannot be used under always: it asks", hint
+                )
             elif _asks(program, step, ASKING | {*ROLLS}):
-                message = f"{step.op} cannot stand under always: dice wait until they fall"
+                message = f"{step.op} cannot be used under always: dice wait until they fall"
                 scope.report("X104", step.spot.place(), message, "let a trigger roll")
 
 

@@ -60,7 +60,7 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
         hint = f"write {{each_seat: {whose(frame.scope)}, do: [{{{first}: ..}}]}}"
         place = spot.place(first, key=True)
-        frame.scope.report("X122", place, "nothing says who does this: there is no `me` here", hint)
+        frame.scope.report("X122", place, "it is unclear who does this: `me` is undefined here", hint)
         return None, frame.scope
     if first in ops:
         return _op(ops[first].form, fields, frame, spot)
@@ -138,7 +138,7 @@ def _say_unknown(bind: Bind, key: str) -> None:
 def _without_me(bind: Bind, key: str, param: Param) -> None:
     """Under `always` it is nobody's turn: a step must say whom it means, if it means a seat at all."""
     if param.shape not in _FIRST:
-        message = f"nothing says {param.says.partition(';')[0]}: there is no `me` here"
+        message = f"it is unclear {param.says.partition(';')[0]}: `me` is undefined here"
         bind.scope.report("X122", bind.spot.place(), message, f"write {key}: {whose(bind.scope)}")
 
 

@@ -69,7 +69,7 @@ def _shape(written: object) -> str:
         return "nothing is written here"
     if isinstance(written, float):
         return f"{written} is not a whole number"
-    return f"a {'list' if isinstance(written, list) else 'mapping'} stands here, an expression is expected"
+    return f"an expression is expected here, not a {'list' if isinstance(written, list) else 'mapping'}"
 
 
 __all__ = ["Expected", "mentions", "settle", "sure_when"]

@@ -79,7 +79,7 @@ def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
     named = [keyword.arg for keyword in node.keywords]
     if len(set(named)) < len(named):
         frame.refuse(
-            node, "X118", f"'{form.name}' is told '{named[-1]}=' twice", "join conditions with `and`"
+            node, "X118", f"'{form.name}' is given '{named[-1]}=' twice", "join conditions with `and`"
         )
     if form.where == "must" and "where" not in named:
         frame.refuse(node, "X118", f"'{form.name}' needs 'where='", f"write {form.signature}")
@@ -117,7 +117,7 @@ def _want(slot: Argument, form: QueryForm) -> Want:
 
 def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> Expression:
     if slot.default not in frame.scope.locals:
-        frame.refuse(node, "X122", f"nothing says whose '{form.name}' is meant", f"write {form.signature}")
+        frame.refuse(node, "X122", f"it is unclear whose '{form.name}' is meant", f"write {form.signature}")
     return Local(slot.default, SEAT)
 
 
@@ -125,7 +125,7 @@ def _viewer(frame: Frame, node: ast.Call) -> Expression:
     """Who sees a direction that begins at a space: a space has no owner."""
     if VIEWER.name not in frame.scope.locals:
         hint = "let it begin at a piece: it is seen by the owner"
-        frame.refuse(node, "X122", "nothing says who sees the 'direction' from a space", hint)
+        frame.refuse(node, "X122", "it is unclear who sees the 'direction' from a space", hint)
     return VIEWER
 
 

@@ -118,14 +118,14 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     if elsewhere := elsewhere_called(name, frame.scope):
         if not want.types:
             hint = f"compare with it, as in {'kind' if name in names.kinds else 'x'} == {name}"
-            frame.refuse(node, "X121", f"the constant '{name}' stands alone", hint)
+            frame.refuse(node, "X121", f"'{name}' is a constant, not a condition", hint)
         message = f"'{name}' is {elsewhere}, {said_any(want.types)} is expected"
         of_conditions = f"one of several is asked with `in`: x in (.., {name})" if BOOL in want.types else ""
         frame.refuse(node, "X121", message, of_conditions or _among(frame, want))
     if name in names.terms or name in QUERIES:
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
         hint = f"write {form or QUERIES[name][0].signature}"
-        frame.refuse(node, "X113", f"'{name}' stands without its brackets", hint)
+        frame.refuse(node, "X113", f"'{name}' needs its brackets", hint)
     if name in frame.scope.later:
         frame.refuse(
             node, "X113", f"'{name}' {frame.scope.later[name]}", "write the condition where it is chosen"
@@ -136,7 +136,7 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         )
     if name == "me":
         hint = "name the seat, such as it.owner" if frame.scope.locals.get("it") == PIECE else "name the seat"
-        frame.refuse(node, "X122", "nothing says who `me` is here", hint)
+        frame.refuse(node, "X122", "`me` is undefined here", hint)
     kind = enums[0] if enums else ""
     if not kind and name in names.texts:
         frame.scope.findings.append(names.texts[name])
@@ -150,14 +150,14 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
 
 def _none(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     if want.types:
-        frame.refuse(node, "X115", f"none stands here, but {said(want.types[0])} is never none")
-    frame.refuse(node, "X115", "nothing says what none would be here", "compare with it, as in x == none")
+        frame.refuse(node, "X115", f"none is not possible here: {said(want.types[0])} is never none")
+    frame.refuse(node, "X115", "it is unclear what none would be here", "compare with it, as in x == none")
 
 
 def _nothing(frame: Frame, node: ast.Name, kind: str, hint: str, guess: str = "") -> NoReturn:
     """Refuse a name that nothing has, or no constant of the enum that is wanted."""
     name = node.id
-    message = f"'{name}' is not {constant_of(kind)}" if kind else f"there is nothing called '{name}' here"
+    message = f"'{name}' is not {constant_of(kind)}" if kind else f"unknown name '{name}'"
     frame.refuse(node, "X113", message, hint, None if kind else Missing("", name, guess))
 
 

@@ -12,7 +12,7 @@ _THINGS = {"seat": SEAT, "piece": PIECE, "space": SPACE}
 
 
 class Whose(NamedTuple):
-    """It is kept for each of something, and nothing says for which. `spelling` shows how to say it."""
+    """It is kept for each of something, and it is unclear for which. `spelling` shows how to say it."""
 
     per: str
     spelling: str
@@ -20,8 +20,8 @@ class Whose(NamedTuple):
     def message(self, name: str) -> str:
         """What is wrong with the bare name."""
         if self.per == "seat":
-            return f"nothing says whose '{name}' is meant"
-        return f"'{name}' is kept for each {self.per}, and nothing says for which"
+            return f"it is unclear whose '{name}' is meant"
+        return f"'{name}' is kept for each {self.per}, and it is unclear for which"
 
 
 def kept_per(per: str) -> Type:

@@ -66,7 +66,7 @@ def _foreign(text: str, tree: ast.expr) -> Problem | None:
     for node, depth in _parts(tree):
         start, end = span(node)
         if depth > DEPTH_MAX:
-            return Problem(start, end, "X111", "too much stands in one another", "name a part as a term")
+            return Problem(start, end, "X111", "this is nested too deep", "name a part as a term")
         if not isinstance(node, _ALLOWED) or (
             isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.UAdd)
         ):
@@ -74,7 +74,7 @@ def _foreign(text: str, tree: ast.expr) -> Problem | None:
             return Problem(start, end, "X112", message, _HINTS.get(type(node), ""))
         if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
             message = f"not allowed in an expression: {text[start:end]}"
-            return Problem(start, end, "X112", message, "what is asked stands in front: life(x), or x.life")
+            return Problem(start, end, "X112", message, "write in front what is asked: life(x), or x.life")
     return None
 
 

@@ -74,7 +74,7 @@ def _brackets(text: str, found: list[Token]) -> Problem | None:
             message, hint = f"{text!r} closes a bracket that is not open", f"take {token.text} away"
             return Problem(token.start, token.end, "X111", message, hint)
         if len(opened) > BRACKETS_MAX:
-            message = "too many brackets stand in one another"
+            message = "too many brackets are nested in one another"
             return Problem(token.start, token.end, "X111", message, "name the inner part as a term")
     if opened:
         message, hint = f"{text!r} has an open bracket", "quote the expression, or close the bracket"
@@ -90,7 +90,7 @@ def _wrong(before: Token | None, token: Token) -> Problem | None:
         return _word(before, token)
     if token.sort == "text":
         inner = token.text.strip("\"'")
-        return _refused(token, f"constants stand without quotes: {inner}" if inner.isidentifier() else "")
+        return _refused(token, f"write constants without quotes: {inner}" if inner.isidentifier() else "")
     if token.text == "=":
         return _equals(before, token)
     return _refused(token) if token.sort == "other" or token.text in _INSTEAD else None
