@@ -12,12 +12,12 @@ CODE = re.compile(r"\"([YCRXLAP][0-9]{3})\"")
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_page_says_what_it_means_why_and_how_to_mend_it(code):
+def test_a_page_says_what_it_means_why_and_how_to_fix_it(code):
     lines = explain(code).split("\n")
     text = "\n".join(lines)
 
     assert re.fullmatch(rf"# {code} \S.*[^.]", lines[0])
-    for part in ("**Why it matters.** ", "\n**Wrong**\n\n```", "\n**Right**\n\n```", "**How to mend it.** "):
+    for part in ("**Why it matters.** ", "\n**Wrong**\n\n```", "\n**Right**\n\n```", "**How to fix it.** "):
         assert text.count(part) == 1, part
     assert len(lines) <= 50
     assert max(map(len, lines)) <= 120
