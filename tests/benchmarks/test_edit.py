@@ -28,7 +28,7 @@ def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(root: 
     text, levels = cards.read_text("utf-8"), cycle(range(2, 10))
     session = Session(Project(root), "biomanz")
     session.refresh()
-    session.picture(CARD)
+    session.picture(CARD, session.drawn(CARD))
 
     def ours() -> float:
         cards.write_text(text.replace("level: 1", f"level: {next(levels)}", 1), encoding="utf-8")
@@ -36,7 +36,7 @@ def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(root: 
 
     def show() -> None:
         assert session.refresh() == [CARD]
-        picture.write_bytes(session.picture(CARD))
+        picture.write_bytes(session.picture(CARD, session.drawn(CARD)))
 
     duel = Duel(ours, lambda: run(sys.executable, "-c", "pass", cwd=root).cpu)
     ratio = duel.fight(ROUNDS)

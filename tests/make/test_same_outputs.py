@@ -112,12 +112,13 @@ def test_a_games_own_icon_is_drawn_on_cards_in_texts_and_in_the_rulebook(pond: P
 def test_a_session_draws_a_games_own_icon(pond: Path, own_icon: Path) -> None:
     session = Session(Project(pond), "pond")
     session.refresh()
-    before = session.picture(Face("en", "card", "frog"))
+    frog = Face("en", "card", "frog")
+    before = session.picture(frog, session.drawn(frog))
     own_icon.write_text(ICON.replace("470V", "240V"), encoding="utf-8")
 
     session.refresh()
 
-    assert session.picture(Face("en", "card", "frog")) != before
+    assert session.picture(frog, session.drawn(frog)) != before
 
 
 def test_print_dialogs_offer_both_sides_only_where_there_are_backs(pond: Path, edit: Edit) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.project import Project
+from deckwright.make.build import build_game
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
@@ -92,15 +94,13 @@ def test_another_language_can_be_shown(pond: Path) -> None:
     assert texts(session, Face("de", "card", "frog")) == ["Frosch 1"]
 
 
-def test_a_picture_is_a_png_of_the_trim_or_with_its_bleed(session: Session) -> None:
+def test_a_picture_is_the_same_file_as_that_of_a_build(session: Session, pond: Path) -> None:
     session.refresh()
+    build_game(Project(pond), "pond", BuildOptions(only=("cards",)))
 
-    sizes = [session.picture(FROG, dpi=100, bleed=bleed)[16:24] for bleed in (False, True)]
+    drawn = session.picture(FROG, session.drawn(FROG))
 
-    assert [(int.from_bytes(each[:4]), int.from_bytes(each[4:])) for each in sizes] == [
-        (250, 350),
-        (274, 374),
-    ]
+    assert drawn == (pond / "build/pond/cards/en/frog.png").read_bytes()
 
 
 def test_a_file_saved_with_the_same_text_is_read_as_before(session: Session, pond: Path) -> None:

@@ -1,14 +1,17 @@
-"""A game kept at hand between edits, to show a card the moment its file is saved; it watches no files."""
+"""A game kept at hand between edits, so that a card is drawn the moment its file is saved."""
 
 from typing import TYPE_CHECKING
 
 from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
+from deckwright.make.build_options import BuildOptions
 from deckwright.make.digest import Digests, ground
-from deckwright.make.drawing import artist_of, draw_face
+from deckwright.make.drawable import told_at
+from deckwright.make.drawing import about_face, artist_of, draw_face, where
 from deckwright.make.face import Face
 from deckwright.make.faces import digest_of, faces_of
+from deckwright.make.pictures import DPI
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -20,8 +23,8 @@ if TYPE_CHECKING:
 class Session:
     """One game in one language, its first if none is named.
 
-    `findings` are those of reading the files; while they make the game unusable, `drawn` and `picture` go on
-    to show it as it last was.
+    `findings` are those of reading the files; while they make the game unusable, faces are drawn as they last
+    were.
     """
 
     def __init__(self, project: Project, game: str, language: str = "") -> None:
@@ -38,6 +41,7 @@ class Session:
 
         Raises:
             ContentError: the fonts cannot be used.
+            WrongOptions: the game is not written in the language.
         """
         before, root = self._snapshot, self._project.root
         snapshot = self._snapshot = take(str(root), self._game, before)
@@ -55,16 +59,22 @@ class Session:
         assert self._faces, "refresh first"
         return draw_face(self._faces, face)
 
-    def picture(self, face: Face, *, dpi: int = 300, bleed: bool = False) -> bytes:
-        """A face as a PNG file."""
+    def picture(self, face: Face, drawn: "Drawn") -> bytes:
+        """A face that was drawn as a PNG file, cut to its trim.
+
+        Raises:
+            ContentError: what was drawn cannot be written, such as a damaged bitmap.
+        """
         from deckwright.render.png import png_bytes
 
-        display, faces = self.drawn(face).display, self._faces
+        faces = self._faces
         assert faces, "refresh first"
-        return png_bytes(display, dpi=dpi, bleed=bleed, shelf=faces.shelf, icons=faces.icons)
+        with told_at(where(faces.game, face)[0], about_face(faces.game, face)):
+            return png_bytes(drawn.display, dpi=DPI, shelf=faces.shelf, icons=faces.icons)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
-        base, language = ground(snapshot), self._language or game.language
+        base, wanted = ground(snapshot), (self._language,) if self._language else ()
+        language = BuildOptions(languages=wanted).languages_of(game)[0]
         same = self._faces if base == self._ground else None
         self._faces = artist_of(game, project_assets(self._project.root), language, same)
         digests = Digests(game, language, snapshot, base)
