@@ -1,7 +1,14 @@
+from dataclasses import fields
+
 import pytest
 import yaml
 
-from deckwright.assets.profiles import read_profile
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.profile_schema import HEAD, profile_schema, with_table
+from deckwright.assets.profiles import Profile, read_profile, read_profiles, settings
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.load.schemas import written
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Place, Spot
 from deckwright.render.impose import plan_sheets
@@ -36,7 +43,7 @@ def test_paper_may_be_turned_or_measured(profile):
     own = profile(paper={"size": ["30cm", "12in"]})
 
     assert (landscape.width, landscape.height) == (279.4, 215.9)
-    assert (own.width, own.height, own.paper) == (300.0, 304.8, "300 x 304.8 mm")
+    assert (own.width, own.height, own.paper.name) == (300.0, 304.8, "300 x 304.8 mm")
 
 
 def test_lengths_have_units(profile):
@@ -48,21 +55,63 @@ def test_lengths_have_units(profile):
 @pytest.mark.parametrize(
     ("sections", "message"),
     [
-        ({"bleed": "3"}, "'3' is no length"),
-        ({"bleed": "-3mm"}, "-3mm is no length that a sheet can have"),
-        ({"bleed": "nanmm"}, "nanmm is no length that a sheet can have"),
-        ({"bleed": 3}, "3 is no length"),
-        ({"paper": {"size": "a9"}}, "'a9' is not possible here"),
+        ({"bleed": "12000mm"}, "12000mm is no length that a sheet can have"),
+        ({"mats": {"overlap": "500in"}}, "500in is no length"),
         ({"paper": {"size": ["0mm", "5mm"]}}, "paper needs a width and a height"),
-        ({"paper": "a4"}, "paper is 'a4', not a section of a print profile"),
-        ({"duplex": {"edge": "left"}}, "'left' is not possible here"),
-        ({"pages": "backs"}, "'backs' is not possible here"),
     ],
 )
-def test_what_makes_no_sense_is_found_at_its_line(profile, sections, message):
+def test_what_no_schema_can_refuse_is_found_at_its_line(profile, sections, message):
     with pytest.raises(ContentError) as caught:
         profile(**sections)
 
     (finding,) = caught.value.findings
-    assert (finding.code, finding.message) == ("P502", message)
+    assert finding.code == "P502"
+    assert finding.message.startswith(message)
     assert finding.place.line >= 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bleed: 3",
+        "bleed: 3km",
+        "bleed: -3mm",
+        "paper: {size: a9}",
+        "paper: a4",
+        "duplex: {edge: left}",
+        "pages: backs",
+        "grid: {columns: 0}",
+        "glue: 3mm",
+    ],
+)
+def test_what_the_schema_refuses_is_not_read(pond, text):
+    folder = pond / "templates" / "print"
+    folder.mkdir(parents=True)
+    whole = {"id": "id: own", "title": "title: Own", "paper": "paper: {size: a4}"} | {
+        text.split(":")[0]: text
+    }
+    (folder / "own.yaml").write_text("\n".join(whole.values()), encoding="utf-8")
+    game = load_game(Project(pond), "pond").game
+
+    with pytest.raises(ContentError) as caught:
+        read_profiles(game, ["own"], project_assets(pond))
+
+    line = list(whole.values()).index(text) + 1
+    assert {(each.code[0], each.place.line) for each in caught.value.findings} == {("C", line)}
+
+
+def test_every_field_of_a_profile_is_a_setting_of_its_file():
+    assert {each.name for each in fields(Profile)} - settings().keys() == {"spot"}
+
+
+def test_the_schema_is_made_from_the_settings():
+    text = (shipped("schema") / "print_profile.json").read_text(encoding="utf-8")
+
+    assert text == written(profile_schema()), "run: python -m deckwright.assets.profile_schema"
+
+
+def test_the_manual_lists_the_settings():
+    text = (shipped("templates") / "README.md").read_text(encoding="utf-8")
+
+    assert HEAD in text
+    assert text == with_table(text), "run: python -m deckwright.assets.profile_schema"

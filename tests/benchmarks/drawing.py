@@ -5,9 +5,9 @@ from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.profiles import read_profiles
 from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page

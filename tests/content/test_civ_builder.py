@@ -7,11 +7,10 @@ from shutil import copytree
 import pytest
 
 from deckwright.assets.asset_path import project_assets
-from deckwright.assets.profiles import Profile
+from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.print_sets import print_sets
-from deckwright.make.profiles import read_profiles
 from deckwright.model.game import Game
 from deckwright.render.faces import Faces
 from deckwright.render.impose import plan_sheets

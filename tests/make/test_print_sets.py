@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.print_sets import print_sets
-from deckwright.make.profiles import read_profiles
 from deckwright.make.sheets import print_findings
 from deckwright.model.game import Game
 
@@ -61,7 +61,7 @@ def test_a_mistake_in_a_profile_is_found_with_its_line(pond: Path) -> None:
 def test_the_shipped_profiles_are_read(pond: Path) -> None:
     profiles = read_profiles(game(pond), ("a4", "letter"), project_assets(pond))
 
-    assert [(profile.id, profile.paper) for profile in profiles] == [("a4", "a4"), ("letter", "letter")]
+    assert [(profile.id, profile.paper.name) for profile in profiles] == [("a4", "a4"), ("letter", "letter")]
 
 
 def test_a_profile_with_the_id_of_another_is_found_before_it_can_overwrite_its_outputs(pond: Path) -> None:

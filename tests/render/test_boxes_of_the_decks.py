@@ -10,9 +10,9 @@ import pypdfium2
 import pytest
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.profiles import read_profiles
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages

@@ -1,15 +1,24 @@
-"""Print profiles: paper, grid, bleed, marks, duplex and page order, from the data of their YAML file."""
+"""Print profiles: paper, grid, bleed, marks, sides and page order, from `print/<id>.yaml` of the templates.
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+The fields of `Profile` are the one table of what a profile may say: where it stands in the file, what it may
+be, its default, and the sentence that explains it. schema/print_profile.json and the table in
+templates/README.md are made from it: `python -m deckwright.assets.profile_schema` writes both anew.
+"""
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, cast
+
+from deckwright.assets.asset_path import AssetPath
+from deckwright.load.document import Document
+from deckwright.load.reader import read_document
+from deckwright.load.schemas import shape
+from deckwright.load.sizes import millimetres
+from deckwright.load.validate import validate
 from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Game
 from deckwright.model.place import Spot
 
-Edge = Literal["long", "short", "none"]
-EDGES = ("long", "short", "none")
-ORDERS = ("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
 PAPERS = {
     "a3": (297.0, 420.0),
     "a4": (210.0, 297.0),
@@ -18,39 +27,161 @@ PAPERS = {
     "legal": (215.9, 355.6),
     "tabloid": (279.4, 431.8),
 }
-# 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
-_MARKS = {"crop": True, "stroke": "0.25pt", "length": "4mm", "gap": "1mm"}
-OVERLAP = "8mm"  # wide enough to glue on
-_UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
+LONGEST = 10_000.0  # mm that anything on a sheet may measure
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet: what it is called, and its size in mm."""
+
+    name: str
+    width: float
+    height: float
+
+    def turned(self) -> "Paper":
+        """The same sheet the other way round."""
+        return Paper(self.name, self.height, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a setting may be: for editors, for people, and how it becomes the value of a field."""
+
+    schema: Mapping[str, Any]
+    says: str
+    value: Callable[[Any], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: where it stands in the file, what it may be, what it is when it is not written."""
+
+    path: tuple[str, ...]
+    form: Form
+    default: object
+    title: str
+    says: str
+    required: bool
+
+
+def _setting(path: str, form: Form, default: object, title: str, says: str) -> Any:  # noqa: ANN401 - a field
+    required = default is ...
+    told = Setting(tuple(path.split(".")), form, None if required else default, title, says, required)
+    return field(metadata={"setting": told})
+
+
+def _paper(size: Any) -> Paper:  # noqa: ANN401 - a word or two lengths
+    if isinstance(size, str):
+        return Paper(size, *PAPERS[size])
+    width, height = map(_length, size)
+    if not (width and height):
+        raise ValueError("paper needs a width and a height")
+    return Paper(f"{width:g} x {height:g} mm", width, height)
+
+
+def _length(text: str) -> float:
+    if not abs(length := millimetres(text)) < LONGEST:
+        raise ValueError(f"{text} is no length that a sheet can have")
+    return length
+
+
+def _words(*allowed: str) -> Form:
+    return Form({"enum": list(allowed)}, ", ".join(f"`{each}`" for each in allowed), str)
+
+
+_PAPER = Form(
+    {
+        "type": ["string", "array"],
+        "if": {"type": "string"},
+        "then": {"enum": list(PAPERS)},
+        "else": {"minItems": 2, "maxItems": 2, "items": {"$ref": "#/$defs/length"}},
+    },
+    ", ".join(f"`{each}`" for each in PAPERS) + ", or two lengths",
+    _paper,
+)
+_ID = Form({"$ref": "#/$defs/id"}, "an id", str)
+_TITLE = Form(
+    {"$ref": "#/$defs/words"}, "words", lambda told: told if isinstance(told, Mapping) else {"": told}
+)
+_LENGTH = Form({"$ref": "#/$defs/length"}, "a length", _length)
+_SHIFT = Form({"$ref": "#/$defs/signed_length"}, "a length, perhaps negative", _length)
+_PLACES = Form({"$ref": "#/$defs/places"}, "a whole number from 1 to 100", int)
+_FLAG = Form({"type": "boolean"}, "`true` or `false`", bool)
+_SIDES = _words("portrait", "landscape")
+_EDGES = _words("long", "short", "none")
+_ORDERS = _words("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
+
+# The parts that settings lie in.
+PARTS: Mapping[tuple[str, ...], tuple[str, str]] = {
+    ("paper",): ("Paper", "The sheet."),
+    ("grid",): ("Grid", "How cards lie on the sheet."),
+    ("marks",): ("Marks", "What is printed around the cards."),
+    ("duplex",): ("Duplex", "How backs meet fronts."),
+    ("duplex", "offset"): ("Offset", "How far the printer shifts the back."),
+    ("mats",): ("Mats", "How mats larger than the paper are spread over several sheets."),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """How a set is printed. `margin` is what the printer cannot reach; `columns` or `rows` 0: as many as fit.
+    """How a set is printed, lengths in mm. Every field but `spot` is a setting."""
 
-    `offset` moves the backs, for a printer that draws them off their mark. `overlap` is how far the pages of
-    a mat lie on each other.
-    """
-
-    id: str
-    title: Mapping[str, str]
-    paper: str
-    width: float
-    height: float
-    margin: float
-    columns: int
-    rows: int
-    gutter: float
-    bleed: float
-    crop: bool
-    stroke: float
-    mark_length: float
-    mark_gap: float
-    edge: Edge
-    offset: tuple[float, float]
-    overlap: float
-    pages: str
+    id: str = _setting("id", _ID, ..., "Id", "The profile's id, which is also its file's name.")
+    title: Mapping[str, str] = _setting("title", _TITLE, ..., "Title", "What the sheets call it.")
+    paper: Paper = _setting(  # noqa: RUF009  a field
+        "paper.size", _PAPER, ..., "Size", "A standard sheet, or width and height."
+    )
+    orientation: Literal["portrait", "landscape"] | None = _setting(
+        "paper.orientation", _SIDES, None, "Orientation", "Which way the sheet is turned."
+    )
+    margin: float = _setting("paper.margin", _LENGTH, "0mm", "Margin", "What the printer cannot reach.")
+    columns: int = _setting("grid.columns", _PLACES, 0, "Columns", "How many cards lie side by side.")
+    rows: int = _setting("grid.rows", _PLACES, 0, "Rows", "How many cards lie one below the other.")
+    gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
+    bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")
+    crop: bool = _setting("marks.crop", _FLAG, True, "Crop marks", "Whether lines show where to cut.")
+    # 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
+    stroke: float = _setting("marks.stroke", _LENGTH, "0.25pt", "Stroke", "The width of their lines.")
+    mark_length: float = _setting("marks.length", _LENGTH, "4mm", "Length", "The length of their lines.")
+    mark_gap: float = _setting(
+        "marks.gap", _LENGTH, "1mm", "Gap", "The distance of their lines from the cards."
+    )
+    edge: Literal["long", "short", "none"] = _setting(
+        "duplex.edge", _EDGES, "long", "Edge", "The edge over which the sheet is turned."
+    )
+    offset_x: float = _setting(
+        "duplex.offset.x", _SHIFT, "0mm", "Offset to the right", "How far backs are moved to the right."
+    )
+    offset_y: float = _setting(
+        "duplex.offset.y", _SHIFT, "0mm", "Offset downwards", "How far backs are moved downwards."
+    )
+    # 8 mm: wide enough to glue on.
+    overlap: float = _setting(
+        "mats.overlap",
+        _LENGTH,
+        "8mm",
+        "Overlap",
+        "How far neighbouring sheets lie on each other, to be glued there.",
+    )
+    pages: Literal["fronts", "fronts_then_backs", "fronts_then_backs_per_sheet"] = _setting(
+        "pages", _ORDERS, "fronts_then_backs_per_sheet", "Pages", "The order of the pages."
+    )
     spot: Spot
+
+    @property
+    def width(self) -> float:
+        """The width of the paper as it lies."""
+        return self.paper.width
+
+    @property
+    def height(self) -> float:
+        """The height of the paper as it lies."""
+        return self.paper.height
+
+    @property
+    def offset(self) -> tuple[float, float]:
+        """How far backs are moved, right and down, for a printer that draws them off their mark."""
+        return self.offset_x, self.offset_y
 
     @property
     def has_backs(self) -> bool:
@@ -67,84 +198,64 @@ class Profile:
         return ContentError(Finding(code=code, place=place, message=message, hint=hint, about=self.id))
 
 
+def settings() -> Mapping[str, Setting]:
+    """Every setting by the name of its field."""
+    return {each.name: each.metadata["setting"] for each in fields(Profile) if "setting" in each.metadata}
+
+
+def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Profile]:
+    """The profiles with these names that a game is to be printed with.
+
+    Raises:
+        ContentError: one is missing or wrong; all findings of the first such file.
+    """
+    return [_read(game, name, path) for name in dict.fromkeys(names)]
+
+
+def _read(game: Game, name: str, path: AssetPath) -> Profile:
+    file = path.find(f"print/{name}.yaml")
+    if file is None:
+        place = game.spot.place("print", "profiles")
+        raise ContentError(Finding(code="R206", place=place, message=f"there is no print profile '{name}'"))
+    document = read_document(file, f"templates/print/{name}.yaml", path.homes)
+    findings = [*document.findings, *validate(document, shape("print_profile"), about=lambda _: name)]
+    findings += misnamed_profile(document, name)
+    if findings:
+        raise ContentError(*findings)
+    return read_profile(cast(Mapping[str, object], document.data), document.spot())
+
+
+def misnamed_profile(document: Document, name: str) -> Iterator[Finding]:
+    """A profile is asked for by its file's name, and outputs are called by its id: both must be one."""
+    written = document.data.get("id", name) if isinstance(document.data, dict) else name
+    if isinstance(written, str) and written != name:
+        message = f"the id of print/{name}.yaml is '{written}', not '{name}': its outputs would be another's"
+        hint = f"write id: {name}, or call the file {written}.yaml"
+        yield Finding(
+            code="P502", place=document.place(("id",)), message=message, hint=hint, about=f"print/{name}"
+        )
+
+
 def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
     """A profile from data that its schema accepts.
 
     Raises:
-        ContentError: P502, a length or a word that makes no sense.
+        ContentError: P502, a length that no sheet can have.
     """
-    paper, grid = _section(data, "paper", spot), _section(data, "grid", spot)
-    marks, duplex = {**_MARKS, **_section(data, "marks", spot)}, _section(data, "duplex", spot)
-    offset, title = duplex.get("offset") or {}, data.get("title", data.get("id", ""))
-    name, width, height = _paper(paper, spot)
-    return Profile(
-        id=str(data.get("id", "")),
-        title=title if isinstance(title, Mapping) else {"": str(title)},
-        paper=name,
-        width=width,
-        height=height,
-        margin=_length(paper.get("margin", "0mm"), spot, "paper", "margin"),
-        columns=int(grid.get("columns", 0)),
-        rows=int(grid.get("rows", 0)),
-        gutter=_length(grid.get("gutter", "0mm"), spot, "grid", "gutter"),
-        bleed=_length(data.get("bleed", "3mm"), spot, "bleed"),
-        crop=bool(marks["crop"]),
-        stroke=_length(marks["stroke"], spot, "marks", "stroke"),
-        mark_length=_length(marks["length"], spot, "marks", "length"),
-        mark_gap=_length(marks["gap"], spot, "marks", "gap"),
-        edge=_word(duplex.get("edge", "long"), EDGES, spot, "duplex", "edge"),
-        offset=(
-            _length(offset.get("x", "0mm"), spot, "duplex", "offset", "x", signed=True),
-            _length(offset.get("y", "0mm"), spot, "duplex", "offset", "y", signed=True),
-        ),
-        overlap=_length(_section(data, "mats", spot).get("overlap", OVERLAP), spot, "mats", "overlap"),
-        pages=_word(data.get("pages", ORDERS[2]), ORDERS, spot, "pages"),
-        spot=spot,
-    )
+    values = {name: _value(data, setting, spot) for name, setting in settings().items()}
+    paper, orientation = values["paper"], values["orientation"]
+    if orientation and (orientation == "landscape") != (paper.width > paper.height):
+        values["paper"] = paper.turned()
+    return Profile(**values, spot=spot)
 
 
-def _section(data: Mapping[str, Any], name: str, spot: Spot) -> Mapping[str, Any]:
-    section = data.get(name) or {}
-    if not isinstance(section, Mapping):
-        raise _invalid(spot, f"{name} is {section!r}, not a section of a print profile", "", name)
-    return section
-
-
-def _paper(paper: Mapping[str, Any], spot: Spot) -> tuple[str, float, float]:
-    size = paper.get("size", "a4")
-    if isinstance(size, list) and len(size) == 2:
-        width, height = (_length(each, spot, "paper", "size") for each in size)
-        name = f"{width:g} x {height:g} mm"
-    else:
-        name = _word(size, tuple(PAPERS), spot, "paper", "size")
-        width, height = PAPERS[name]
-    if min(width, height) <= 0:
-        raise _invalid(spot, "paper needs a width and a height", "", "paper", "size")
-    turned = _word(
-        paper.get("orientation", "portrait"), ("portrait", "landscape"), spot, "paper", "orientation"
-    )
-    if "orientation" in paper and (turned == "landscape") != (width > height):
-        width, height = height, width
-    return name, width, height
-
-
-def _length(text: object, spot: Spot, *path: str, signed: bool = False) -> float:
+def _value(data: Mapping[str, Any], setting: Setting, spot: Spot) -> Any:  # noqa: ANN401 - of any field
+    *parts, last = setting.path
+    for part in parts:
+        data = data.get(part, {})
+    written = data.get(last, setting.default)
     try:
-        assert isinstance(text, str)
-        value = round(float(text[:-2]) * _UNITS[text[-2:]], 4)
-    except (AssertionError, ValueError, KeyError) as error:
-        hint = "write a number and its unit, such as 3mm or 0.25pt"
-        raise _invalid(spot, f"{text!r} is no length", hint, *path) from error
-    if (value < 0 and not signed) or not abs(value) < 10_000:
-        raise _invalid(spot, f"{text} is no length that a sheet can have", "", *path)
-    return value
-
-
-def _word(word: Any, allowed: tuple[str, ...], spot: Spot, *path: str) -> Any:  # noqa: ANN401 - a Literal
-    if word not in allowed:
-        raise _invalid(spot, f"{word!r} is not possible here", f"write one of: {', '.join(allowed)}", *path)
-    return word
-
-
-def _invalid(spot: Spot, message: str, hint: str, *path: str) -> ContentError:
-    return ContentError(Finding(code="P502", place=spot.place(*path), message=message, hint=hint))
+        return None if written is None else setting.form.value(written)
+    except ValueError as error:
+        place = spot.place(*setting.path)
+        raise ContentError(Finding(code="P502", place=place, message=str(error))) from error

@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 
+from deckwright.assets.profiles import misnamed_profile
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.inputs import is_input, stays
-from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
@@ -186,17 +186,6 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
         except ContentError:
             continue  # told when it is printed with
         yield from misnamed_profile(document, path.stem)
-
-
-def misnamed_profile(document: Document, name: str) -> Iterator[Finding]:
-    """A profile is asked for by its file's name, and outputs are called by its id: both must be one."""
-    written = document.data.get("id", name) if isinstance(document.data, dict) else name
-    if isinstance(written, str) and written != name:
-        message = f"the id of print/{name}.yaml is '{written}', not '{name}': its outputs would be another's"
-        hint = f"write id: {name}, or call the file {written}.yaml"
-        yield Finding(
-            code="P502", place=document.place(("id",)), message=message, hint=hint, about=f"print/{name}"
-        )
 
 
 @check("L310")

@@ -8,13 +8,12 @@ from pathlib import Path
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import game_icons
-from deckwright.assets.profiles import Profile
+from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
 from deckwright.make.drawable import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet, print_sets
-from deckwright.make.profiles import read_profiles
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList

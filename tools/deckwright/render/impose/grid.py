@@ -115,7 +115,7 @@ def _needs(profile: Profile, size: Size) -> str:
     return (
         f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} {'need' if columns * rows > 1 else 'needs'} "
         f"{width + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
-        f"{profile.paper} paper has {profile.width:g} x {profile.height:g} mm{lost}"
+        f"{profile.paper.name} paper has {profile.width:g} x {profile.height:g} mm{lost}"
     )
 
 
@@ -133,7 +133,7 @@ def _advice(profile: Profile, size: Size) -> str:
         ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} with {profile.gutter:g} mm")
     if not ways:
         return "take larger paper, or a smaller bleed"
-    return f"{profile.paper} paper holds {', or '.join(ways)}"
+    return f"{profile.paper.name} paper holds {', or '.join(ways)}"
 
 
 def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> float | None:

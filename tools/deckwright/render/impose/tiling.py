@@ -62,7 +62,7 @@ def plan_tiles(profile: Profile, size: Size) -> Tiling:
         ContentError: P501, the paper is smaller than its margins and the overlap.
     """
     upright = _tiling(profile, size)
-    turned = _tiling(replace(profile, width=profile.height, height=profile.width), size)
+    turned = _tiling(replace(profile, paper=profile.paper.turned()), size)
     ways = [way for way in (upright, turned) if way]
     if not ways:
         message = f"{profile.width:g} x {profile.height:g} mm paper has no room for a part of a mat"
