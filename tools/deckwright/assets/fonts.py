@@ -14,6 +14,7 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
+from deckwright.picture.box import Box
 
 FOLDER = "fonts"
 _LONGEST, _DOTS = 65_536, 64
@@ -55,7 +56,7 @@ class Face:
     space: float
     font: Any = field(repr=False)
     _glyphs: dict[int, int | None] = field(default_factory=dict, repr=False)
-    _ink: dict[int, tuple[float, float, float, float]] = field(default_factory=dict, repr=False)
+    _ink: dict[int, Box] = field(default_factory=dict, repr=False)
 
     def glyph(self, code: int) -> int | None:
         """The glyph of a character, or None."""
@@ -67,7 +68,7 @@ class Face:
         """Whether every character of the text can be drawn; HarfBuzz itself makes up for rare spaces."""
         return all(self.glyph(ord(c)) is not None or c in _MADE_UP for c in text)
 
-    def ink(self, glyph: int) -> tuple[float, float, float, float]:
+    def ink(self, glyph: int) -> Box:
         """The inked box of a glyph in em, relative to its origin: left, top, right, bottom, y downwards."""
         if glyph not in self._ink:
             box = self.font.get_glyph_extents(glyph)

@@ -96,6 +96,27 @@ def ellipse(x: float, y: float, across: float, down: float) -> Outline:
     ]
 
 
+def polar(x: float, y: float, reach: float, turn: float) -> Point:
+    """The place at a distance from another, in a direction: 0 is to the right, a quarter downwards."""
+    return x + reach * math.cos(turn), y + reach * math.sin(turn)
+
+
+def lobed(
+    dice: Dice, x: float, y: float, across: float, down: float, count: int, swell: tuple[float, float]
+) -> Outline:
+    """A ring of round lobes: a crown of leaves. They meet on an ellipse and bulge by a share of it."""
+
+    def on(size: float, turn: float) -> Point:
+        return x + across * size * math.cos(turn), y + down * size * math.sin(turn)
+
+    turn = math.tau / count
+    out: Outline = ["M", x + across, y]
+    for index in range(count):
+        a, b, reach = index * turn, (index + 1) * turn, dice.between(*swell)
+        out += ("C", *on(reach, a + turn * 0.2), *on(reach, b - turn * 0.2), *on(1.0, b))
+    return [*out, "Z"]
+
+
 def lens(x: float, y: float, across: float, down: float) -> Outline:
     """A flat lens with pointed ends: glints, ripples, thin clouds."""
     a = across * 0.45

@@ -1,20 +1,20 @@
 """Draw a scene: its layers in order, mirrored and cut as asked for."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import Icons
 from deckwright.assets.scenes import Layer, Scenes, read_scenes
-from deckwright.picture.display import Op, Segments, q
+from deckwright.picture.box import Box
+from deckwright.picture.display import Op, q
+from deckwright.picture.matrix import shift
+from deckwright.picture.shapes import rectangle
 from deckwright.scenery import layers as _registered
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.registry import draw_layer
 from deckwright.scenery.request import Request, read_request
 from deckwright.scenery.stage import Stage
-
-Window = tuple[float, float, float, float]
 
 assert _registered  # importing the layers registers them
 KEPT = 8  # pictures of half a megabyte; whoever asks for one again asks soon
@@ -29,7 +29,7 @@ def draw_scene(
     *,
     seed: str,
     shelf: AssetPath,
-    window: Window | None = None,
+    window: Box | None = None,
     icons: Icons | None = None,
     game: str = "",
 ) -> tuple[Op, ...]:
@@ -48,8 +48,8 @@ def draw_scene(
     drawn = _drawn(art, width, height, seed, read_scenes(shelf, game), icons)
     x0, y0, x1, y1 = window or (0.0, 0.0, width, height)
     return (
-        ("begin", None, _frame(x1 - x0, y1 - y0), 1.0),
-        *((("begin", (1, 0, 0, 1, q(-x0), q(-y0)), None, 1.0),) if x0 or y0 else ()),
+        ("begin", None, rectangle(0.0, 0.0, x1 - x0, y1 - y0), 1.0),
+        *((("begin", shift(q(-x0), q(-y0)), None, 1.0),) if x0 or y0 else ()),
         *drawn,
         *((("end",),) if x0 or y0 else ()),
         ("end",),
@@ -95,9 +95,3 @@ def _ops(
     if request.flip:
         return (("begin", (-1, 0, 0, 1, q(width), 0), None, 1.0), *stage.ops, ("end",))
     return tuple(stage.ops)
-
-
-@lru_cache(maxsize=64)
-def _frame(width: float, height: float) -> Segments:
-    right, bottom = q(width), q(height)
-    return ("M", 0.0, 0.0, "L", right, 0.0, "L", right, bottom, "L", 0.0, bottom, "Z")

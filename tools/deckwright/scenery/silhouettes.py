@@ -5,10 +5,10 @@ from collections.abc import Callable
 from functools import cache
 
 from deckwright.model.near import nearest
-from deckwright.picture.outline import area, backwards, subpaths
+from deckwright.picture.outline import area, backwards, mapped, subpaths
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.outlines import Outline, Point, blade, closed, polygon
+from deckwright.scenery.outlines import Outline, Point, blade, closed, lobed, polygon
 
 Shape = tuple[tuple[str | float, int], ...]
 
@@ -35,19 +35,7 @@ def _mirrored(shape: Shape) -> Shape:
 
 
 def _lobes(dice: Dice, x: float, y: float, across: float, up: float, count: int) -> Outline:
-    """A crown of leaves: a ring of `count` round lobes."""
-    out: Outline = []
-    turn = math.tau / count
-    for index in range(count):
-        a, b = index * turn, (index + 1) * turn
-        reach = dice.between(1.22, 1.38)
-        p = (x + across * math.cos(a), y + up * math.sin(a))
-        r = (x + across * math.cos(b), y + up * math.sin(b))
-        one = (x + across * reach * math.cos(a + turn * 0.2), y + up * reach * math.sin(a + turn * 0.2))
-        two = (x + across * reach * math.cos(b - turn * 0.2), y + up * reach * math.sin(b - turn * 0.2))
-        out += ("M", *p) if not out else ()
-        out += ("C", *one, *two, *r)
-    return [*out, "Z"]
+    return lobed(dice, x, y, across, up, count, (1.22, 1.38))
 
 
 def _limb(x0: float, y0: float, x1: float, y1: float, thick: float, thin: float) -> Outline:
@@ -192,15 +180,7 @@ def reed(dice: Dice) -> Shape:
 
 def _up(outline: Outline) -> Outline:
     """Blades are drawn downwards on paper; turn one into a shape with y upwards."""
-    out: Outline = []
-    down = False
-    for each in outline:
-        if isinstance(each, str):
-            out.append(each)
-        else:
-            out.append(-each if down else each)
-            down = not down
-    return out
+    return list(mapped(tuple(outline), lambda x, y: (x, -y)))
 
 
 def tuft(dice: Dice) -> Shape:

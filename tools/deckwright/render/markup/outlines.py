@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Literal
 
 from deckwright.picture.display import Paint, Segments, q
+from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import (
     chamfered,
     ellipse,
@@ -76,6 +77,6 @@ def draw_shadow(pen: Pen, path: Segments, offset: float, paint: Paint | None) ->
     if paint is None or paint[0] != "solid":
         return
     for share, opacity in _LAYERS:
-        pen.out.append(("begin", (1.0, 0.0, 0.0, 1.0, 0.0, q(offset * share)), None, 1.0))
+        pen.out.append(("begin", shift(0.0, q(offset * share)), None, 1.0))
         pen.path(path, ("solid", paint[1], q(paint[2] * opacity)))
         pen.out.append(("end",))

@@ -6,6 +6,7 @@ from typing import Literal
 
 from deckwright.model.game import Value
 from deckwright.picture.display import Stroke, q
+from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, element
@@ -128,7 +129,7 @@ class Art(Element):
             pen.report("A409", place, f"{error.key} {error.message}", error.hint)
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
             return
-        pen.out.append(("begin", (1.0, 0.0, 0.0, 1.0, q(box.x), q(box.y)), None, 1.0))
+        pen.out.append(("begin", shift(q(box.x), q(box.y)), None, 1.0))
         pen.out += ops
         pen.out.append(("end",))
 

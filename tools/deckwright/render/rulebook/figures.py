@@ -10,6 +10,7 @@ from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.picture.box import Box
 from deckwright.picture.display import Op, Stroke, q, solid
+from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, straight
 from deckwright.render.pdf.notes import notes
 from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
@@ -170,7 +171,7 @@ class FigureSetter:
         tags: list[tuple[float, tuple[str, ...]]] = []
         for strip in legend:
             y += strip.before
-            ops += (("begin", (1.0, 0.0, 0.0, 1.0, q(left), q(y)), None, 1.0), *strip.ops, ("end",))
+            ops += (("begin", shift(q(left), q(y)), None, 1.0), *strip.ops, ("end",))
             tags.append((q(y + strip.baseline), strip.tags))
             y += strip.height
         anchors = tuple(name for strip in legend for name in strip.anchors)
@@ -255,4 +256,4 @@ def placed(picture: Picture, x: float, y: float, scale: float) -> tuple[Op, ...]
 
 
 def _right(ops: tuple[Op, ...], dx: float) -> tuple[Op, ...]:
-    return (("begin", (1.0, 0.0, 0.0, 1.0, q(dx), 0.0), None, 1.0), *ops, ("end",))
+    return (("begin", shift(q(dx), 0.0), None, 1.0), *ops, ("end",))

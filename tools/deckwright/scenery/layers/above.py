@@ -2,9 +2,10 @@
 
 import math
 
+from deckwright.picture.matrix import outline_through
 from deckwright.scenery.layers.emblem import half, twice
-from deckwright.scenery.layers.field import blot, crown
-from deckwright.scenery.outlines import Outline, box, ellipse, lens
+from deckwright.scenery.layers.field import blot, treetops
+from deckwright.scenery.outlines import Outline, box, ellipse, lens, polar
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -35,25 +36,11 @@ def turf(
 
 @layer
 def thicket(stage: Stage, *, count: int = 30, size: float = 2.6) -> None:
-    """Tree crowns close together along all four edges: shadow, crown, and two lighter domes on each."""
+    """Tree crowns close together along all four edges."""
     side, ops = half(stage)
-    parts: tuple[Outline, ...] = ([], [], [], [])
     unit = stage.unit * size
-    for x, y in _along(stage, count, unit):
-        r = unit * stage.dice.between(0.7, 1.3)
-        shadow, whole, dome, top = parts
-        shadow += ellipse(x + r * 0.2, y + r * 0.3, r * 1.15, r * 1.15)
-        whole += crown(side, x, y, r)
-        dome += crown(side, x - r * 0.14, y - r * 0.16, r * 0.66)
-        top += crown(side, x - r * 0.26, y - r * 0.3, r * 0.32)
-    looks = (
-        (stage.palette["dark"], 0.3),
-        (stage.land(88), 1.0),
-        (stage.land(76), 1.0),
-        (stage.land(62), 1.0),
-    )
-    for outline, (colour, alpha) in zip(parts, looks, strict=True):
-        side.path(outline, colour, alpha)
+    places = ((x, y, unit * stage.dice.between(0.7, 1.3)) for x, y in _along(stage, count, unit))
+    treetops(side, places, (0.2, 0.3, 1.15))
     twice(stage, ops)
 
 
@@ -132,18 +119,8 @@ def _leaves(stage: Stage, unit: float, count: int) -> None:
 def _turned(outline: Outline, x: float, y: float, turn: float, reach: float) -> Outline:
     """An outline around (0, 0) moved out by `reach` in a direction, and turned to point there."""
     c, s = math.cos(turn), math.sin(turn)
-    out: Outline = []
-    numbers: list[float] = []
-    for each in outline:
-        if isinstance(each, str):
-            out.append(each)
-            continue
-        numbers.append(each)
-        if len(numbers) == 2:
-            across, down = numbers[0] + reach, numbers[1]
-            out += (x + across * c - down * s, y + across * s + down * c)
-            numbers.clear()
-    return out
+    out = outline_through(tuple(outline), (c, s, -s, c, x + reach * c, y + reach * s))
+    return list(out)
 
 
 def _flowers(stage: Stage, unit: float, count: int) -> None:
@@ -155,8 +132,7 @@ def _flowers(stage: Stage, unit: float, count: int) -> None:
     for x, y in _anywhere(stage, count):
         r, turn = unit * stage.dice.between(0.16, 0.28), stage.dice.between(0, math.tau)
         for index in range(5):
-            a = turn + math.tau * index / 5
-            petals += ellipse(x + r * math.cos(a), y + r * math.sin(a), r * 0.66, r * 0.66)
+            petals += ellipse(*polar(x, y, r, turn + math.tau * index / 5), r * 0.66, r * 0.66)
         middles += ellipse(x, y, r * 0.5, r * 0.5)
     stage.path(petals, stage.palette["accent"], 0.9)
     stage.path(middles, stage.palette["rim"])

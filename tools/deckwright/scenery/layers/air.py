@@ -36,11 +36,8 @@ def leaves(
     """Leaves that fall, tumbling."""
     out: Outline = []
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
-        y, r, turn = (
-            stage.y(stage.dice.between(top, bottom)),
-            stage.unit * size * stage.dice.between(0.6, 1.1),
-            stage.dice.between(0, math.tau),
-        )
+        y, r = stage.y(stage.dice.between(top, bottom)), stage.unit * size * stage.dice.between(0.6, 1.1)
+        turn = stage.dice.between(0, math.tau)
         dx, dy = r * math.cos(turn), r * math.sin(turn)
         nx, ny = -dy * 0.55, dx * 0.55
         out += ("M", x - dx, y - dy, "C", x + nx, y + ny, x + nx, y + ny, x + dx, y + dy)

@@ -5,7 +5,18 @@ import math
 from deckwright.model.near import nearest
 from deckwright.picture.display import Op
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.outlines import Outline, box, ellipse, polygon, ridge, sampled, soft, stamp, waves
+from deckwright.scenery.outlines import (
+    Outline,
+    box,
+    ellipse,
+    polar,
+    polygon,
+    ridge,
+    sampled,
+    soft,
+    stamp,
+    waves,
+)
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of
 from deckwright.scenery.stage import Stage
@@ -68,10 +79,7 @@ def _burst(stage: Stage, x: float, y: float, r: float) -> None:
     for index in range(36):
         turn = math.tau * (index + 0.5) / 36
         reach = r * (6.0 if index % 2 else 4.2)
-        ends = [
-            (x + reach * math.cos(turn + side), y + reach * math.sin(turn + side)) for side in (-0.045, 0.045)
-        ]
-        out += polygon([(x, y), *ends])
+        out += polygon([(x, y), *(polar(x, y, reach, turn + side) for side in (-0.045, 0.045))])
     stage.path(out, stage.palette["glow"], 0.1)
 
 
@@ -87,22 +95,20 @@ def medallion(stage: Stage, *, size: float = 17.0, points: int = 24, motif: str 
     for index in range(points):
         turn = math.tau * index / points
         long = 1.26 if index % 2 == 0 else 1.15
-        wreath += polygon([_at(x, y, r * long, turn), _at(x, y, r, turn - 0.09), _at(x, y, r, turn + 0.09)])
+        wreath += polygon(
+            [polar(x, y, r * long, turn), polar(x, y, r, turn - 0.09), polar(x, y, r, turn + 0.09)]
+        )
     stage.path(wreath, gold)
     stage.path(ellipse(x, y, r, r), stage.down(y - r, y + r, dark, stage.land(70), dark))
     for share, width in ((1.0, 0.75), (0.9, 0.22)):
         stage.line(ellipse(x, y, r * share, r * share), gold, stage.unit * width)
     dots: Outline = []
     for index in range(points):
-        dots += ellipse(*_at(x, y, r * 0.815, math.tau * (index + 0.5) / points), r * 0.022, r * 0.022)
+        dots += ellipse(*polar(x, y, r * 0.815, math.tau * (index + 0.5) / points), r * 0.022, r * 0.022)
     stage.path(dots, gold, 0.9)
     apart, ops = half(stage)
     _MOTIFS[motif](apart, x, y, r * 0.7)
     twice(stage, ops)
-
-
-def _at(x: float, y: float, reach: float, turn: float) -> tuple[float, float]:
-    return x + reach * math.cos(turn), y + reach * math.sin(turn)
 
 
 def _leaf(stage: Stage, x: float, y: float, r: float) -> None:
@@ -110,19 +116,19 @@ def _leaf(stage: Stage, x: float, y: float, r: float) -> None:
     gold, dark = stage.palette["accent"], stage.palette["dark"]
     turns = [math.radians(-86 + 14.2 * index) for index in range(13)]
     breadth = [r * 0.27 * math.sin(math.pi * (index / 12) ** 0.8) ** 0.8 for index in range(13)]
-    outer = [_at(x, y, r * 0.74 + wide, turn) for turn, wide in zip(turns, breadth, strict=True)]
-    inner = [_at(x, y, r * 0.74 - wide, turn) for turn, wide in zip(turns, breadth, strict=True)]
+    outer = [polar(x, y, r * 0.74 + wide, turn) for turn, wide in zip(turns, breadth, strict=True)]
+    inner = [polar(x, y, r * 0.74 - wide, turn) for turn, wide in zip(turns, breadth, strict=True)]
     stage.path([*soft(outer), *soft(inner[::-1], start="L"), "Z"], gold)
-    veins: Outline = ["M", *_at(x, y, r * 0.74, turns[0])]
+    veins: Outline = ["M", *polar(x, y, r * 0.74, turns[0])]
     for turn in turns[1:-1]:
-        veins += ("L", *_at(x, y, r * 0.74, turn))
+        veins += ("L", *polar(x, y, r * 0.74, turn))
     for index in range(2, 10):
         for side in (-0.62, 0.62):
-            tip = _at(x, y, r * 0.74 + side * breadth[index + 1], turns[index] + 0.3)
-            veins += ("M", *_at(x, y, r * 0.74, turns[index]), "L", *tip)
+            tip = polar(x, y, r * 0.74 + side * breadth[index + 1], turns[index] + 0.3)
+            veins += ("M", *polar(x, y, r * 0.74, turns[index]), "L", *tip)
     stage.line(veins, dark, stage.unit * 0.26)
     star = [
-        _at(x, y, r * reach, math.radians(turn))
+        polar(x, y, r * reach, math.radians(turn))
         for turn, reach in ((-90, 0.4), (-45, 0.12), (0, 0.26), (45, 0.12), (90, 0.4))
     ]
     stage.path(polygon([(x, y), *star]), gold)
@@ -134,10 +140,10 @@ def _blaze(stage: Stage, x: float, y: float, r: float) -> None:
     flames: Outline = []
     for index in range(7):
         turn = -math.pi / 2 + math.pi * (index + 0.5) / 7
-        tip, side = _at(x, y, r * (1.08 if index % 2 else 0.96), turn + 0.16), 0.18
-        foot, end = _at(x, y, r * 0.54, turn - side), _at(x, y, r * 0.54, turn + side)
-        flames += ("M", *foot, "C", *_at(x, y, r * 0.76, turn - side), *_at(x, y, r * 0.9, turn), *tip)
-        flames += ("C", *_at(x, y, r * 0.84, turn + 0.2), *_at(x, y, r * 0.7, turn + 0.12), *end, "Z")
+        tip, side = polar(x, y, r * (1.08 if index % 2 else 0.96), turn + 0.16), 0.18
+        foot, end = polar(x, y, r * 0.54, turn - side), polar(x, y, r * 0.54, turn + side)
+        flames += ("M", *foot, "C", *polar(x, y, r * 0.76, turn - side), *polar(x, y, r * 0.9, turn), *tip)
+        flames += ("C", *polar(x, y, r * 0.84, turn + 0.2), *polar(x, y, r * 0.7, turn + 0.12), *end, "Z")
     stage.path(flames, gold)
     for reach, colour in ((0.48, gold), (0.37, dark), (0.31, gold)):
         far, k = r * reach, r * reach * 0.5523

@@ -1,12 +1,16 @@
 """Ground seen from above, for mats and boards; the same from both long sides."""
 
 import math
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from deckwright.scenery.layers.emblem import half, twice
-from deckwright.scenery.outlines import Outline, box, closed, ellipse, lens, sampled, soft
+from deckwright.scenery.outlines import Outline, box, closed, ellipse, lens, lobed, polar, sampled, soft
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
+
+# The domes of a tree from above: how far to the left and up, how large (in radii), how deep their colour.
+_DOMES = ((0.0, 0.0, 1.0, 88.0), (0.14, 0.16, 0.66, 76.0), (0.26, 0.3, 0.32, 62.0))
 
 
 @layer
@@ -54,13 +58,8 @@ def _meadow(stage: Stage, count: int) -> None:
             grass += ("M", x - stage.unit * 0.16 + at, y, "L", *tip, "L", x + stage.unit * 0.16 + at, y, "Z")
         if index % 5 == 0:
             for turn in range(5):
-                a = math.tau * turn / 5
-                flowers += ellipse(
-                    x + size + 0.5 * stage.unit * math.cos(a),
-                    y + 0.5 * stage.unit * math.sin(a),
-                    stage.unit * 0.32,
-                    stage.unit * 0.32,
-                )
+                petal = polar(x + size, y, 0.5 * stage.unit, math.tau * turn / 5)
+                flowers += ellipse(*petal, stage.unit * 0.32, stage.unit * 0.32)
     stage.path(patches, stage.land(62), 0.28)
     stage.path(grass, stage.land(76), 0.7)
     stage.path(flowers, stage.palette["accent"], 0.9)
@@ -121,35 +120,30 @@ def _stones(stage: Stage) -> None:
 
 
 def _woods(stage: Stage, count: int) -> None:
-    """Tree crowns along the outer edge, seen from above: shadow, crown, and two lighter domes on each."""
-    parts: list[Outline] = [[], [], [], []]
-    for x in stage.dice.spread(stage.count(count), -4, stage.width + 4):
-        aside = abs(x / stage.width - 0.5) * 2
-        y, r = (
-            stage.y(stage.dice.between(98.5, 101) - 3.5 * aside**4),
-            stage.unit * stage.dice.between(2.0, 4.2),
-        )
-        shadow, whole, dome, top = parts
-        shadow += ellipse(x + r * 0.25, y + r * 0.35, r * 1.12, r * 1.12)
-        whole += crown(stage, x, y, r)
-        dome += crown(stage, x - r * 0.14, y - r * 0.16, r * 0.66)
-        top += crown(stage, x - r * 0.26, y - r * 0.3, r * 0.32)
-    for outline, colour, alpha in zip(
-        parts,
-        (stage.palette["dark"], stage.land(88), stage.land(76), stage.land(62)),
-        (0.3, 1, 1, 1),
-        strict=True,
-    ):
-        stage.path(outline, colour, alpha)
+    """Tree crowns along the outer edge."""
+
+    def along() -> Iterator[tuple[float, float, float]]:
+        for x in stage.dice.spread(stage.count(count), -4, stage.width + 4):
+            aside = abs(x / stage.width - 0.5) * 2
+            y = stage.y(stage.dice.between(98.5, 101) - 3.5 * aside**4)
+            yield x, y, stage.unit * stage.dice.between(2.0, 4.2)
+
+    treetops(stage, along(), (0.25, 0.35, 1.12))
 
 
-def crown(stage: Stage, x: float, y: float, r: float) -> Outline:
-    """The crown of a tree, of round lobes."""
-    out: Outline = ["M", x + r, y]
-    turn = math.tau / 8
-    for index in range(8):
-        a, b, reach = index * turn, (index + 1) * turn, r * stage.dice.between(1.22, 1.36)
-        out += ("C", x + reach * math.cos(a + turn * 0.2), y + reach * math.sin(a + turn * 0.2))
-        out += (x + reach * math.cos(b - turn * 0.2), y + reach * math.sin(b - turn * 0.2))
-        out += (x + r * math.cos(b), y + r * math.sin(b))
-    return [*out, "Z"]
+def treetops(
+    stage: Stage, places: Iterable[tuple[float, float, float]], shadow: tuple[float, float, float]
+) -> None:
+    """Trees seen from above: shadow, crown, and two lighter domes on each.
+
+    `places` are their middles and radii; `shadow` says how far the shadow lies aside, and its size, in radii.
+    """
+    shade: Outline = []
+    domes: tuple[Outline, ...] = tuple([] for _ in _DOMES)
+    for x, y, r in places:
+        shade += ellipse(x + r * shadow[0], y + r * shadow[1], r * shadow[2], r * shadow[2])
+        for out, (left, up, size, _) in zip(domes, _DOMES, strict=True):
+            out.extend(lobed(stage.dice, x - r * left, y - r * up, r * size, r * size, 8, (1.22, 1.36)))
+    stage.path(shade, stage.palette["dark"], 0.3)
+    for out, (*_, depth) in zip(domes, _DOMES, strict=True):
+        stage.path(out, stage.land(depth))

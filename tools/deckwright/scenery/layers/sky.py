@@ -3,7 +3,7 @@
 import math
 
 from deckwright.picture.svgpath import parse_path
-from deckwright.scenery.outlines import Outline, box, ellipse, lens, placed, polygon
+from deckwright.scenery.outlines import Outline, box, ellipse, lens, placed, polar, polygon
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 from deckwright.scenery.tint import mix
@@ -83,8 +83,7 @@ def rays(
     for index in range(count):
         a = first + wedge * (index + 0.22 + 0.1 * stage.dice.unit())
         b = a + wedge * stage.dice.between(0.42, 0.58)
-        ends = [(x + reach * math.cos(at), y + reach * math.sin(at)) for at in (a, b)]
-        out += polygon([(x, y), *ends])
+        out += polygon([(x, y), polar(x, y, reach, a), polar(x, y, reach, b)])
     stage.path(out, stage.palette["glow"], alpha)
 
 

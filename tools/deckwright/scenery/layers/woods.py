@@ -1,10 +1,8 @@
 """Trees near enough to be things of their own: rows, trunks from top to bottom, leaves from above."""
 
-import math
-
 from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.error import ArtError
-from deckwright.scenery.outlines import Outline, blade, box, lens, placed, polygon, stamp
+from deckwright.scenery.outlines import Outline, blade, box, lens, lobed, placed, polygon, stamp
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of
 from deckwright.scenery.stage import Stage
@@ -96,24 +94,8 @@ def canopy(
         aside = abs(x / stage.width - 0.5) * 2
         low = stage.y(y) + stage.unit * sides * aside**2
         half = stage.unit * size * stage.dice.between(0.8, 1.3)
-        out += _leaves(stage, x, low - half, half)
+        out += lobed(stage.dice, x, low - half, half, half * 0.8, 9, (1.2, 1.42))
     stage.path([*out, *box(0.0, 0.0, stage.width, stage.y(y / 2))], stage.land(depth))
-
-
-def _leaves(stage: Stage, x: float, y: float, r: float) -> Outline:
-    """A lobed clump, going the same way round as rectangles do, so that overlaps stay filled."""
-    out: Outline = []
-    turn = math.tau / 9
-    for index in range(9):
-        a, b, reach = index * turn, (index + 1) * turn, stage.dice.between(1.2, 1.42)
-        if not out:
-            out += ("M", x + r, y)
-        out += (
-            *("C", x + r * reach * math.cos(a + turn * 0.2), y + r * 0.8 * reach * math.sin(a + turn * 0.2)),
-            *(x + r * reach * math.cos(b - turn * 0.2), y + r * 0.8 * reach * math.sin(b - turn * 0.2)),
-            *(x + r * math.cos(b), y + r * 0.8 * math.sin(b)),
-        )
-    return [*out, "Z"]
 
 
 @layer
