@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.check.designs.asked import Asked, asked_of
+from deckwright.check.designs.assertions import CardAssertion, assertions_of
 from deckwright.check.designs.design import Design
 from deckwright.check.flow import run_checks
 from deckwright.check.subject import Subject
@@ -55,13 +55,13 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def asked(project: Path, check: str) -> Asked:
+def asked(project: Path, check: str) -> CardAssertion:
     """The one check that the game has."""
     path = project / "content/demo/rules/checks.yaml"
     path.write_text(f"{POWER}checks:\n  it: {check}\n", encoding="utf-8")
     loaded = load_game(Project(project), "demo")
     assert loaded.game is not None, loaded.findings
-    (found,) = asked_of(Subject(loaded, project))
+    (found,) = assertions_of(Subject(loaded, project))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.check.answers import each_answer
-from deckwright.check.designs.asked import source_of
+from deckwright.check.designs.assertions import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from deckwright.check.designs import forms
-from deckwright.check.designs.asked import Asked, asked_of, source_of
+from deckwright.check.designs.assertions import CardAssertion, assertions_of, source_of
 from deckwright.check.designs.design import verbs_of
 from deckwright.check.designs.world import DECKS
 from deckwright.check.registry import check
@@ -13,7 +13,7 @@ from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.rules.settle.sources import names_of
 
-Form = Callable[[Asked], Iterator[Finding]]
+Form = Callable[[CardAssertion], Iterator[Finding]]
 
 
 @check("L321")
@@ -44,7 +44,7 @@ def what_is_unique_is_there_once(subject: Subject) -> Iterator[Finding]:
 def checks_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """The cards, fields and rules that a check names exist."""
     declared = [*subject.game.facts, *subject.game.rulings]
-    for asked in asked_of(subject):
+    for asked in assertions_of(subject):
         spot, about = asked.entry.spot, asked.about
         if asked["each"] == DECKS and not asked["must"]:
             hint = "write must: with a condition on the cards of a deck"
@@ -78,7 +78,7 @@ def power_is_made_of_what_exists(subject: Subject) -> Iterator[Finding]:
 @check("C110")
 def patterns_of_names_can_be_read(subject: Subject) -> Iterator[Finding]:
     """The pattern of a check of names is a regular expression."""
-    for asked in asked_of(subject):
+    for asked in assertions_of(subject):
         try:
             re.compile(asked["name"])
         except re.error as error:
@@ -89,7 +89,7 @@ def patterns_of_names_can_be_read(subject: Subject) -> Iterator[Finding]:
 
 def _held(subject: Subject, key: str, form: Form) -> Iterator[Finding]:
     """What the checks of one form find, or what is wrong with themselves."""
-    for asked in asked_of(subject):
+    for asked in assertions_of(subject):
         if not asked[key] or not asked.is_known:
             continue
         wrong = list(forms.faults(asked))

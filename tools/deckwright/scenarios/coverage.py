@@ -12,10 +12,10 @@ from deckwright.model.finding import Finding
 from deckwright.play.processes import in_processes
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
-from deckwright.scenarios.gaps import Gap, gaps
 from deckwright.scenarios.proofs import Proof, missing_proofs, own_faces, proofs
 from deckwright.scenarios.reached import Explorer, Reached
 from deckwright.scenarios.trial import scenarios_of
+from deckwright.scenarios.unreached import Unreached, unreached
 from deckwright.scenarios.variety import ROUND
 
 Watch = Callable[[int], None]
@@ -34,7 +34,7 @@ class Coverage:
     missing: tuple[Finding, ...]
     games: int
     reached: Reached | None
-    gaps: tuple[Gap, ...]
+    unreached: tuple[Unreached, ...]
 
     @property
     def played(self) -> int:
@@ -73,13 +73,13 @@ def coverage(
         missing=tuple(missing_proofs(loaded.game, scenarios, faces, broken)),
         games=games,
         reached=reached,
-        gaps=_gaps(program, reached),
+        unreached=_unreached(program, reached),
     )
 
 
-def _gaps(program: Program | None, reached: Reached | None) -> tuple[Gap, ...]:
+def _unreached(program: Program | None, reached: Reached | None) -> tuple[Unreached, ...]:
     """Each gap once: several games of a card's steps may stand at one place."""
-    return tuple(dict.fromkeys(gaps(program, reached))) if program and reached else ()
+    return tuple(dict.fromkeys(unreached(program, reached))) if program and reached else ()
 
 
 def _reached(root: Path, game: str, games: int, jobs: int, watch: Watch) -> Reached:

@@ -22,11 +22,12 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
         return
     ends = ", ".join(f"{end} {count}" for end, count in sorted(reached.ends.items()))
     yield f"{reached.games:,} games with {reached.decisions:,} decisions ended by: {ends}"
-    if not covered.gaps:
+    if not covered.unreached:
         yield "They reached everything."
         return
-    yield f"{len(covered.gaps)} {'thing' if len(covered.gaps) == 1 else 'things'} they did not reach:"
-    yield from (f"{gap.place}: {gap.message}" for gap in covered.gaps)
+    count = len(covered.unreached)
+    yield f"{count} {'thing' if count == 1 else 'things'} they did not reach:"
+    yield from (f"{each.place}: {each.message}" for each in covered.unreached)
 
 
 def _by_rule(covered: Coverage) -> Iterator[str]:
@@ -59,6 +60,6 @@ def as_data(covered: Coverage) -> dict[str, object]:
                 "column": each.place.column,
                 "message": each.message,
             }
-            for each in covered.gaps
+            for each in covered.unreached
         ],
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import groupby
 
-from deckwright.check.designs.asked import Asked, mentioned, shown
+from deckwright.check.designs.assertions import CardAssertion, mentioned, shown
 from deckwright.check.designs.design import Design
 from deckwright.check.designs.evaluate import Reading, WrongError
 from deckwright.model.finding import Finding
@@ -15,7 +15,7 @@ from deckwright.model.markup import unescaped
 POWER = ast.Name("power")
 
 
-def faults(asked: Asked) -> Iterator[Finding]:
+def faults(asked: CardAssertion) -> Iterator[Finding]:
     """The first expression of a check that cannot be worked out, tried with all of its cards."""
     for key in ("where", "must", "with", "unique"):
         if not asked[key]:
@@ -29,7 +29,7 @@ def faults(asked: Asked) -> Iterator[Finding]:
             return
 
 
-def must(asked: Asked) -> Iterator[Finding]:
+def must(asked: CardAssertion) -> Iterator[Finding]:
     """The condition holds for each card or deck, or without `each` for the game."""
     tree = asked.tree("must")
     for reading in asked.readings():
@@ -54,7 +54,7 @@ def must(asked: Asked) -> Iterator[Finding]:
             yield asked.finding("L321", card, card.card.spot.place("id"), message, mentioned(card, tree))
 
 
-def name(asked: Asked) -> Iterator[Finding]:
+def name(asked: CardAssertion) -> Iterator[Finding]:
     """The name of each card has a form, in every language that it is written in."""
     form = re.compile(asked["name"])
     for _, design in asked.designs():
@@ -65,7 +65,7 @@ def name(asked: Asked) -> Iterator[Finding]:
                 yield asked.finding("L321", design, words.spots[language].place(), message)
 
 
-def rises(asked: Asked) -> Iterator[Finding]:
+def rises(asked: CardAssertion) -> Iterator[Finding]:
     """Of two cards the one with more of something, such as power, has no less of each of the fields."""
     tree = asked.tree("with") if asked["with"] else POWER
     ranked = sorted(
@@ -82,7 +82,7 @@ def rises(asked: Asked) -> Iterator[Finding]:
                 best = strength, top
 
 
-def unique(asked: Asked) -> Iterator[Finding]:
+def unique(asked: CardAssertion) -> Iterator[Finding]:
     """No two cards have the same."""
     tree = asked.tree("unique")
     first: dict[object, Design] = {}
@@ -109,7 +109,7 @@ def _is_plain(side: ast.expr) -> bool:
 
 
 def _fallen(
-    asked: Asked, field: str, weaker: tuple[Fraction, Design], cards: list[tuple[Fraction, Design]]
+    asked: CardAssertion, field: str, weaker: tuple[Fraction, Design], cards: list[tuple[Fraction, Design]]
 ) -> Iterator[Finding]:
     """Cards of a field lower than that of a weaker one."""
     less, known = weaker

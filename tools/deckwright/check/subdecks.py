@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from deckwright.check.designs.asked import source_of
+from deckwright.check.designs.assertions import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown

@@ -9,8 +9,8 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.playable import load_game as playable
 from deckwright.rules.settle import settle_rules
-from deckwright.scenarios.gaps import gaps
 from deckwright.scenarios.reached import ROUND, Explorer, Reached
+from deckwright.scenarios.unreached import unreached
 
 RULES = "content/ford/rules/rules.yaml"
 Explore = Callable[..., tuple[Reached, list[str]]]
@@ -29,7 +29,7 @@ def explore(ford: Path) -> Explore:
         program = settle_rules(load_game(Project(ford), "ford")).program
         assert program is not None
         reached = Explorer(program, playable("ford", ford)).play(range(games))
-        return reached, [each.message for each in gaps(program, reached)]
+        return reached, [each.message for each in unreached(program, reached)]
 
     return explored
 

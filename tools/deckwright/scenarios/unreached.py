@@ -14,40 +14,40 @@ _SHOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class Unreached:
     """A place of the rules, and what never happened there."""
 
     place: Place
     message: str
 
 
-def gaps(program: Program, reached: Reached) -> Iterator[Gap]:
+def unreached(program: Program, reached: Reached) -> Iterator[Unreached]:
     """Everything that the games did not reach, from the largest things to the smallest."""
     yield from _actions(program, reached)
     yield from _cards(program, reached)
     for end in program.ends.values():
         if not reached.ends[end.name]:
-            yield Gap(end.spot.place(key=True), f"no game ended by {end.name}")
-    yield from _Branches(program, reached).gaps()
+            yield Unreached(end.spot.place(key=True), f"no game ended by {end.name}")
+    yield from _Branches(program, reached).found()
     yield from _choices(program, reached)
 
 
-def _actions(program: Program, reached: Reached) -> Iterator[Gap]:
+def _actions(program: Program, reached: Reached) -> Iterator[Unreached]:
     for action in program.actions.values():
         if not any(begins(id_, action.name) for id_ in reached.taken):
-            yield Gap(action.spot.place(key=True), f"{action.name} was never done")
+            yield Unreached(action.spot.place(key=True), f"{action.name} was never done")
 
 
-def _cards(program: Program, reached: Reached) -> Iterator[Gap]:
+def _cards(program: Program, reached: Reached) -> Iterator[Unreached]:
     """Cards that never came into play, those of scenarios left out; if cards come into play by a step."""
     if not reached.cards:
         return
     for card in program.game.cards.values():
         if not reached.cards[card.id] and card.copies != 0:
-            yield Gap(card.spot.place(), f"{card.id} was never played")
+            yield Unreached(card.spot.place(), f"{card.id} was never played")
 
 
-def _choices(program: Program, reached: Reached) -> Iterator[Gap]:
+def _choices(program: Program, reached: Reached) -> Iterator[Unreached]:
     """What was offered again and again but never taken; what is never offered need not be possible.
 
     The numbers of places that are only counted mean nothing: which piece lies there is another one each time.
@@ -63,7 +63,7 @@ def _choices(program: Program, reached: Reached) -> Iterator[Gap]:
         ]
         if never and any(begins(id_, pick.asks) for id_ in reached.taken):
             more = f" and {len(never) - _SHOWN} more" if len(never) > _SHOWN else ""
-            yield Gap(pick.spot.place(), f"{pick.asks} was never {', '.join(never[:_SHOWN])}{more}")
+            yield Unreached(pick.spot.place(), f"{pick.asks} was never {', '.join(never[:_SHOWN])}{more}")
 
 
 class _Branches:
@@ -73,32 +73,32 @@ class _Branches:
         self._program = program
         self._counts = {id(step): reached.steps[place] for place, step in enumerate(steps_of(program))}
 
-    def gaps(self) -> Iterator[Gap]:
+    def found(self) -> Iterator[Unreached]:
         """The branches that were never taken; those inside of one are not told."""
         inner = {id(each) for step in steps_of(self._program) for _, steps in _inside(step) for each in steps}
         for step in steps_of(self._program):
             if id(step) not in inner and not self._counts[id(step)]:
-                yield Gap(step.spot.place(), f"this {step.op} was never carried out")
+                yield Unreached(step.spot.place(), f"this {step.op} was never carried out")
             elif self._counts[id(step)]:
                 yield from self._of(step)
 
-    def _of(self, step: Step) -> Iterator[Gap]:
+    def _of(self, step: Step) -> Iterator[Unreached]:
         count = self._counts[id(step)]
         branches = dict(_inside(step))
         if step.op == "if":
             yes = self._begun(branches.get("then", ()))
             if branches.get("then") and not yes:
-                yield Gap(_place(step, "if"), "this condition never held")
+                yield Unreached(_place(step, "if"), "this condition never held")
             elif yes == count:
-                yield Gap(_place(step, "if"), "this condition always held")
+                yield Unreached(_place(step, "if"), "this condition always held")
         elif step.op == "may":
             yes = self._begun(branches.get("do", ()))
             if yes in (0, count):
-                yield Gap(step.spot.place(), f"nobody ever said {'yes' if not yes else 'no'} to this")
+                yield Unreached(step.spot.place(), f"nobody ever said {'yes' if not yes else 'no'} to this")
         else:
             for steps in branches.values():
                 if steps and not self._begun(steps):
-                    yield Gap(steps[0].spot.place(), f"this {steps[0].op} was never carried out")
+                    yield Unreached(steps[0].spot.place(), f"this {steps[0].op} was never carried out")
 
     def _begun(self, steps: Steps) -> int:
         """How often a list of steps was begun."""

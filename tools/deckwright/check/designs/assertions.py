@@ -21,7 +21,7 @@ from deckwright.rules.settle.sources import Sources, names_of, sources
 
 
 @dataclass(frozen=True)
-class Asked:
+class CardAssertion:
     """One check of a game. `about` names it where findings are compared with earlier ones."""
 
     name: str
@@ -87,12 +87,12 @@ class Asked:
         )
 
 
-def asked_of(subject: Subject) -> Sequence[Asked]:
+def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
     """The checks of a game in their order."""
     source = source_of(subject)
     world = World(source, power_of(source), broken_of(subject))
     return tuple(
-        Asked(name, entry, world, subject.about(f"checks/{name}"))
+        CardAssertion(name, entry, world, subject.about(f"checks/{name}"))
         for name, entry in source.entries("checks").items()
     )
 
