@@ -10,7 +10,7 @@ from deckwright.engine.decks import apart
 from deckwright.engine.dice import FALLS
 from deckwright.engine.layout import Layout
 from deckwright.engine.load import load_tables, tables_of
-from deckwright.engine.start import Deck, Wish, prepared, start
+from deckwright.engine.start import Deck, StartOptions, prepared, start
 from deckwright.engine.state import State
 
 
@@ -93,10 +93,10 @@ class Game:
         Raises:
             StartError: seats, decks, options or chance do not fit the game.
         """
-        wish = Wish(
+        asked = StartOptions(
             seed=seed, seats=seats, decks=decks, options=options, dice=dice, chance=chance, diary=diary
         )
-        return start(self, wish)
+        return start(self, asked)
 
     def may_meet(self, decks: Sequence[Deck], *, options: Mapping[str, int | str] | None = None) -> bool:
         """Whether a rule of the game allows these decks, one for each seat, against each other.
@@ -106,7 +106,7 @@ class Game:
         """
         if self.state.rules.decks_meet is None:
             return True
-        s = prepared(self, Wish(seats=len(decks), decks=decks, options=options))
+        s = prepared(self, StartOptions(seats=len(decks), decks=decks, options=options))
         return apart(self, s, decks) is None
 
     def arrange(
@@ -126,8 +126,8 @@ class Game:
             StartError: seats or options do not fit the game.
             WrongPosition: the position names what there is not, or has not its form.
         """
-        wish = Wish(seed=seed, seats=seats, options=options, dice=dice, chance=chance, diary=diary)
-        s = prepared(self, wish)
+        asked = StartOptions(seed=seed, seats=seats, options=options, dice=dice, chance=chance, diary=diary)
+        s = prepared(self, asked)
         s.beginning = None
         for zone in self.layout.zones:
             if zone.deck or (zone.copies and not zone.per):

@@ -19,7 +19,7 @@ Deck = str | Mapping[str, int]  # a preset by its name, or copies by card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class StartOptions:
     """How a game shall start; what is None is left to the game. `diary` is told of each answer."""
 
     seed: int = 0
@@ -42,13 +42,13 @@ class Beginning:
     chance: str = FALLS
 
 
-def start(game: "Game", wish: Wish) -> "State":
+def start(game: "Game", asked: StartOptions) -> "State":
     """A new game, up to its first question.
 
     Raises:
         StartError: seats, decks or options do not fit the game.
     """
-    s = prepared(game, wish)
+    s = prepared(game, asked)
     hold_decks(game, s)
     rules = s.rules
     if rules.first is None:
@@ -59,37 +59,39 @@ def start(game: "Game", wish: Wish) -> "State":
     return s
 
 
-def prepared(game: "Game", wish: Wish) -> "State":
+def prepared(game: "Game", asked: StartOptions) -> "State":
     """A state before its setup: options set, decks in their piles, chance seeded."""
     layout = game.layout
     least, most = layout.seats
-    count = least if wish.seats is None else wish.seats
-    for name, number in (("seats", count), ("seed", wish.seed)):
+    count = least if asked.seats is None else asked.seats
+    for name, number in (("seats", count), ("seed", asked.seed)):
         if not whole(number):
             raise StartError(f"{name} is a whole number, not {number!r}")
     if not least <= count <= most:
         raise StartError(f"{count} seats, but the game is for {_range(least, most)}")
-    if wish.chance not in (ASKED, FALLS):
-        raise StartError(f"chance is {ASKED!r} or {FALLS!r}, not {wish.chance!r}")
-    if not isinstance(wish.options, Mapping | None):
-        raise StartError(f"options are given by name, not as {wish.options!r}")
+    if asked.chance not in (ASKED, FALLS):
+        raise StartError(f"chance is {ASKED!r} or {FALLS!r}, not {asked.chance!r}")
+    if not isinstance(asked.options, Mapping | None):
+        raise StartError(f"options are given by name, not as {asked.options!r}")
     s = game.state()
     s.begin(count)
-    s.rng = mixed(wish.seed)
-    s.diary = wish.diary
-    s.asks_chance = wish.chance == ASKED
-    chosen = chosen_options(layout.options, wish.options or {}, count)
+    s.rng = mixed(asked.seed)
+    s.diary = asked.diary
+    s.asks_chance = asked.chance == ASKED
+    chosen = chosen_options(layout.options, asked.options or {}, count)
     for option in layout.options:
         setattr(s, option.slot, chosen.get(option.name, option.default))
-    wanted = _decks(game, wish.decks, count)
+    wanted = _decks(game, asked.decks, count)
     fill(game, s, [counted(game, deck, seat) for seat, deck in enumerate(wanted)])
     if s.rules.pools is not None:
         s.rules.pools(s, s.active)
-    if wish.dice is None:  # else the same start would not lead to the same game again
-        told = Beginning(seed=wish.seed, seats=count, decks=tuple(wanted), options=chosen, chance=wish.chance)
+    if asked.dice is None:  # else the same start would not lead to the same game again
+        told = Beginning(
+            seed=asked.seed, seats=count, decks=tuple(wanted), options=chosen, chance=asked.chance
+        )
         s.beginning = told
     else:
-        s.dice = list(wish.dice)
+        s.dice = list(asked.dice)
     return s
 
 
