@@ -29,7 +29,7 @@ def _number_or_all(context: click.Context, parameter: click.Parameter, written: 
 
 
 @dataclass(frozen=True, slots=True)
-class CardWish:
+class CardOptions:
     """Which cards shall be shown: how many (0: all), in which order, and actions that get a table."""
 
     most: int
@@ -44,7 +44,7 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
     @wraps(command)
     def gathered(most: int, sort: str, actions: tuple[str, ...], **words: Any) -> int:  # noqa: ANN401  of all types
         typed = click.get_current_context().get_parameter_source("most") is not ParameterSource.DEFAULT
-        return command(cards=CardWish(most, sort, actions, typed), **words)
+        return command(cards=CardOptions(most, sort, actions, typed), **words)
 
     by = "Order of the cards: won (the best and the worst), name, owners, q, or an action by its uses."
     for option in (
@@ -99,7 +99,7 @@ def command(
     games: int,
     bots: tuple[str, ...],
     start: Start,
-    cards: CardWish,
+    cards: CardOptions,
     jobs: int | None,
     pairings: bool,
     form: str | None,
@@ -149,18 +149,18 @@ def _wish(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> 
     )
 
 
-def _shown(game: "Playable", wish: CardWish) -> "Shown":
+def _shown(game: "Playable", cards: CardOptions) -> "Shown":
     """Which cards are shown; refuses actions that name no card."""
     from deckwright.model.near import nearest
     from deckwright.play.cards import SORTS, Shown
     from deckwright.play.match import cards_named
 
     known = sorted({action for action, _ in cards_named(game).values()})
-    for each, among in ((wish.sort, [*SORTS, *known]), *((action, known) for action in wish.actions)):
+    for each, among in ((cards.sort, [*SORTS, *known]), *((action, known) for action in cards.actions)):
         if each not in among:
             hint = nearest(each, among) or f"; there are {', '.join(among)}"
             raise click.UsageError(f"no action '{each}' of {game.id} names a card{hint}")
-    return Shown(wish.most, wish.sort, wish.actions, wish.is_typed)
+    return Shown(cards.most, cards.sort, cards.actions, cards.is_typed)
 
 
 def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
@@ -181,7 +181,7 @@ def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
         click.echo(as_text(simulation, figured, shown), nl=False)
 
 
-def _refuse_cards(cards: CardWish, form: str | None) -> None:
+def _refuse_cards(cards: CardOptions, form: str | None) -> None:
     given = {"--csv": form == "csv", "--cards": cards.is_typed, "--action": bool(cards.actions)}
     if wrong := next((name for name, is_given in given.items() if is_given), ""):
         raise click.UsageError(f"{wrong} is about cards, of which --pairings tells nothing")
