@@ -312,3 +312,18 @@ def test_nothing_is_looked_for_in_the_messages_of_findings() -> None:
     deciding = [path for path in MODULES if not label(path).startswith(PRINTING)]
 
     assert offenders(deciding, lambda path: inspections(nodes(path))) == {}
+
+
+def defined(path: Path) -> set[str]:
+    """The classes, functions and methods of a module, these as `Class.method`."""
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    tops = [node for node in tree(path).body if isinstance(node, kinds)]
+    inner = {f"{top.name}.{node.name}" for top in tops for node in top.body if isinstance(node, kinds)}
+    return inner | {top.name for top in tops}
+
+
+def test_what_the_readme_of_the_tools_names_in_a_module_is_there() -> None:
+    named = re.findall(r"`(\w+/[\w/]+\.py)`\s`([\w.]+)`", (ROOT / "tools" / "README.md").read_text("utf-8"))
+
+    assert len(named) > 20
+    assert [(file, name) for file, name in named if name not in defined(SOURCE / file)] == []
