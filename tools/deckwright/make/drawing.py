@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.make.drawable import undrawable
+from deckwright.make.draw_faults import undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game

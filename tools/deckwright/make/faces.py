@@ -10,7 +10,7 @@ from deckwright.check.folding import once_for_all_cards
 from deckwright.make.atomic import write_text
 from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
-from deckwright.make.drawable import size_findings
+from deckwright.make.draw_faults import size_findings
 from deckwright.make.drawing import sketches
 from deckwright.make.face import Face
 from deckwright.make.progress import shown

@@ -9,7 +9,7 @@ from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.assets.icons import Icons, game_icons
 from deckwright.make.build_context import BuildContext
 from deckwright.make.displays import Displays
-from deckwright.make.drawable import UndrawableError
+from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 

@@ -12,7 +12,7 @@ from deckwright.make.atomic import sweep
 from deckwright.make.build_context import BuildContext
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
-from deckwright.make.drawable import UndrawableError
+from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.drawing import about_face, where
 from deckwright.make.faces import Laid, lay_out
 from deckwright.make.jobs import run_jobs, stale

@@ -10,7 +10,7 @@ from typing import Literal
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import game_icons
 from deckwright.make.build_context import BuildContext
-from deckwright.make.drawable import told_at
+from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.jobs import Job, key_of

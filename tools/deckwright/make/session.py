@@ -7,7 +7,7 @@ from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.digest import Digests, ground
-from deckwright.make.drawable import told_at
+from deckwright.make.draw_faults import told_at
 from deckwright.make.drawing import about_face, artist_of, draw_face, where
 from deckwright.make.face import Face
 from deckwright.make.faces import digest_of, faces_of

@@ -10,7 +10,7 @@ from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import game_icons
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
-from deckwright.make.drawable import told_at
+from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet, print_sets
