@@ -231,3 +231,17 @@ def test_checking_needs_neither_pictures_nor_templates_nor_pdf(project):
     )
 
     assert output.stdout.strip() == "[]"
+
+
+def test_of_icons_that_cannot_be_read_their_file_is_told_and_none_of_their_names(project):
+    pack = project.root / "templates" / "icons" / "game-icons.json"
+    pack.parent.mkdir()
+    pack.write_text("[]", encoding="utf-8")
+
+    assert [each.code for each in edited(project, "game.yaml")] == ["A408"]
+
+
+def test_of_themes_that_cannot_be_read_their_file_is_told_and_no_deck_that_names_one(project):
+    (project.root / "templates" / "demo" / "themes.yaml").write_text("meadow: [", encoding="utf-8")
+
+    assert {each.place.file for each in edited(project, "game.yaml")} == {"templates/demo/themes.yaml"}
