@@ -5,7 +5,6 @@ from deckwright.assets.profiles import read_profile
 from deckwright.model.place import Place, Spot
 from deckwright.picture.display import DisplayList, solid
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
-from deckwright.render.impose.words import words
 from deckwright.shipped import shipped
 
 POKER = (63.5, 88.9)
@@ -236,8 +235,3 @@ def test_counters_lie_close_and_have_their_cut_circle_in_front_only(profile):
     assert len({op[1] for op in front.ops}) == 40
     assert all(op[1].count("C") == 4 and op[2] is None for op in front.ops)
     assert back.ops == ()
-
-
-def test_an_unknown_language_prints_english_words():
-    assert words("fr") == words("en")
-    assert words("de-AT") == words("de")

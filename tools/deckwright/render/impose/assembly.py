@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Op, Segments, Stroke, q, solid
@@ -12,7 +13,6 @@ from deckwright.render.impose.marks import BLACK
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import SMALLEST
 from deckwright.render.impose.tiling import Tile, Tiling
-from deckwright.render.impose.words import words
 from deckwright.render.text import Paragraph, Run, SetLine, fit_line, lay_out, pt
 
 _EDGE = 16.0  # mm kept white around what the page shows
@@ -26,7 +26,7 @@ _CELL = (2.0, 1.4)  # a tile in the key beside a label
 
 def assembly_page(tiling: Tiling, display: DisplayList, label: Label, fonts: Fonts) -> Page:
     """The mat with the names of its tiles, a bar to measure the print by, and what is to be done."""
-    said = words(label.language)
+    said = sheet_words(label.language)
     room = (tiling.width - 2 * _EDGE, tiling.height * _PICTURE)
     scale = min(room[0] / display.width, room[1] / display.height)
     title = _line(f"{label.game} · {label.deck}", fonts, size=pt(17), bold=True, width=room[0])

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import Op, Segments, Stroke, solid
 from deckwright.picture.page import Page, shifted
 from deckwright.picture.shapes import straight
-from deckwright.render.impose.words import words
 from deckwright.render.text import Paragraph, Run, lay_out, pt
 
 _REACH = 10  # mm that the scales of a cross reach each way
@@ -17,7 +17,7 @@ _TEXT = 110.0
 
 def calibration_pages(profile: Profile, language: str, fonts: Fonts) -> Iterator[Page]:
     """Front and back of one sheet. The profile's offset moves the back, so a second print checks it."""
-    said = words(language)
+    said = sheet_words(language)
     black, red = "#000000", "#d02020"
     title = f"{said['calibration']} · {profile.name(language)}"
     front = _crosses(profile, black) + _text(profile, [title, said["measure"], said["enter"]], fonts)

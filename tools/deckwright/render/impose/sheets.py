@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList, Op
@@ -10,7 +11,6 @@ from deckwright.picture.page import Page, Placed, shifted
 from deckwright.render.impose.marks import Area, crop_marks, cut_circles, trim_ticks
 from deckwright.render.impose.plan import Cell, Plan
 from deckwright.render.impose.slug import slug_line
-from deckwright.render.impose.words import words
 
 Draw = Callable[[str], DisplayList]
 
@@ -84,7 +84,7 @@ def _page(
 
 
 def _slug(profile: Profile, label: Label, sheet: str, side: str) -> tuple[str, str, str]:
-    said = words(label.language)
+    said = sheet_words(label.language)
     return (
         f"{label.game} · {label.deck}",
         f"{said['sheet']} {sheet} · {said[side]}",

@@ -6,6 +6,7 @@ A tile has hatched strips to glue the next ones on, lines to cut along, and wedg
 import math
 from collections.abc import Iterator
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.box import Box
@@ -17,7 +18,6 @@ from deckwright.render.impose.assembly import assembly_page, tile_label
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import set_text
 from deckwright.render.impose.tiling import BAND, Tile, Tiling, tile_name
-from deckwright.render.impose.words import words
 from deckwright.render.text import pt
 
 _VEIL = solid("#ffffff", 0.6)
@@ -42,7 +42,7 @@ def tile_pages(
         placed = Placed(display, tile.x - x0, tile.y - y0, clip=clip)
         last_column, last_row = tile.column == tiling.columns - 1, tile.row == tiling.rows - 1
         strips = (0.0 if last_column else tiling.overlap, 0.0 if last_row else tiling.overlap)
-        here = words(label.language)["glue"]
+        here = sheet_words(label.language)["glue"]
         right, below = tile_name(tile.column + 1, tile.row), tile_name(tile.column, tile.row + 1)
         ops = _glue_strips(tile.box, strips, (here.format(tile=right), here.format(tile=below)), fonts)
         trim = _trim(tiling, tile, display)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from deckwright.assets.chrome import label
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Ruling, Words
 from deckwright.render.rulebook.blocks import Answer, Answers, Credits, Run, Runs
-from deckwright.render.rulebook.labels import label
 from deckwright.render.rulebook.terms import Terms, UnknownNameError
 
 Report = Callable[[Finding], None]

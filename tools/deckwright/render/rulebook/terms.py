@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
+from deckwright.assets.chrome import label, seats
 from deckwright.model import shown
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
@@ -11,7 +12,6 @@ from deckwright.model.markup import IT, ONLY_IF, unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
-from deckwright.render.rulebook.labels import label, seats
 
 T = TypeVar("T")
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.chrome import label, seats
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.icons import Icons
 from deckwright.model.finding import Finding
@@ -17,7 +18,6 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.html import book_html
-from deckwright.render.rulebook.labels import label, seats
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book

@@ -1,0 +1,29 @@
+"""The words that no game writes: whole in every language, English where there is none."""
+
+import pytest
+
+from deckwright.assets.chrome import TABLES, label, seats, sheet_words
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_language_has_the_same_words(table):
+    assert {language: set(table["en"]) ^ set(words) for language, words in table.items()} == {
+        language: set() for language in table
+    }
+
+
+def test_an_unknown_language_has_english_words(pond):
+    game = load_game(Project(pond), "pond").game
+
+    assert sheet_words("fr") == sheet_words("en")
+    assert label(game, "fr", "contents") == "Contents"
+
+
+def test_a_language_of_a_country_has_the_words_of_the_language(pond):
+    game = load_game(Project(pond), "pond").game
+
+    assert sheet_words("de-AT") == sheet_words("de")
+    assert label(game, "de-AT", "contents") == "Inhalt"
+    assert seats(game, "de-AT") == "2 Spieler"

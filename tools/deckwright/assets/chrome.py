@@ -1,0 +1,113 @@
+"""The words of the chrome: what is printed around cards and rules that no game writes, by language.
+
+English where a language is absent; `de-AT` has the words of `de`.
+"""
+
+from collections.abc import Mapping
+
+from deckwright.model.game import Game
+
+Table = Mapping[str, Mapping[str, str]]
+
+_SHEETS: Table = {
+    "en": {
+        "sheet": "Sheet",
+        "front": "front",
+        "back": "back",
+        "glue": "glue {tile} here",
+        "pages": "{count} pages",
+        "finished": "{width} × {height} mm when it is put together",
+        "print_whole": "Print all pages at 100 %, not fitted to the paper. This bar must be 100 mm long:",
+        "cut_joints": "Cut each page along the marks at its left and upper edge, where it joins another one.",
+        "glue_strips": "Lay it on the hatched strip of the page before, its edges at the wedges, and glue it "
+        "down: row by row, from {first} to {last}.",
+        "cut_around": "Cut the whole mat along the marks around it.",
+        "calibration": "Calibration",
+        "measure": "Print both sides at 100 %, hold the sheet against the light with the red crosses towards "
+        "you, and read off how far they lie from the black ones, to the right and downwards.",
+        "enter": "Write the distances, with the opposite sign, into the print profile: duplex, offset.",
+    },
+    "de": {
+        "sheet": "Bogen",
+        "front": "Vorderseite",
+        "back": "Rückseite",
+        "glue": "hier {tile} ankleben",
+        "pages": "{count} Seiten",
+        "finished": "zusammengesetzt {width} × {height} mm",
+        "print_whole": "Alle Seiten mit 100 % drucken, nicht an das Papier angepasst. Dieser Balken muss "
+        "100 mm lang sein:",
+        "cut_joints": "Jede Seite links und oben, wo sie an eine andere stößt, an den Marken abschneiden.",
+        "glue_strips": "Sie mit den Kanten an den Keilen auf den schraffierten Streifen der Seite davor "
+        "legen und ankleben: Reihe für Reihe, von {first} bis {last}.",
+        "cut_around": "Den ganzen Plan ringsum an den Marken zuschneiden.",
+        "calibration": "Justierung",
+        "measure": "Beidseitig mit 100 % drucken, mit den roten Kreuzen nach vorn gegen das Licht halten und "
+        "ablesen, wie weit sie von den schwarzen entfernt liegen, nach rechts und nach unten.",
+        "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",
+    },
+}
+_RULEBOOK: Table = {
+    "en": {
+        "rulebook": "Rulebook",
+        "contents": "Contents",
+        "clarifications": "Clarifications",
+        "house_rule": "Or, if you agree",
+        "switch": "Switch",
+        "players": "players",
+        "player": "player",
+        "to": "to",
+        "page": "Page",
+        "game": "Game",
+        "licence": "Licence",
+        "icons": "Icons",
+        "fonts": "Fonts",
+        "icons_text": "From game-icons.net, CC BY 3.0, by {authors}.",
+        "yes": "yes",
+        "no": "no",
+    },
+    "de": {
+        "rulebook": "Spielregel",
+        "contents": "Inhalt",
+        "clarifications": "Klarstellungen",
+        "house_rule": "Oder nach Absprache",
+        "switch": "Schalter",
+        "players": "Spieler",
+        "player": "Spieler",
+        "to": "bis",
+        "page": "Seite",
+        "game": "Spiel",
+        "licence": "Lizenz",
+        "icons": "Symbole",
+        "fonts": "Schriften",
+        "icons_text": "Von game-icons.net, CC BY 3.0, gezeichnet von {authors}.",
+        "yes": "ja",
+        "no": "nein",
+    },
+}
+
+TABLES = (_SHEETS, _RULEBOOK)
+
+
+def sheet_words(language: str) -> Mapping[str, str]:
+    """The words beside the cards on sheets."""
+    return _in(_SHEETS, language)
+
+
+def label(game: Game, language: str, key: str) -> str:
+    """A word of the rulebook's frame: the game's own from its `words:`, else ours."""
+    own = game.words.get(key)
+    if own is not None and language in own.text:
+        return own[language]
+    return _in(_RULEBOOK, language)[key]
+
+
+def seats(game: Game, language: str) -> str:
+    """`2 players`, `1 player`, `2 to 4 players`."""
+    low, high = game.seats
+    if low == high:
+        return f"{low} {label(game, language, 'player' if low == 1 else 'players')}"
+    return f"{low} {label(game, language, 'to')} {high} {label(game, language, 'players')}"
+
+
+def _in(table: Table, language: str) -> Mapping[str, str]:
+    return table.get(language.partition("-")[0], table["en"])
