@@ -59,7 +59,7 @@ def endless(ferry):  # noqa: F811
 def test_phases_that_ask_nobody_are_stopped(endless):
     compiled, interpreted = endless(PHASES, "done.main")
 
-    assert compiled.name == "rest"
+    assert (compiled.names, compiled.game, compiled.seats, compiled.turn) == (("rest",), "ferry", 2, 0)
     assert str(compiled) == str(interpreted)
     assert str(compiled) == "the game goes on for ever without asking anybody, in the phase rest"
 
@@ -75,7 +75,7 @@ def test_the_error_can_be_sent_from_one_process_to_another(endless):
 
     sent = pickle.loads(pickle.dumps(compiled))
 
-    assert (str(sent), sent.name) == (str(compiled), compiled.name)
+    assert (str(sent), sent.names, sent.seats) == (str(compiled), compiled.names, compiled.seats)
 
 
 def test_a_rule_that_comes_to_rest_is_done_as_often_as_it_takes(ferry):  # noqa: F811

@@ -55,6 +55,8 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
             click.echo("\n".join(as_text(each, by_rule=proofs)))
     if covered[-1].is_complete:
         return 1 if missing else 0
+    if covered[-1].reached and covered[-1].reached.endless:
+        raise covered[-1].reached.endless
     click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)
     return INTERRUPTED
 

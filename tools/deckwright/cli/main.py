@@ -3,10 +3,14 @@
 import difflib
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 import click
 
 from deckwright import __version__
+
+if TYPE_CHECKING:
+    from deckwright.engine.errors import Endless
 
 # Told here too, so that `deckwright --help` imports no command.
 COMMANDS = {
@@ -80,8 +84,7 @@ def run(argv: list[str]) -> int:
     except ContentError as unusable:
         return _unusable(unusable)
     except Endless as going_on:
-        click.echo(f"deckwright: {going_on}", err=True)
-        return 1
+        return _endless(going_on)
     except OSError as failed:
         if isinstance(failed, BrokenPipeError):
             raise
@@ -89,6 +92,20 @@ def run(argv: list[str]) -> int:
         click.echo(harmless(f"deckwright: {where}{failed.strerror or failed}"), err=True)
         return 1
     return code if isinstance(code, int) else 0
+
+
+def _endless(game: "Endless") -> int:
+    """Say which game goes on for ever, in which turn, and where that is written."""
+    from deckwright.cli.project import here
+    from deckwright.load.game import load_game
+    from deckwright.rules.settle import settle_rules
+
+    program = settle_rules(load_game(here(), game.game)).program
+    parts = (program.turn.phases, program.always) if program else ()
+    written = [each.spot.place() for part in parts for name, each in part.items() if name in game.names]
+    begun = f"{game.seats} seats, turn {game.turn + 1}" + ("" if game.seed is None else f", seed {game.seed}")
+    click.echo(f"deckwright: {', '.join(map(str, written))}: {game} ({game.game}, {begun})", err=True)
+    return 1
 
 
 def _unusable(error: Exception) -> int:

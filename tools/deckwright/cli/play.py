@@ -74,6 +74,7 @@ def _begun(game: "Game", start: Start, load: Path | None) -> tuple["State", Mapp
     """A new game, or a saved one with what the save says of the table."""
     from secrets import randbelow
 
+    from deckwright.engine.errors import Endless
     from deckwright.play.terminal.files import load_game
 
     if load is not None:
@@ -83,7 +84,11 @@ def _begun(game: "Game", start: Start, load: Path | None) -> tuple["State", Mapp
             )
         return load_game(game, load)
     seed = randbelow(10**6) if start.seed is None else start.seed
-    return game.start(seed, seats=start.seats, decks=start.decks or None, options=start.options), {}
+    try:
+        return game.start(seed, seats=start.seats, decks=start.decks or None, options=start.options), {}
+    except Endless as going_on:
+        going_on.seed = seed
+        raise
 
 
 def _seating(

@@ -209,6 +209,8 @@ def _paired(game: str, wish: "Wish", form: str | None) -> int:
 def _closed(simulation: "Simulation", shown: "Shown", form: str | None) -> int:
     """Print what was found. The exit code."""
     _show(simulation, shown, form)
+    if simulation.tally.endless:
+        raise simulation.tally.endless
     return _timed(simulation.tally.games, simulation.wish.games, simulation.seconds, form)
 
 

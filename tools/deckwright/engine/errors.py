@@ -33,11 +33,18 @@ class CannotDeal(Exception):  # noqa: N818
 
 
 class Endless(Exception):  # noqa: N818
-    """The rules go on for ever and ask nobody. `name` is the phase or the rule in which they do."""
+    """The rules go on for ever and ask nobody. `names` are the phase in which they do, or the rules
+    under always.
 
-    def __init__(self, message: str, name: str = "") -> None:
-        super().__init__(message, name)
-        self.message, self.name = message, name
+    `seed` is that of the game, where somebody knows it who says so.
+    """
+
+    seed: int | None = None
+
+    def __init__(self, message: str, names: tuple[str, ...], game: str, seats: int, turn: int) -> None:
+        super().__init__(message, names, game, seats, turn)
+        self.message, self.names = message, names
+        self.game, self.seats, self.turn = game, seats, turn
 
     def __str__(self) -> str:
         return self.message

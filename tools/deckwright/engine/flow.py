@@ -115,7 +115,7 @@ def proceed(s: "State") -> None:
             s.legal = tuple(ids)
             return
         _begin_only(s, me, ids)
-    raise _for_ever(phases[s.phase].name)
+    raise _for_ever(s, phases[s.phase].name)
 
 
 def offered(s: "State") -> tuple[int, ...]:
@@ -139,8 +139,9 @@ def _begin(s: "State", action: int) -> None:
     rules.starters[action](s, s.active, action)
 
 
-def _for_ever(phase: str) -> Endless:
-    return Endless(f"the game goes on for ever without asking anybody, in the phase {phase}", phase)
+def _for_ever(s: "State", phase: str) -> Endless:
+    message = f"the game goes on for ever without asking anybody, in the phase {phase}"
+    return Endless(message, (phase,), s.game, s.seats, s.turns)
 
 
 def _count(s: "State", phase: Phase) -> None:

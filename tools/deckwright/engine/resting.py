@@ -23,5 +23,6 @@ def rest(s: "State", *rules: Rule) -> None:
         at_work = [rule for rule in rules if rule(s)]
         if not at_work:
             return
-    named = " and ".join(rule.__name__ for rule in at_work)
-    raise Endless(f"under always {named} would be done for ever", named)
+    names = tuple(rule.__name__ for rule in at_work)
+    message = f"under always {' and '.join(names)} would be done for ever"
+    raise Endless(message, names, s.game, s.seats, s.turns)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckwright.engine.chance import Source
+from deckwright.engine.errors import Endless
 from deckwright.engine.rules import SETUP
 from deckwright.play.bots import Bot, make_bot
 from deckwright.play.bots.planning import PlanningBot
@@ -42,11 +43,20 @@ class Match:
     options: Options = field(default_factory=dict)
 
     def play(self, numbers: range) -> Tally:
-        """Play the games with these numbers. Each depends on its number alone, not on those before it."""
+        """Play the games with these numbers. Each depends on its number alone, not on those before it.
+
+        One that has no end is the last.
+        """
         tally = Tally()
         named = cards_named(self.game)
         for number in numbers:
-            self._one(number, tally, named)
+            try:
+                self._one(number, tally, named)
+            except Endless as going_on:
+                going_on.seed = seed_of(self.seed, number)
+                tally = self.play(range(numbers.start, number))  # without what the last one has counted
+                tally.endless = going_on
+                break
         return tally
 
     def _one(self, number: int, tally: Tally, named: Mapping[int, tuple[str, str]]) -> None:

@@ -96,6 +96,8 @@ def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> 
                 for part in parts:
                     played[-1].tally.add(part)
                     watch(before + played[-1].tally.games)
+                    if part.endless:
+                        raise part.endless
     except KeyboardInterrupt:
         if not any(each.tally.games for each in played):
             raise

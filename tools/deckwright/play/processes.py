@@ -30,7 +30,7 @@ def in_processes(
             done, given = wait(given, return_when=FIRST_COMPLETED)
             for each in done:
                 yield each.result()
-    except (KeyboardInterrupt, GeneratorExit):
+    except BaseException:
         _handed_out(given)
         executor.shutdown(wait=True, kill_workers=True)
         raise

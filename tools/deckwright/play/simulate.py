@@ -62,7 +62,10 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
     """Play the games of a wish. `watch` is told after each batch how many are done.
 
     The counts depend on the game, the wish's seed and numbers alone, not on jobs or batches. Who interrupts
-    it gets what was counted until then.
+    it gets what was counted until then; likewise when a game has no end.
+
+    Raises:
+        Endless: the first game has none.
     """
     match = match_of(game, wish)
     started, tally = time.perf_counter(), Tally()
@@ -71,9 +74,13 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
             for part in parts:
                 tally.add(part)
                 watch(tally.games)
+                if tally.endless:
+                    break
     except KeyboardInterrupt:
         if not tally.games:
             raise
+    if tally.endless and not tally.games:
+        raise tally.endless
     seconds = time.perf_counter() - started
     return Simulation(game.id, wish, match, tally, seconds, judges(game, wish.bots))
 

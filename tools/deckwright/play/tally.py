@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, fields
 from itertools import chain
 from typing import Self
 
+from deckwright.engine.errors import Endless
+
 OWNED = "owned at any time"  # no action is called so
 Key = tuple[str, str]
 
@@ -21,6 +23,7 @@ class Tally:
     `turns` and `decisions` are histograms over games, `choices` over decisions, `scores` over sittings: of
     all, of those that won, by order, and of what breaks ties. `forced` counts what had to be done, for there
     was no choice. `planned` are the answers of bots that plan, by name; `blind` those given at random.
+    `endless` is what stopped it, where a game has no end: that one is not counted.
     """
 
     games: int = 0
@@ -37,6 +40,7 @@ class Tally:
     scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
     planned: Counter[str] = field(default_factory=Counter)
     blind: Counter[str] = field(default_factory=Counter)
+    endless: Endless | None = None
 
     def add(self, other: Self) -> None:
         """Count what another part has counted."""
@@ -44,8 +48,9 @@ class Tally:
             mine, theirs = getattr(self, each.name), getattr(other, each.name)
             if isinstance(mine, Counter):
                 mine.update(theirs)
-            else:
+            elif isinstance(mine, int):
                 setattr(self, each.name, mine + theirs)
+        self.endless = self.endless or other.endless
 
     def sat(self, keys: Sequence[set[Key]], winners: Sequence[int]) -> None:
         """Count a finished game: under which keys each of its seats sat, and which of them won."""

@@ -25,7 +25,7 @@ Watch = Callable[[int], None]
 class Coverage:
     """What is proven and what was reached. `reached` is None for a game that was not played.
 
-    `games` is how many were to be played; somebody may have stopped them.
+    `games` is how many were to be played; somebody may have stopped them, or one of them has no end.
     """
 
     game: str
@@ -90,9 +90,13 @@ def _reached(root: Path, game: str, games: int, jobs: int, watch: Watch) -> Reac
             for part in parts:
                 total.add(part)
                 watch(total.games)
+                if total.endless:
+                    break
     except KeyboardInterrupt:
         if not total.games:
             raise
+    if total.endless and not total.games:
+        raise total.endless
     return total
 
 

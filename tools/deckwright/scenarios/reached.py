@@ -5,11 +5,11 @@ modules of their own.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import cast
 
 from deckwright.engine.chance import Source
+from deckwright.engine.errors import Endless
 from deckwright.engine.game import Game
 from deckwright.play.match import Sight
 from deckwright.rules.ids_walk import steps_of
@@ -27,7 +27,10 @@ _APART = 0x5EED  # keeps the choices apart from the chance of the game, which ha
 
 @dataclass(slots=True)
 class Reached:
-    """Counts over some games. `steps` goes by a step's place in `steps_of`; `offered` counts questions."""
+    """Counts over some games. `steps` goes by a step's place in `steps_of`; `offered` counts questions.
+
+    `endless` is what stopped it, where a game has no end: nothing of that one is counted.
+    """
 
     games: int = 0
     decisions: int = 0
@@ -36,6 +39,7 @@ class Reached:
     steps: Counter[int] = field(default_factory=Counter)
     cards: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    endless: Endless | None = None
 
     def add(self, other: "Reached") -> None:
         """Add the counts of other games."""
@@ -43,6 +47,7 @@ class Reached:
         self.decisions += other.decisions
         for name in ("taken", "offered", "steps", "cards", "ends"):
             getattr(self, name).update(getattr(other, name))
+        self.endless = self.endless or other.endless
 
 
 class Explorer:
@@ -56,14 +61,23 @@ class Explorer:
         self._names = self._book.ids.names
         self._ways = Ways(self._names, game.bots)
 
-    def play(self, numbers: Iterable[int]) -> Reached:
-        """Play the games with these numbers, whole rounds of them: each depends on those before it there."""
+    def play(self, numbers: range) -> Reached:
+        """Play the games with these numbers, whole rounds of them: each depends on those before it there.
+
+        One that has no end is the last.
+        """
         reached = Reached()
         taken: Counter[int] = Counter()
         for number in numbers:
             if number % ROUND == 0:
                 taken.clear()
-            self._one(number, reached, taken)
+            try:
+                self._one(number, reached, taken)
+            except Endless as going_on:
+                going_on.seed = number
+                reached = self.play(range(numbers.start, number))  # without what the last one has reached
+                reached.endless = going_on
+                break
         return reached
 
     def _one(self, number: int, reached: Reached, taken: Counter[int]) -> None:
@@ -77,8 +91,8 @@ class Explorer:
         decks = self._variety.decks(number, seats, luck)
         options = self._variety.options(number, seats, luck)
         decks = self._variety.meeting(decks, seats, options, luck)
-        oracle = Oracle(self._book, number, seats, decks=decks, options=options, watch=watch)
         state = self._game.start(number, seats=seats, decks=decks, options=options)
+        oracle = Oracle(self._book, number, seats, decks=decks, options=options, watch=watch)
         sights = [Sight(state, seat) for seat in range(seats)]
         players = self._ways.players(number, seats, taken)
         reached.taken.update(oracle.taken)

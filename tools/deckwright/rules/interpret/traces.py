@@ -16,7 +16,7 @@ from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.decks import for_decks, meeting
 from deckwright.rules.interpret.held import CHANCE
 from deckwright.rules.interpret.oracle import Oracle
-from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.play import Endless, Rulebook
 from deckwright.rules.program.records import Program
 
 Thing = TypeVar("Thing")
@@ -87,7 +87,10 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first thing in which the two back-ends do not agree. `path` are the ids chosen until then."""
+    """The first thing in which the two back-ends do not agree, or that a game has no end.
+
+    `path` are the ids chosen until then.
+    """
 
     setting: Setting
     what: str
@@ -219,8 +222,11 @@ def _game(
     told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
     if setting.chance != FALLS:
         told["chance"] = setting.chance
+    try:
+        oracle = Oracle(book, setting.seed, **told)
+    except Endless as going_on:
+        return [], _difference(book, setting, [], str(going_on))
     compiled = game.start(setting.seed, **told)
-    oracle = Oracle(book, setting.seed, **told)
     dice = _Dice(setting.seed ^ CHOICES)
     player = players(setting.seed) if players else None
     path: list[int] = []
@@ -234,7 +240,10 @@ def _game(
         else:
             chosen = player(compiled) if player else _choice(dice, oracle.legal, book.ids, setting.liking)
         path.append(chosen)
-        oracle.apply(chosen)
+        try:
+            oracle.apply(chosen)
+        except Endless as going_on:
+            return path, _difference(book, setting, path, str(going_on))
         compiled.apply(chosen)
     return path, _difference(book, setting, path, "the game has no end")
 
