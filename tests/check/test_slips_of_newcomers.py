@@ -54,6 +54,12 @@ def slip(tmp_path, before):
     return told
 
 
+def test_the_fewest_players_are_written_first(slip):
+    assert slip("game.yaml", "seats: [2, 4]", "seats: [4, 2]")[0] == (
+        'C107 game.yaml "seats" goes from 4 down to 2 | write the smaller number first'
+    )
+
+
 def test_a_value_with_several_numbers_is_none_that_a_text_can_say(slip):
     found = slip("rulebook/en.md", "{value:heroes_in_game.2}", "{value:heroes_in_game}")
 

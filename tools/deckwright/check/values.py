@@ -103,6 +103,20 @@ def options_are_for_numbers_of_players_that_there_are(subject: Subject) -> Itera
                 yield Finding(code="C107", place=place, message=message, hint=hint, about=about)
 
 
+@check("C107")
+def seats_go_up(subject: Subject) -> Iterator[Finding]:
+    """The fewest players are not more than the most."""
+    fewest, most = subject.game.seats
+    if fewest > most:
+        yield Finding(
+            code="C107",
+            place=subject.game.spot.place("seats"),
+            message=f'"seats" goes from {fewest} down to {most}',
+            hint="write the smaller number first",
+            about=subject.about("seats"),
+        )
+
+
 def _used(subject: Subject) -> Iterator[set[str]]:
     """The words of everything that can use a value; thousands of cards come last."""
     yield {mention.name.partition(".")[0] for mention in subject.mentions if mention.kind == "value"}

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from deckwright.load.project import Project
     from deckwright.model.finding import Finding
+    from deckwright.scenarios.coverage import Coverage
 
 
 @click.command(name="coverage")
@@ -33,7 +35,6 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     from deckwright.make.checking import check_game
     from deckwright.play.progress import progress
     from deckwright.scenarios.coverage import coverage
-    from deckwright.scenarios.coverage_report import as_data, as_text
 
     project = here()
     wanted = games_named(project, games_)
@@ -45,20 +46,27 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
             covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=_broken(found, game)))
         if not covered[-1].is_complete:
             break
-    missing = [finding for each in covered for finding in each.missing]
-    if as_json:
-        click.echo(json.dumps([as_data(each) for each in covered], indent=2, ensure_ascii=False))
-    else:
-        if missing:
-            report_found(missing, project.root, "text", sys.stdout)
-        for each in covered:
-            click.echo("\n".join(as_text(each, by_rule=proofs)))
+    _show(covered, project, by_rule=proofs, as_json=as_json)
     if covered[-1].is_complete:
-        return 1 if missing else 0
-    if covered[-1].reached and covered[-1].reached.endless:
-        raise covered[-1].reached.endless
+        return 1 if any(each.missing for each in covered) else 0
+    if endless := covered[-1].endless:
+        raise endless
     click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)
     return INTERRUPTED
+
+
+def _show(covered: "Sequence[Coverage]", project: "Project", *, by_rule: bool, as_json: bool) -> None:
+    """Print what is proven and what was reached, for machines or for people."""
+    from deckwright.cli.reporting import report_found
+    from deckwright.scenarios.coverage_report import as_data, as_text
+
+    if as_json:
+        click.echo(json.dumps([as_data(each) for each in covered], indent=2, ensure_ascii=False))
+        return
+    if missing := [finding for each in covered for finding in each.missing]:
+        report_found(missing, project.root, "text", sys.stdout)
+    for each in covered:
+        click.echo("\n".join(as_text(each, by_rule=by_rule)))
 
 
 def _broken(found: "Iterable[Finding]", game: str) -> set[str]:

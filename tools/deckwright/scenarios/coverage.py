@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from deckwright.engine.errors import Endless
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding
@@ -40,6 +41,11 @@ class Coverage:
     def played(self) -> int:
         """How many games were played."""
         return self.reached.games if self.reached else 0
+
+    @property
+    def endless(self) -> Endless | None:
+        """What stopped it, where a game has no end."""
+        return self.reached.endless if self.reached else None
 
     @property
     def is_complete(self) -> bool:

@@ -219,33 +219,48 @@ def _game(
     most: int,
 ) -> tuple[list[int], Difference | None]:
     """Play one game on both; the ids that were chosen, and the first difference."""
+    path: list[int] = []
+    try:
+        player = players(setting.seed) if players else None
+        what = _unlike(game, book, setting, player, every, most, path)
+    except Endless as going_on:
+        what = str(going_on)
+    return path, _difference(book, setting, path, what) if what else None
+
+
+def _unlike(
+    game: Playable,
+    book: Rulebook,
+    setting: Setting,
+    player: Player | None,
+    every: int,
+    most: int,
+    path: list[int],
+) -> str:
+    """Play one game on both, and put what is chosen into `path`. The first difference in words.
+
+    Raises:
+        Endless: the rules go on for ever.
+    """
     told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
     if setting.chance != FALLS:
         told["chance"] = setting.chance
-    try:
-        oracle = Oracle(book, setting.seed, **told)
-    except Endless as going_on:
-        return [], _difference(book, setting, [], str(going_on))
+    oracle = Oracle(book, setting.seed, **told)
     compiled = game.start(setting.seed, **told)
     dice = _Dice(setting.seed ^ CHOICES)
-    player = players(setting.seed) if players else None
-    path: list[int] = []
     for decision in range(MOST):
         over = oracle.ended or decision == most
         what = difference(compiled, oracle, positions=over or decision % every == 0)
         if what or over:
-            return path, _difference(book, setting, path, what) if what else None
+            return what
         if oracle.decider == CHANCE:
             chosen = dice.one_of(oracle.legal)
         else:
             chosen = player(compiled) if player else _choice(dice, oracle.legal, book.ids, setting.liking)
         path.append(chosen)
-        try:
-            oracle.apply(chosen)
-        except Endless as going_on:
-            return path, _difference(book, setting, path, str(going_on))
+        oracle.apply(chosen)
         compiled.apply(chosen)
-    return path, _difference(book, setting, path, "the game has no end")
+    return "the game has no end"
 
 
 def _difference(book: Rulebook, setting: Setting, path: Sequence[int], what: str) -> Difference:

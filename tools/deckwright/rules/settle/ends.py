@@ -49,6 +49,9 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
     if "tie" in fields and "ranking" not in fields:
         message = "without a ranking there are no ties"
         scope.report("X104", spot.place("tie", key=True), message, "write ranking: [..], or leave tie out")
+    if "winner" in fields and "ranking" in fields:
+        message = "the ranking says who wins, and winner is not read"
+        scope.report("X104", spot.place("winner", key=True), message, "leave one of them out")
     if when is None:
         return None
     return EndRecord(

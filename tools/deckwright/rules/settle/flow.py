@@ -62,6 +62,10 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
         if each not in known:
             unknown(scope, "X105", each, "action", known, spot.place("actions", index))
     exactly = part(fields, "exactly", scope, INT, spot)
+    for key in ("at_least", "at_most"):
+        if key in fields and "exactly" in fields:
+            message = f"{key} is not read beside exactly"
+            scope.report("X104", spot.place(key, key=True), message, "leave one of them out")
     return PhaseRecord(
         name=name,
         start=step_list(fields.get("start", []), frame, spot.at("start")),

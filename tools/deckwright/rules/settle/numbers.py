@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from deckwright.rules.ids_values import numbers_of
 from deckwright.rules.ids_walk import picks_of
-from deckwright.rules.program.records import Kept, Program
+from deckwright.rules.program.records import Kept, PhaseRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.program.types import INT
 from deckwright.rules.settle.desk import Desk
@@ -23,6 +23,8 @@ def tell(desk: Desk, program: Program) -> None:
     for section, each in kept:
         if each.type == INT:
             _start(desk, program, section, each)
+    for phase in program.turn.phases.values():
+        _times(desk, program, phase)
     for pick in picks_of(program):
         _numbers(desk, program, pick)
     for pick in _picks(program):
@@ -39,6 +41,22 @@ def _start(desk: Desk, program: Program, section: str, kept: Kept) -> None:
         scope.report("X104", place, message, "let it start lower, or hold more")
 
 
+def _times(desk: Desk, program: Program, phase: PhaseRecord) -> None:
+    """How often a phase lets actions be done: at least once, and no less often than it must."""
+    least, most = span(program, phase.at_least), span(program, phase.at_most)
+    scope = desk.scope(f"phases/{phase.name}")
+    if phase.at_most is not None and most.high is not None and most.high < 1:
+        key = "exactly" if phase.at_least is phase.at_most else "at_most"
+        message = f"{key}: {most.high} lets no action be done"
+        scope.report("X104", phase.spot.place(key), message, "write 1 or more")
+    elif least.high is not None and least.high < 0:
+        message = f"at_least: {least.high} is below 0"
+        scope.report("X104", phase.spot.place("at_least"), message, "leave it out")
+    elif least.low is not None and most.high is not None and least.low > most.high:
+        message = f"at least {least.low} actions must be done, and at most {most.high} can"
+        scope.report("X104", phase.spot.place("at_least"), message, "write the smaller number here")
+
+
 def _numbers(desk: Desk, program: Program, pick: Pick) -> None:
     """Each number that may be picked has an id, so there must be a first and a last one."""
     if pick.selector.sort != "number":
@@ -52,6 +70,9 @@ def _numbers(desk: Desk, program: Program, pick: Pick) -> None:
     elif numbers.high - numbers.low >= MOST_NUMBERS:
         message = f"these are {numbers.high - numbers.low + 1:,} numbers to pick from"
         scope.report("X104", place, message, f"write at most {MOST_NUMBERS:,}")
+    elif numbers.high < numbers.low:
+        message = f"no number is from {numbers.low} to {numbers.high}"
+        scope.report("X104", place, message, "write the smaller number first")
 
 
 def _picks(program: Program) -> Iterator[Pick]:

@@ -12,6 +12,7 @@ from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.settle.desk import cited, part, unknown
 from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.expressions.asking import SAME_FOR_EVERY_SEAT, asked_of_it, of_me_alone
 from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.tokens import tokens
 
@@ -91,7 +92,10 @@ def _where(
     """Which things may be chosen: one condition, or several with the rules of each."""
     written = fields.get("where")
     if not isinstance(written, list):
-        return part(fields, "where", each, BOOL, spot), ()
+        where = part(fields, "where", each, BOOL, spot)
+        if where is not None and each.item and (mine := of_me_alone(where, each.item, each)):
+            each.report("X118", spot.place("where"), SAME_FOR_EVERY_SEAT, asked_of_it(mine))
+        return where, ()
     parts, reasons = list[Expression](), list[tuple[str, ...]]()
     for index, one in enumerate(written):
         if not isinstance(one, dict) or "is" not in one or not one.keys() <= {"is", "rule"}:

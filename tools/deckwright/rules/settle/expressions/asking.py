@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Sequence
 
-from deckwright.rules.program.expressions import Expression, Local, Query, Zone
+from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
@@ -13,6 +13,9 @@ from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argu
 from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.walk import parts
+
+SAME_FOR_EVERY_SEAT = "this condition is the same for every seat: it reads what is mine, and never `it`"
+_ME = Local("me", SEAT)
 
 
 def ask(frame: Frame, node: ast.Call) -> Expression:
@@ -144,6 +147,8 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     asked = node.args[len(form.args)] if len(node.args) > len(form.args) else None
     inner = _inner(frame, node, item) if asked or "where" in named else frame
     where = inner.settle(named["where"], Want((BOOL,))) if "where" in named else None
+    if where is not None and (mine := of_me_alone(where, item, frame.scope)):
+        frame.refuse(named["where"], "X118", SAME_FOR_EVERY_SEAT, asked_of_it(mine))
     if where is not None:
         inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
     each = inner.settle(asked, Want(form.each_types)) if asked else None
@@ -154,6 +159,23 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     empty = frame.settle(named["empty"], Want((each.type,))) if "empty" in named and each else None
     gives = _gives(form, args, each) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty)
+
+
+def of_me_alone(where: Expression, item: Type, scope: Scope) -> str:
+    """What a condition on each seat reads of `me`, though it never reads `it`; empty if it does not."""
+    if item != SEAT or _tells(where):
+        return ""
+    for part in parts(where):
+        if isinstance(part, Pool | Zone | Term) and any(each == _ME for each in parts(part)):
+            return part.name
+        if isinstance(part, Term) and scope.names.terms[part.name].means_me:
+            return part.name
+    return "me" if any(part == _ME for part in parts(where)) else ""
+
+
+def asked_of_it(mine: str) -> str:
+    """How to write what is asked of each seat."""
+    return "write it" if mine == "me" else f"write {mine}(it)"
 
 
 def _tells(each: Expression) -> bool:
