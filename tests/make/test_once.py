@@ -34,17 +34,17 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
     count(load, "Files")
     count(program, "settled")
-    count(flow, "run_checks")
+    count(flow, "all_checks")
     return counted
 
 
 def test_a_build_loads_settles_and_checks_once(ford: Path, calls: Counter[str]) -> None:
     assert build_game(Project(ford), "ford", BuildOptions()).written["tables", ".py"] == 1
 
-    assert calls == {"Files": 1, "settled": 1, "run_checks": 1}
+    assert calls == {"Files": 1, "settled": 1, "all_checks": 1}
 
 
 def test_a_check_of_faces_loads_settles_and_checks_once(ford: Path, calls: Counter[str]) -> None:
     assert not [each for each in check_game(Project(ford), "ford", faces=True) if each.code[0] in "YX"]
 
-    assert calls == {"Files": 1, "settled": 1, "run_checks": 1}
+    assert calls == {"Files": 1, "settled": 1, "all_checks": 1}
