@@ -33,5 +33,9 @@ def program(game: str, root: Path = ROOT) -> Program:
 @cache
 def compiled(game: str, root: Path = ROOT) -> Game:
     """The game made from its rules, whatever lies in build/."""
-    rules = program(game, root)
+    return made(program(game, root))
+
+
+def made(rules: Program) -> Game:
+    """The game that is made of some rules."""
     return Game(tables_of(tables_source(rules.game, "0", rules)))

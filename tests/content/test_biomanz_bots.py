@@ -1,15 +1,12 @@
 """Biomanz: what bots choose in positions where a person would not have to think."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.play.bots import make_bot
-from deckwright.playable import load_game
 
-ROOT = Path(__file__).resolve().parents[2]
+from ..repository import compiled
+
 HARE = {"card": "reed_hare", "owner": 0}
 # Seat 0 holds all of the enemy biome but d3, where a plant stands; the stag beside it can strike it down.
 LAST_FIELD = {"a3": HARE, "b3": HARE, "c3": HARE, "d2": {"card": "fern_stag", "owner": 0}}
@@ -18,9 +15,8 @@ DAMAGED = {"spine_cactus": 0, "tussock": 1, "baobab": 3}  # so that the stag's a
 RIVAL = {place: {"card": "jerboa", "owner": 1} for place in ("a1", "b1", "c1", "c2")}
 
 
-@cache
 def game():
-    return load_game("biomanz", ROOT)
+    return compiled("biomanz")
 
 
 def choice(state, bot):

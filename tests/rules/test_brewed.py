@@ -7,22 +7,20 @@ import pytest
 from deckwright.engine.chance import Source
 from deckwright.load.game import load_game as load_content
 from deckwright.load.project import Project
-from deckwright.playable import load_game
 from deckwright.rules.brewed import bounds_of, brewed
-from deckwright.rules.settle import settle_rules
 
-ROOT = Path(__file__).resolve().parents[2]
+from ..repository import compiled, loaded, program
 
 
 @pytest.fixture(scope="module")
 def content():
-    game = load_content(Project(ROOT), "biomanz").game
+    game = loaded("biomanz").game
     assert game is not None
     return game
 
 
 def test_a_game_starts_with_decks_made_by_chance(content) -> None:
-    game, luck = load_game("biomanz", ROOT), Source(1)
+    game, luck = compiled("biomanz"), Source(1)
     decks = [brewed(content, luck.below) for _ in range(40)]
 
     for seed, deck in enumerate(decks):
@@ -32,10 +30,7 @@ def test_a_game_starts_with_decks_made_by_chance(content) -> None:
 
 
 def test_the_values_that_bound_decks_are_named() -> None:
-    program = settle_rules(load_content(Project(ROOT), "biomanz")).program
-    assert program is not None
-
-    assert bounds_of(program) == {"deck_min", "deck_max", "copies_max", "fauna_min", "level_min"}
+    assert bounds_of(program("biomanz")) == {"deck_min", "deck_max", "copies_max", "fauna_min", "level_min"}
 
 
 def test_a_game_without_rules_for_decks_has_none(pond: Path) -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.game import Loaded
-from deckwright.playable import load_game as playable
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import Outcome, run_on_both
 from deckwright.scenarios.trial import scenarios_of
+
+from ..repository import EXAMPLES, compiled
 
 RULES = "content/ford/rules/rules.yaml"
 STEP = """\
@@ -26,7 +27,7 @@ def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Out
     """What becomes of a scenario on both; `change` of the rules is known to the interpreter alone."""
 
     def run(text: str, change: tuple[str, str] = ("", "")) -> Outcome:
-        tables = on_tables(playable("ford", ford))
+        tables = on_tables(compiled("ford", EXAMPLES / "ford"))
         (ford / RULES).write_text((ford / RULES).read_text("utf-8").replace(*change), "utf-8")
         loaded = scenarios(text)
         program = settle_rules(loaded).program

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.game import Loaded
-from deckwright.playable import load_game
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
 from deckwright.scenarios.trial import scenarios_of
+
+from ..repository import made
 
 Played = Callable[[str], list[str]]
 
@@ -31,7 +32,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         loaded = scenarios(f"- id: test\n  proves: [FD-04]\n  {text}\n")
         program = settle_rules(loaded).program
         assert program is not None, loaded.findings
-        begin, oracle = on_tables(load_game("ford", ford)), on_interpreter(program)
+        begin, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]
         return [
             f"{each.place.line} {each.code} {each.full_message}" for one in outcomes for each in one.findings

@@ -8,12 +8,13 @@ import pytest
 from deckwright.check.flow import run_checks
 from deckwright.engine import flow
 from deckwright.load.game import Loaded
-from deckwright.playable import load_game as playable
 from deckwright.rules.interpret import play
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.trial import run_all, scenarios_of
+
+from ..repository import made
 
 Played = Callable[[str], list[str]]
 MAIN = "main: {actions: [land, wade, drown, gamble]}"
@@ -51,7 +52,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         loaded = scenarios(text)
         program = settle_rules(loaded).program
         assert program is not None, loaded.findings
-        tables, oracle = on_tables(playable("ford", ford)), on_interpreter(program)
+        tables, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = run_all(scenarios_of(loaded), program, tables, oracle)
         return [f"{each.code} {each.full_message} ({each.hint})" for one in outcomes for each in one.findings]
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from tabletop import Paper
 
-from deckwright import load_game
 from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.shell import play
+
+from ...repository import compiled
 
 ROOT = Path(__file__).resolve().parents[3]
 Ask = Callable[..., str]
@@ -18,7 +19,7 @@ Ask = Callable[..., str]
 def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
     """Lay Biomanz out, type a line, and give what is answered, as one line."""
     monkeypatch.chdir(ROOT)
-    game = load_game("biomanz")
+    game = compiled("biomanz")
 
     def asking(
         line: str, language: str = "en", phase: str = "fight", region: object = None, **options: int | str
