@@ -158,7 +158,7 @@ def _nothing(frame: Frame, node: ast.Name, kind: str, hint: str, guess: str = ""
     """Refuse a name that nothing has, or no constant of the enum that is wanted."""
     name = node.id
     message = f"'{name}' is not {constant_of(kind)}" if kind else f"unknown name '{name}'"
-    frame.refuse(node, "X113", message, hint, None if kind else Missing("", name, guess))
+    frame.refuse(node, "X113", message, hint, Missing(kind, name, guess))
 
 
 def _slip(frame: Frame, node: ast.Name, want: Want, kind: str) -> NoReturn:
