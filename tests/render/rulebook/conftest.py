@@ -6,6 +6,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.themes import Themes
 from deckwright.model.game import (
     Card,
     Component,
@@ -175,5 +176,5 @@ def read(with_book, icons):
 def composer(game):
     """What sets the blocks of a book."""
     shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
     return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())

@@ -6,6 +6,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.themes import Themes
 from deckwright.model.layout import Layout
 from deckwright.model.place import Place
 from deckwright.render.rulebook.blocks import (
@@ -33,7 +34,7 @@ LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
 def box(game):
     """The strips of a box with paragraphs and a picture of some width, 30 mm high."""
     shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
 
     def box(*texts, wide):
         layout = Layout(id="table", size=(wide, HIGH), things=(), wide=wide, spot=game.spot)

@@ -7,6 +7,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.themes import Themes
 from deckwright.model.board_figure import Arrow, Grid, Piece
 from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
@@ -28,7 +29,9 @@ def words(text):
 @pytest.fixture
 def draw(game):
     shelf = AssetPath([shipped("templates")])
-    style = replace(style_of(game, shelf), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"})
+    style = replace(
+        style_of(game, Themes(shelf, game.id)), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"}
+    )
     setter = Typesetter(Fonts(shelf), style)
 
     def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), **told):

@@ -6,6 +6,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.themes import Themes
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.style import COLUMN, style_of
@@ -18,7 +19,7 @@ from .sheets import CARD, Sheets
 @pytest.fixture
 def draw(game):
     shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
 
     def draw(*things, wide=0.0, **changes):
         painter = LayoutPainter(replace(game, **changes), "de", Sheets(), setter)

@@ -9,7 +9,6 @@ import pypdfium2
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.icons import Icons
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
@@ -82,9 +81,7 @@ def write(with_book, shelf, tmp_path):
         rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
         text = text.replace("{filler}", filler).replace("{rows}", rows)
         game = replace(with_book(text), **changes)
-        paths, findings = write_rulebook(
-            game, "de", shelf, tmp_path / folder, faces=PlainFaces(), icons=Icons(shelf)
-        )
+        paths, findings = write_rulebook(game, "de", shelf, tmp_path / folder, faces=PlainFaces())
         return *paths, findings
 
     return write

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
-from deckwright.assets.icons import Icons
-from deckwright.assets.themes import DEFAULT, Theme, Themes
+from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.themes import DEFAULT, Theme
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Game, Value
@@ -59,10 +58,8 @@ class Faces:
 
     def __init__(self, game: Game, shelf: AssetPath, language: str) -> None:
         self.shelf = shelf
-        self._folder = f"content/{game.id}"
-        self._themes = Themes(shelf, game.id)
-        self._fonts = Fonts(shelf)
-        self.icons = Icons(shelf, shelf.root / self._folder if shelf.root else None)
+        assets = GameAssets(shelf, game.id)
+        self._themes, self._fonts, self.icons = assets.themes, assets.fonts, assets.icons
         self._take(game, language)
 
     def again(self, game: Game, language: str) -> "Faces":

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.themes import DEFAULT, Themes
 from deckwright.model.game import Game
 from deckwright.picture.colour import Palette, mix_hex
@@ -61,9 +60,9 @@ TAG = pt(5.8)
 LINE = TEXT * LEADING
 
 
-def style_of(game: Game, shelf: AssetPath) -> Style:
+def style_of(game: Game, themes: Themes) -> Style:
     """The style of a game's rulebook: of its theme `rulebook`, else of the theme of its cards."""
-    entries = _entries(game, Themes(shelf, game.id))
+    entries = _entries(game, themes)
     derived = {
         part: colour for part, colour in _OF_CARDS.items() if {"frame", "gold", "paper"} <= entries.keys()
     }

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.chrome import label, seats
-from deckwright.assets.fonts import Fonts
+from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import Icons
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
@@ -36,17 +36,17 @@ def write_rulebook(
     out_dir: Path,
     *,
     faces: Faces | None = None,
-    icons: Icons | None = None,
 ) -> tuple[list[Path], list[Finding]]:
     """Write `rulebook.<language>.pdf` and `.html`, each replaced as a whole; and what is wrong in the text.
 
     Raises:
         KeyError: the game has no rulebook in this language.
     """
-    icons = icons or Icons(shelf, shelf.root / "content" / game.id if shelf.root else None)
+    assets = GameAssets(shelf, game.id)
+    icons = assets.icons
     rulebook = game.rulebooks[language]
     book, findings = read_book(game, rulebook, icons, credit_lines(game, language, icons, shelf))
-    setter = Typesetter(Fonts(shelf), style_of(game, shelf))
+    setter = Typesetter(assets.fonts, style_of(game, assets.themes))
     gallery = Gallery(game, faces or OwnFaces(game, shelf, language), language, setter)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     about = f"{game.id}/rulebook/{language}"
