@@ -1,17 +1,14 @@
 """The checks that a game states for its own cards: what they may name, and what power is."""
 
 import shutil
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from deckwright.check.designs.assertions import CardAssertion, assertions_of
-from deckwright.check.designs.design import Design
 from deckwright.check.flow import run_checks
-from deckwright.check.subject import Subject
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.model.finding import Finding
 
 BASE = Path(__file__).resolve().parents[1] / "examples" / "base"
 KIND = """
@@ -55,23 +52,16 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def asked(project: Path, check: str) -> CardAssertion:
-    """The one check that the game has."""
+def found(project: Path, check: str) -> list[Finding]:
+    """What is found about the one check that the game has."""
     path = project / "content/demo/rules/checks.yaml"
     path.write_text(f"{POWER}checks:\n  it: {check}\n", encoding="utf-8")
-    loaded = load_game(Project(project), "demo")
-    assert loaded.game is not None, loaded.findings
-    (found,) = assertions_of(Subject(loaded, project))
-    return found
+    findings = run_checks(load_game(Project(project), "demo"))
+    return [each for each in findings if each.about.startswith("demo/checks/it")]
 
 
 def holds(project: Path, condition: str) -> bool:
-    found = asked(project, f"{{must: '{condition}'}}")
-    return found.readings()[0].truth(found.tree("must"))
-
-
-def design(project: Path, card: str) -> Design:
-    return asked(project, "{must: true}").world.designs[card]
+    return not found(project, f"{{must: '{condition}'}}")
 
 
 @pytest.mark.parametrize(
@@ -98,39 +88,39 @@ def test_cards_of_other_kinds_have_0_and_none_of_what_they_lack(project: Path) -
     assert holds(project, "all(creature, guard == 0 and not basic and count(goods) == 0)")
 
 
+def test_a_condition_that_does_not_hold_is_found(project: Path) -> None:
+    assert [each.code for each in found(project, "{must: 'count(cards) == 7'}")] == ["L321"]
+
+
 def test_power_adds_up_what_has_a_weight(project: Path) -> None:
-    assert design(project, "pedlar").power == 2
-    assert design(project, "guard").power == Fraction(8, 5)
+    assert not found(project, "{each: trader, where: copies == 3, must: power == 2}")
+    assert not found(project, "{each: trader, where: level == 4, must: power * 10 == 16}")
 
 
 def test_of_a_choice_the_best_counts_and_a_share_of_the_others(project: Path) -> None:
-    assert design(project, "smith").power == 3 + Fraction(1, 4) * 2
+    assert not found(project, "{each: trader, where: basic, must: power * 2 == 7}")
 
 
 def test_an_effect_is_counted_in_all_ways_of_a_choice(project: Path) -> None:
-    assert design(project, "smith")["coin"] == 4
+    assert not found(project, "{each: trader, where: basic, must: coin == 4}")
 
 
 def test_a_finding_says_what_the_card_has_and_what_the_game_says_of_it(project: Path) -> None:
-    asked(project, "{each: trader, where: basic, must: level > 1, say: smiths know their trade}")
+    check = "{each: trader, where: basic, must: level > 1, say: smiths know their trade}"
 
-    found = [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]
+    (finding,) = found(project, check)
 
-    (finding,) = found
+    assert finding.code == "L321"
     assert finding.message == "smith does not keep it: level > 1"
     assert finding.hint == "smiths know their trade: level 1"
     assert finding.about == "demo/checks/it/smith"
 
 
 def test_a_check_of_the_whole_game_says_what_its_sides_are(project: Path) -> None:
-    asked(project, "{must: 'count(cards) > 3 and count(trader) == hand_size + 1'}")
+    (finding,) = found(project, "{must: 'count(cards) > 3 and count(trader) == hand_size + 1'}")
 
-    found = [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]
-
-    assert [each.hint for each in found] == ["count(trader) is 3, hand_size + 1 is 4"]
+    assert finding.hint == "count(trader) is 3, hand_size + 1 is 4"
 
 
 def test_a_name_is_looked_at_without_its_backslashes_and_in_all_languages(project: Path) -> None:
-    asked(project, "{each: trader, where: basic, name: 'S[a-z]+[*]'}")
-
-    assert not [each for each in run_checks(load_game(Project(project), "demo")) if each.code == "L321"]
+    assert not found(project, "{each: trader, where: basic, name: 'S[a-z]+[*]'}")
