@@ -34,7 +34,7 @@ _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 
 
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
-    """Everything in a game that must be mended, each once; with `draw` also what only drawing it shows."""
+    """Everything in a game that must be fixed, each once; with `draw` also what only drawing it shows."""
     path = project_assets(project.root)
     found = run_checks(loaded, path)
     if loaded.game is not None and not stopping(found):

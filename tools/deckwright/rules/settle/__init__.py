@@ -25,7 +25,7 @@ _SETTLED: WeakKeyDictionary[Loaded, Settled] = WeakKeyDictionary()
 
 
 def settle_rules(loaded: Loaded) -> Settled:
-    """The program of a loaded game, or what must be mended first; worked out once for each."""
+    """The program of a loaded game, or what must be fixed first; worked out once for each."""
     if (known := _SETTLED.get(loaded)) is None:
         known = _SETTLED[loaded] = _settled(loaded)
     return known

@@ -41,7 +41,7 @@ _Record = TypeVar("_Record")
 
 
 def settled(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]:
-    """The program of a game that has a turn, and what must be mended before it can be carried out."""
+    """The program of a game that has a turn, and what must be fixed before it can be carried out."""
     terms: dict[str, TermName] = {}
     desk = Desk(source, _names(source, turn, terms))
     declared_words(desk)
