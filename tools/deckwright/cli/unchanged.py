@@ -4,6 +4,7 @@ Only the games that a line names are looked at here. What has an option, or more
 command line proper, which also begins by asking the manifest.
 """
 
+import gc
 import sys
 from pathlib import Path
 
@@ -18,6 +19,7 @@ def unchanged(argv: list[str]) -> bool:
     command, *names = argv or [""]
     if command not in {"check", "build"} or any(name.startswith("-") for name in names):
         return False
+    gc.disable()  # manifests are thousands of lists, none of them in a circle
     try:
         project = Project.find(Path.cwd())
         known = project.games()
@@ -28,6 +30,8 @@ def unchanged(argv: list[str]) -> bool:
             return False
     except (NoProject, OSError):
         return False
+    finally:
+        gc.enable()
     told = ["No findings."] if command == "check" else [f"{game}: nothing to do" for game in games]
     sys.stdout.write("".join(f"{line}\n" for line in told))
     return True
