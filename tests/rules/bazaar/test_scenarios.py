@@ -209,15 +209,13 @@ def test_what_is_forbidden_to_a_piece_that_is_called_by_its_card_is_refused_by_a
     begin = on_interpreter(program())
     found = run_on_both(given[0], program(), on_tables(compiled()), begin, begin).findings
 
-    assert [each.message.removeprefix("told: ")[: len(message)] for each in found] == [message] * bool(
-        message
-    )
+    assert [each.message[: len(message)] for each in found] == [message] * bool(message)
 
 
 def test_an_act_with_a_piece_that_is_not_there_is_told_so_and_no_other_is_suggested(tmp_path):
     (found,) = outcome(tmp_path, f"{GIVEN}  do: [{{raid: {{target: crown}}}}]\n").findings
 
-    assert found.message == "told: raid.target.crown is refused"
+    assert found.full_message == "told: raid.target.crown is refused"
     assert found.hint.startswith("there is no crown on table; seat 0 is offered: ")
 
 
@@ -226,7 +224,7 @@ def test_an_offer_by_the_card_of_two_pieces_is_an_offer(tmp_path):
 
     (found,) = outcome(tmp_path, f"{text}  expect: {{not_legal: [raid.target.forge]}}\n").findings
 
-    assert found.message == "told: raid.target.forge is offered, expected not offered"
+    assert found.full_message == "told: raid.target.forge is offered, expected not offered"
 
 
 @pytest.mark.parametrize(
@@ -258,7 +256,7 @@ def test_a_piece_of_which_something_is_otherwise_is_told_by_that(tmp_path, expec
 
     found = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
 
-    assert [each.message.removeprefix("told: ") for each in found] == messages
+    assert [each.message for each in found] == messages
 
 
 def test_of_many_cards_only_some_are_listed(tmp_path):
@@ -288,5 +286,5 @@ def test_cards_that_are_missing_are_told_with_where_they_lie(tmp_path):
 def test_a_piece_in_an_id_is_told_by_its_card_too(tmp_path):
     (found,) = outcome(tmp_path, f"{GIVEN}  do: [gather.spot.inn]\n").findings
 
-    assert found.message == "told: gather.spot.3 (inn of seat 1) is refused by BZ-01"
+    assert found.full_message == "told: gather.spot.3 (inn of seat 1) is refused by BZ-01"
     assert "raid.target.3 (inn of seat 1)" in found.hint
