@@ -5,11 +5,14 @@ from collections.abc import Callable, Sequence
 
 from deckwright.picture.display import Segments
 from deckwright.picture.outline import mapped
+from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.dice import Dice
 
 Outline = list[str | float]
 Point = tuple[float, float]
 Wave = Callable[[float], float]
+# The right half of a circle around (0, 0), from its top to its foot.
+HALF_CIRCLE = parse_path("M 0 -1 A 1 1 0 0 1 0 1")
 
 
 def waves(dice: Dice, size: float, length: float, *, level: float = 0.0, octaves: int = 4) -> Wave:
@@ -83,17 +86,6 @@ def ridge(points: Sequence[Point], bottom: float, *, sharp: bool = False) -> Out
     if sharp:
         top = ["M", *points[0], *(each for point in points[1:] for each in ("L", *point))]
     return [*top, "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
-
-
-def ellipse(x: float, y: float, across: float, down: float) -> Outline:
-    """An ellipse by its centre and half axes."""
-    a, b = 0.5523 * across, 0.5523 * down
-    return [
-        *("M", x + across, y, "C", x + across, y + b, x + a, y + down, x, y + down),
-        *("C", x - a, y + down, x - across, y + b, x - across, y),
-        *("C", x - across, y - b, x - a, y - down, x, y - down),
-        *("C", x + a, y - down, x + across, y - b, x + across, y, "Z"),
-    ]
 
 
 def polar(x: float, y: float, reach: float, turn: float) -> Point:

@@ -3,9 +3,10 @@
 import math
 
 from deckwright.picture.matrix import outline_through
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.layers.emblem import half, twice
 from deckwright.scenery.layers.field import blot, treetops
-from deckwright.scenery.outlines import Outline, box, ellipse, lens, polar
+from deckwright.scenery.outlines import Outline, box, lens, polar
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -92,7 +93,7 @@ def _stones(stage: Stage, unit: float, count: int) -> None:
     light: Outline = []
     for x, y in _anywhere(stage, count):
         r = unit * stage.dice.between(0.3, 0.9)
-        shade += ellipse(x + r * 0.25, y + r * 0.35, r * 1.05, r * 0.85)
+        shade += exact_ellipse(x + r * 0.25, y + r * 0.35, r * 1.05, r * 0.85)
         stones += blot(stage, x, y, r, r * 0.8)
         light += blot(stage, x - r * 0.14, y - r * 0.16, r * 0.6, r * 0.44)
     stage.path(shade, stage.palette["dark"], 0.28)
@@ -132,7 +133,7 @@ def _flowers(stage: Stage, unit: float, count: int) -> None:
     for x, y in _anywhere(stage, count):
         r, turn = unit * stage.dice.between(0.16, 0.28), stage.dice.between(0, math.tau)
         for index in range(5):
-            petals += ellipse(*polar(x, y, r, turn + math.tau * index / 5), r * 0.66, r * 0.66)
-        middles += ellipse(x, y, r * 0.5, r * 0.5)
+            petals += exact_ellipse(*polar(x, y, r, turn + math.tau * index / 5), r * 0.66, r * 0.66)
+        middles += exact_ellipse(x, y, r * 0.5, r * 0.5)
     stage.path(petals, stage.palette["accent"], 0.9)
     stage.path(middles, stage.palette["rim"])

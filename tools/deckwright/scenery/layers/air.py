@@ -2,7 +2,8 @@
 
 import math
 
-from deckwright.scenery.outlines import Outline, ellipse, polygon
+from deckwright.picture.shapes import exact_ellipse
+from deckwright.scenery.outlines import Outline, polygon
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -22,9 +23,9 @@ def motes(
     halos: Outline = []
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         y, r = stage.y(stage.dice.between(top, bottom)), stage.unit * size * stage.dice.between(0.5, 1.2)
-        out += ellipse(x, y, r, r)
+        out += exact_ellipse(x, y, r, r)
         if halo:
-            halos += ellipse(x, y, r * 3, r * 3)
+            halos += exact_ellipse(x, y, r * 3, r * 3)
     stage.path(halos, stage.palette["glow"], 0.22)
     stage.path(out, stage.palette["sun"], 0.85)
 
@@ -51,7 +52,7 @@ def snow(stage: Stage, *, count: int = 70, size: float = 0.5) -> None:
     out: Outline = []
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         y, r = stage.height * stage.dice.unit(), stage.unit * size * stage.dice.between(0.4, 1.3)
-        out += ellipse(x, y, r, r)
+        out += exact_ellipse(x, y, r, r)
     stage.path(out, "#ffffff", 0.85)
 
 
@@ -74,6 +75,6 @@ def dust(stage: Stage, *, y: float = 57.0, count: int = 9, size: float = 7.0) ->
     out: Outline = []
     for x in stage.dice.spread(stage.count(count), 0.06 * stage.width, 0.94 * stage.width):
         r = stage.unit * size * stage.dice.between(0.5, 1)
-        out += ellipse(x, stage.y(y), r * 1.5, r * 0.62)
-        out += ellipse(x + r * 0.8, stage.y(y) - r * 0.3, r * 0.8, r * 0.5)
+        out += exact_ellipse(x, stage.y(y), r * 1.5, r * 0.62)
+        out += exact_ellipse(x + r * 0.8, stage.y(y) - r * 0.3, r * 0.8, r * 0.5)
     stage.path(out, stage.palette["mist"], 0.34)

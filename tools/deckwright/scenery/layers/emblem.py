@@ -4,11 +4,13 @@ import math
 
 from deckwright.model.near import nearest
 from deckwright.picture.display import Op
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.outlines import (
+    HALF_CIRCLE,
     Outline,
     box,
-    ellipse,
+    placed,
     polar,
     polygon,
     ridge,
@@ -52,8 +54,8 @@ def court(
     _burst(top, x, y, r)
     for ring in (3, 2, 1):
         reach = r * (1 + 0.26 * ring)
-        top.path(ellipse(x, y, reach, reach), stage.palette["glow"], round(0.24 - 0.05 * ring, 3))
-    top.path(ellipse(x, y, r, r), top.down(y - r, y + r, stage.palette["sun"], stage.palette["glow"]))
+        top.path(exact_ellipse(x, y, reach, reach), stage.palette["glow"], round(0.24 - 0.05 * ring, 3))
+    top.path(exact_ellipse(x, y, r, r), top.down(y - r, y + r, stage.palette["sun"], stage.palette["glow"]))
     for index in range(ridges):
         share = index / max(1, ridges - 1)
         level = stage.y(27 + 15 * share)
@@ -90,7 +92,7 @@ def medallion(stage: Stage, *, size: float = 17.0, points: int = 24, motif: str 
         raise ArtError("motif", f"unknown motif {motif!r}{nearest(motif, _MOTIFS)}", ", ".join(_MOTIFS))
     x, y, r = stage.width / 2, stage.height / 2, stage.unit * size
     gold, dark = stage.palette["accent"], stage.palette["dark"]
-    stage.path(ellipse(x, y, r * 1.16, r * 1.16), dark, 0.55)
+    stage.path(exact_ellipse(x, y, r * 1.16, r * 1.16), dark, 0.55)
     wreath: Outline = []
     for index in range(points):
         turn = math.tau * index / points
@@ -99,12 +101,13 @@ def medallion(stage: Stage, *, size: float = 17.0, points: int = 24, motif: str 
             [polar(x, y, r * long, turn), polar(x, y, r, turn - 0.09), polar(x, y, r, turn + 0.09)]
         )
     stage.path(wreath, gold)
-    stage.path(ellipse(x, y, r, r), stage.down(y - r, y + r, dark, stage.land(70), dark))
+    stage.path(exact_ellipse(x, y, r, r), stage.down(y - r, y + r, dark, stage.land(70), dark))
     for share, width in ((1.0, 0.75), (0.9, 0.22)):
-        stage.line(ellipse(x, y, r * share, r * share), gold, stage.unit * width)
+        stage.line(exact_ellipse(x, y, r * share, r * share), gold, stage.unit * width)
     dots: Outline = []
     for index in range(points):
-        dots += ellipse(*polar(x, y, r * 0.815, math.tau * (index + 0.5) / points), r * 0.022, r * 0.022)
+        middle = polar(x, y, r * 0.815, math.tau * (index + 0.5) / points)
+        dots += exact_ellipse(*middle, r * 0.022, r * 0.022)
     stage.path(dots, gold, 0.9)
     apart, ops = half(stage)
     _MOTIFS[motif](apart, x, y, r * 0.7)
@@ -146,10 +149,7 @@ def _blaze(stage: Stage, x: float, y: float, r: float) -> None:
         flames += ("C", *polar(x, y, r * 0.84, turn + 0.2), *polar(x, y, r * 0.7, turn + 0.12), *end, "Z")
     stage.path(flames, gold)
     for reach, colour in ((0.48, gold), (0.37, dark), (0.31, gold)):
-        far, k = r * reach, r * reach * 0.5523
-        right = ("C", x + k, y - far, x + far, y - k, x + far, y)
-        left = ("C", x + far, y + k, x + k, y + far, x, y + far)
-        stage.path(["M", x, y - far, *right, *left, "Z"], colour)
+        stage.path([*placed(HALF_CIRCLE, x, y, r * reach, r * reach), "Z"], colour)
 
 
 _MOTIFS = {"leaf": _leaf, "sun": _blaze}

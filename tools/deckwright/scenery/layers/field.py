@@ -4,8 +4,9 @@ import math
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.layers.emblem import half, twice
-from deckwright.scenery.outlines import Outline, box, closed, ellipse, lens, lobed, polar, sampled, soft
+from deckwright.scenery.outlines import Outline, box, closed, lens, lobed, polar, sampled, soft
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -59,7 +60,7 @@ def _meadow(stage: Stage, count: int) -> None:
         if index % 5 == 0:
             for turn in range(5):
                 petal = polar(x + size, y, 0.5 * stage.unit, math.tau * turn / 5)
-                flowers += ellipse(*petal, stage.unit * 0.32, stage.unit * 0.32)
+                flowers += exact_ellipse(*petal, stage.unit * 0.32, stage.unit * 0.32)
     stage.path(patches, stage.land(62), 0.28)
     stage.path(grass, stage.land(76), 0.7)
     stage.path(flowers, stage.palette["accent"], 0.9)
@@ -113,7 +114,7 @@ def _stones(stage: Stage) -> None:
     stones: Outline = []
     for x in stage.dice.spread(stage.count(22), 0, stage.width):
         y, r = stage.y(stage.dice.between(62, 66)), stage.unit * stage.dice.between(0.5, 1.3)
-        shade += ellipse(x + r * 0.3, y + r * 0.4, r, r * 0.8)
+        shade += exact_ellipse(x + r * 0.3, y + r * 0.4, r, r * 0.8)
         stones += blot(stage, x, y, r, r * 0.8)
     stage.path(shade, stage.palette["dark"], 0.25)
     stage.path(stones, stage.palette["cloud"])
@@ -141,7 +142,7 @@ def treetops(
     shade: Outline = []
     domes: tuple[Outline, ...] = tuple([] for _ in _DOMES)
     for x, y, r in places:
-        shade += ellipse(x + r * shadow[0], y + r * shadow[1], r * shadow[2], r * shadow[2])
+        shade += exact_ellipse(x + r * shadow[0], y + r * shadow[1], r * shadow[2], r * shadow[2])
         for out, (left, up, size, _) in zip(domes, _DOMES, strict=True):
             out.extend(lobed(stage.dice, x - r * left, y - r * up, r * size, r * size, 8, (1.22, 1.36)))
     stage.path(shade, stage.palette["dark"], 0.3)

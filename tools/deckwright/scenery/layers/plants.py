@@ -1,8 +1,9 @@
 """Small plants before and beside the subject: reeds, ferns, grass, flowers, mushrooms, moss, lilies."""
 
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.dice import Dice
-from deckwright.scenery.outlines import Outline, blade, ellipse, placed, stamp, taper
+from deckwright.scenery.outlines import Outline, blade, placed, stamp, taper
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import silhouettes
 from deckwright.scenery.stage import Stage
@@ -93,7 +94,7 @@ def flowers(
         stems += blade(x, foot, bow, high, stage.unit * 0.5)
         top = (x + bow, foot - high)
         for dx, dy in ((0, -0.75), (0.72, -0.2), (0.45, 0.6), (-0.45, 0.6), (-0.72, -0.2)):
-            heads += ellipse(top[0] + dx * r * 0.75, top[1] + dy * r * 0.75, r * 0.55, r * 0.55)
+            heads += exact_ellipse(top[0] + dx * r * 0.75, top[1] + dy * r * 0.75, r * 0.55, r * 0.55)
     stage.path(stems, stage.land(80))
     stage.path(heads, stage.palette["accent"])
 
@@ -111,7 +112,7 @@ def mushrooms(stage: Stage, *, y: float = 4.0, count: int = 5, size: float = 4.0
         cap, up = high * 0.48, high * 0.42
         caps += placed(_CAP, x, top, cap, up)
         for dx, dy, part in ((-0.4, 0.42, 0.12), (0.2, 0.62, 0.14), (0.55, 0.3, 0.1)):
-            light += ellipse(x + dx * cap, top - dy * up, part * cap, part * cap * 0.8)
+            light += exact_ellipse(x + dx * cap, top - dy * up, part * cap, part * cap * 0.8)
     stage.path(stems, stage.palette["mist"])
     stage.path(caps, stage.palette["accent"])
     stage.path(light, stage.palette["mist"], 0.9)
@@ -142,7 +143,7 @@ def lilies(stage: Stage, *, y: float = 6.0, count: int = 7, size: float = 3.2, g
     for index, x in enumerate(_across(stage, count, gap)):
         foot = _foot(stage, y, stage.dice) + stage.unit * stage.dice.between(-2, 3)
         r = stage.unit * size * stage.dice.between(0.6, 1.2)
-        pads += ellipse(x, foot, r, r * 0.3)
+        pads += exact_ellipse(x, foot, r, r * 0.3)
         if index % 3 == 0:
             for lean in (-0.9, -0.4, 0.4, 0.9):
                 blossoms += blade(x, foot, lean * r * 0.5, r * (0.75 - 0.2 * abs(lean)), r * 0.34)

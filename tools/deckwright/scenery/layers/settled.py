@@ -1,7 +1,8 @@
 """What people set up where they live and fight: shelves, stalls, tents, fields, ships, ranks of spears."""
 
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.picture.svgpath import parse_path
-from deckwright.scenery.outlines import Outline, box, ellipse, placed, polygon, taper
+from deckwright.scenery.outlines import Outline, box, placed, polygon, taper
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -71,7 +72,7 @@ def stalls(
             stripes += polygon([*upper, (x + half * 1.12 * b, eaves), (x + half * 1.12 * a, eaves)])
         for index in range(4):
             middle = x + half * (-0.66 + 0.44 * index)
-            stripes += ellipse(middle, foot - high * 0.28, half * 0.17, high * 0.08)
+            stripes += exact_ellipse(middle, foot - high * 0.28, half * 0.17, high * 0.08)
     stage.path(out, stage.land(depth))
     stage.path(stripes, stage.palette["accent"], 0.85)
 
@@ -177,7 +178,7 @@ def spears(
         top = foot - high
         out += polygon([(x - thin, foot), (x + lean - thin, top), (x + lean + thin, top), (x + thin, foot)])
         out += polygon([(x + lean - thin * 3, top), (x + lean, top - high * 0.1), (x + lean + thin * 3, top)])
-        out += ellipse(x, foot - high * 0.24, high * 0.1, high * 0.12)
+        out += exact_ellipse(x, foot - high * 0.24, high * 0.1, high * 0.12)
         out += box(x - high * 0.13, foot - high * 0.16, x + high * 0.13, foot + stage.unit * 3)
         if index % 6 == 2:
             banners += polygon(

@@ -2,8 +2,9 @@
 
 import math
 
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.picture.svgpath import parse_path
-from deckwright.scenery.outlines import Outline, box, ellipse, lens, placed, polar, polygon
+from deckwright.scenery.outlines import HALF_CIRCLE, Outline, box, lens, placed, polar, polygon
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 from deckwright.scenery.tint import mix
@@ -38,10 +39,11 @@ def sun(stage: Stage, *, size: float = 14.0, rings: int = 3, disc: float = 1.0) 
     radius = stage.unit * size
     for ring in range(rings, 0, -1):
         reach = radius * (1 + 0.27 * ring)
-        stage.path(ellipse(x, y, reach, reach), stage.palette["glow"], round(0.26 - 0.05 * ring, 3))
+        stage.path(exact_ellipse(x, y, reach, reach), stage.palette["glow"], round(0.26 - 0.05 * ring, 3))
     top = mix(stage.palette["sun"], "#ffffff", 0.55)
-    stage.path(ellipse(x, y, radius, radius), stage.down(y - radius, y + radius, top, stage.palette["sun"])
-               if disc == 1 else stage.palette["sun"], disc)  # fmt: skip
+    shaded = stage.down(y - radius, y + radius, top, stage.palette["sun"])
+    fill = shaded if disc == 1 else stage.palette["sun"]
+    stage.path(exact_ellipse(x, y, radius, radius), fill, disc)
 
 
 @layer
@@ -51,22 +53,21 @@ def moon(stage: Stage, *, size: float = 11.0, phase: float = 0.0, rings: int = 3
     r = stage.unit * size
     for ring in range(rings, 0, -1):
         reach = r * (1 + 0.3 * ring)
-        stage.path(ellipse(x, y, reach, reach), stage.palette["glow"], round(0.17 - 0.035 * ring, 3))
+        stage.path(exact_ellipse(x, y, reach, reach), stage.palette["glow"], round(0.17 - 0.035 * ring, 3))
     if phase:
-        inner, a = r * (1 - phase / 100), r * 0.5523
+        inner = r * (1 - phase / 100)
         stage.path(
             [
-                *("M", x, y - r, "C", x + a, y - r, x + r, y - a, x + r, y),
-                *("C", x + r, y + a, x + a, y + r, x, y + r),
+                *placed(HALF_CIRCLE, x, y, r, r),
                 *("C", x + inner * 0.74, y + r * 0.62, x + inner * 0.74, y - r * 0.62, x, y - r, "Z"),
             ],
             stage.palette["sun"],
         )
         return
-    stage.path(ellipse(x, y, r, r), stage.palette["sun"])
+    stage.path(exact_ellipse(x, y, r, r), stage.palette["sun"])
     seas: Outline = []
     for dx, dy, part in ((-0.38, -0.28, 0.26), (0.18, 0.1, 0.34), (-0.3, 0.42, 0.18), (0.42, -0.4, 0.15)):
-        seas += ellipse(x + dx * r, y + dy * r, part * r, part * r * 0.9)
+        seas += exact_ellipse(x + dx * r, y + dy * r, part * r, part * r * 0.9)
     stage.path(seas, stage.palette["glow"], 0.4)
 
 
@@ -97,7 +98,7 @@ def stars(stage: Stage, *, count: int = 46, bottom: float = 42.0) -> None:
         if stage.dice.unit() < 0.16:
             out += placed(_SPARK, x, y, size, size)
         else:
-            out += ellipse(x, y, size, size)
+            out += exact_ellipse(x, y, size, size)
     stage.path(out, mix(stage.palette["sun"], "#ffffff", 0.4), 0.85)
 
 
@@ -120,13 +121,9 @@ def clouds(
 
 
 def _bar(x: float, y: float, half: float, r: float) -> Outline:
-    k, left, right = r * 0.5523, x - half + r, x + half - r
-    return [
-        *("M", left, y - r, "L", right, y - r, "C", right + k, y - r, right + r, y - k, right + r, y),
-        *("C", right + r, y + k, right + k, y + r, right, y + r, "L", left, y + r),
-        *("C", left - k, y + r, left - r, y + k, left - r, y),
-        *("C", left - r, y - k, left - k, y - r, left, y - r, "Z"),
-    ]
+    """A bar with round ends."""
+    right, left = placed(HALF_CIRCLE, x + half - r, y, r, r), placed(HALF_CIRCLE, x - half + r, y, -r, -r)
+    return [*right, "L", *left[1:], "Z"]
 
 
 @layer

@@ -1,6 +1,6 @@
 """The creature or thing that a picture shows: lit by the scene, standing on its ground."""
 
-from deckwright.scenery.outlines import ellipse
+from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 from deckwright.scenery.tint import mix
@@ -84,10 +84,10 @@ def _shadow(stage: Stage, place: _Place) -> None:
     y = place.bottom - stage.unit * 0.3
     colour = stage.palette["dark"]
     stage.path(
-        ellipse(
+        exact_ellipse(
             place.middle + away * place.half * 0.12, y + stage.unit * 0.6, place.half * 1.12, stage.unit * 1.7
         ),
         colour,
         0.3,
     )
-    stage.path(ellipse(place.middle, y, place.half * 0.86, stage.unit * 0.9), colour, 0.45)
+    stage.path(exact_ellipse(place.middle, y, place.half * 0.86, stage.unit * 0.9), colour, 0.45)

@@ -2,7 +2,8 @@
 
 import math
 
-from deckwright.scenery.outlines import Outline, box, ellipse, lens, sampled, soft, waves
+from deckwright.picture.shapes import exact_ellipse
+from deckwright.scenery.outlines import Outline, box, lens, sampled, soft, waves
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -88,8 +89,8 @@ def pools(stage: Stage, *, y: float = 64.0, count: int = 3, size: float = 10.0) 
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         down = stage.y(y) + stage.unit * stage.dice.between(-2, 4)
         half = stage.unit * size * stage.dice.between(0.5, 1.2)
-        rim += ellipse(x, down - stage.unit * 0.3, half * 1.05, half * 0.17)
-        out += ellipse(x, down, half, half * 0.14)
+        rim += exact_ellipse(x, down - stage.unit * 0.3, half * 1.05, half * 0.17)
+        out += exact_ellipse(x, down, half, half * 0.14)
     stage.path(rim, stage.palette["dark"], 0.5)
     stage.path(out, stage.palette.all("water")[0], 0.9)
 
