@@ -68,8 +68,6 @@ def test_a_games_own_icon_comes_before_a_shipped_one_and_needs_no_credit(game, i
     assert own.author("oak") == ""
     assert own.credits(["oak"]) == []
     assert own.near("crset") == "crest"
-    assert own.file("oak").name == "oak.svg"
-    assert own.file("hearts") is None
 
 
 def test_in_one_colour_an_icon_is_its_shapes_as_dark_as_the_first(game):

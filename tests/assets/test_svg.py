@@ -20,13 +20,13 @@ def drawing(tmp_path):
 
 
 def test_a_drawing_is_scaled_into_the_middle_of_the_square(drawing):
-    shape = drawing('<rect width="100" height="50"/>').shapes[0]
+    shape = drawing('<rect width="100" height="50"/>')[0]
 
     assert bounds(shape.segments) == (0, 128, 512, 384)
 
 
 def test_a_view_box_may_begin_anywhere(drawing):
-    shape = drawing('<rect x="-10" y="-10" width="20" height="20"/>', "-10 -10 20 20").shapes[0]
+    shape = drawing('<rect x="-10" y="-10" width="20" height="20"/>', "-10 -10 20 20")[0]
 
     assert bounds(shape.segments) == (0, 0, 512, 512)
 
@@ -34,7 +34,7 @@ def test_a_view_box_may_begin_anywhere(drawing):
 def test_the_grey_of_a_fill_is_the_tone_and_groups_hand_it_down(drawing):
     body = '<g fill="#fff"><path d="M0 0h9v9z"/><path fill="#808080" d="M0 0h9v9z"/></g><path d="M0 0h9v9z"/>'
 
-    tones = [shape.tone for shape in drawing(body).shapes]
+    tones = [shape.tone for shape in drawing(body)]
 
     assert tones == [1.0, 0.502, 0.0]
 
@@ -42,14 +42,14 @@ def test_the_grey_of_a_fill_is_the_tone_and_groups_hand_it_down(drawing):
 def test_shapes_without_fill_are_left_out(drawing):
     body = '<g fill="none"><path d="M0 0h9v9z"/></g><path style="fill: none" d="M0 0h9z"/><circle r="5"/>'
 
-    assert len(drawing(body).shapes) == 1
+    assert len(drawing(body)) == 1
 
 
 def test_circles_ellipses_and_polygons_are_outlines(drawing):
     body = '<circle cx="50" cy="25" r="25"/><ellipse cx="50" cy="25" rx="50" ry="10"/>'
     body += '<polygon points="0,0 100,0 0,50"/>'
 
-    boxes = [bounds(shape.segments) for shape in drawing(body).shapes]
+    boxes = [bounds(shape.segments) for shape in drawing(body)]
 
     assert boxes == [(128, 128, 384, 384), (0, 204.8, 512, 307.2), (0, 128, 512, 384)]
 
@@ -125,4 +125,4 @@ def test_a_folder_in_the_place_of_a_drawing_is_refused(tmp_path):
 
 
 def test_comments_are_passed_over(drawing):
-    assert len(drawing('<!-- a square --><rect width="9" height="9"/>').shapes) == 1
+    assert len(drawing('<!-- a square --><rect width="9" height="9"/>')) == 1

@@ -67,10 +67,6 @@ class Icons:
         plain = re.sub(r"[\s_]+", "-", name.strip().lower())
         return plain if plain in self else near(plain, self.names)
 
-    def file(self, name: str) -> Path | None:
-        """The file of a game's own icon; None for a shipped one."""
-        return self.own.get(name)
-
     def shapes(self, name: str) -> tuple[Shape, ...]:
         """The icon in its tones, lowest shape first; a shipped icon is one black shape.
 
@@ -91,7 +87,7 @@ class Icons:
                 f"{own.name}: name icons in small letters, digits and hyphens, such as moss-otter.svg"
             )
         try:
-            return read_drawing(own, (self._project,)).shapes
+            return read_drawing(own, (self._project,))
         except ValueError as error:
             raise ValueError(f"{own.name}: {error}") from error
 

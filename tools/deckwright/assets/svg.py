@@ -30,15 +30,10 @@ class Shape:
     tone: float
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """The shapes of a file, lowest first, scaled into a square of 512 units, y down."""
+def read_drawing(path: Path, within: Within) -> tuple[Shape, ...]:
+    """The shapes of an SVG file, lowest first, scaled into a square of 512 units, y down.
 
-    shapes: tuple[Shape, ...]
-
-
-def read_drawing(path: Path, within: Within) -> Drawing:
-    """Read an SVG file of path, circle, ellipse, rect, polygon and g elements.
+    Read are path, circle, ellipse, rect, polygon and g elements.
 
     Raises:
         ValueError: it is no SVG, or uses what silhouettes have no need of; the message says what and why.
@@ -50,7 +45,7 @@ def read_drawing(path: Path, within: Within) -> Drawing:
     shapes = tuple(Shape(clockwise(_fitted(segments, fit)), tone) for segments, tone in _shapes(root, 0.0))
     if not shapes:
         raise ValueError("no shape in it: draw at least one filled path")
-    return Drawing(shapes)
+    return shapes
 
 
 def _root(path: Path, within: Within) -> "etree._Element":
