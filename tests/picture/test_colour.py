@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.picture.colour import ColourError, Palette
+from deckwright.picture.colour import ColourError, Palette, is_rrggbb, mix_hex, parse_hex
 
 BOX = (1.0, 2.0, 11.0, 22.0)
 PALETTE = Palette(
@@ -81,3 +81,25 @@ def test_a_mistake_is_told_again_the_next_time():
 def test_luminance_runs_from_black_to_white():
     assert PALETTE.colour("night").luminance == 0
     assert PALETTE.colour("sky").luminance == pytest.approx(1)
+
+
+def test_colours_mix_channel_by_channel():
+    assert mix_hex("#000000", "#00ff00", 0.5) == "#008000"
+    assert mix_hex("#123456", "#ffffff", 0) == "#123456"
+    assert mix_hex("#123456", "#ffffff", 1) == "#ffffff"
+
+
+def test_a_short_colour_is_the_long_one_with_each_digit_twice():
+    assert parse_hex("#fc3") == parse_hex("#ffcc33")
+
+
+@pytest.mark.parametrize("text", ["", "#", "ffcc33", "#ffcc3", "#ffcc3g", "#ffcc33 "])
+def test_what_is_no_colour_is_refused(text):
+    with pytest.raises(ColourError, match="write #rgb or #rrggbb"):
+        parse_hex(text)
+
+
+def test_display_lists_have_colours_of_six_digits():
+    assert is_rrggbb("#ffcc33")
+    assert not is_rrggbb("#fc3")
+    assert not is_rrggbb("#ffcc3g")

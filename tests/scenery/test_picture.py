@@ -5,7 +5,6 @@ import pytest
 from deckwright.assets.icons import Icons
 from deckwright.scenery import ArtError, draw_scene
 from deckwright.scenery.registry import LAYERS
-from deckwright.scenery.tint import mix
 
 HARE = {"scene": "marsh", "subject": "rabbit"}
 GRADIENTS, OPERATIONS = 9, 250
@@ -116,7 +115,6 @@ def test_a_tint_leans_only_the_subject_to_a_colour(draw):
     changed = [at for at, (a, b) in enumerate(zip(plain, tinted, strict=True)) if a != b]
 
     assert 1 <= len(changed) <= 3
-    assert mix("#000000", "#00ff00", 0.5) == "#008000"
 
 
 def test_weather_lies_over_the_scene(draw, book):

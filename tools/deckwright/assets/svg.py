@@ -126,7 +126,7 @@ def _tone(element: "etree._Element", inherited: float) -> float | None:
         colour = parse_hex(fill)
     except ColourError:
         raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none") from None
-    return round(0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue, 3)
+    return round((0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue) / 255, 3)
 
 
 def _number(element: "etree._Element", name: str, default: str | None = None) -> float:

@@ -27,7 +27,7 @@ class ColourError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """Red, green, blue and alpha from 0 to 1."""
+    """Red, green and blue from 0 to 255, alpha from 0 to 1."""
 
     red: float
     green: float
@@ -37,14 +37,14 @@ class Colour:
     @property
     def hex(self) -> str:
         """As `#rrggbb`, without alpha."""
-        return "#" + bytes(round(part * 255) for part in (self.red, self.green, self.blue)).hex()
+        return "#" + bytes(round(part) for part in (self.red, self.green, self.blue)).hex()
 
     @property
     def luminance(self) -> float:
         """Relative luminance as contrast ratios define it."""
         red, green, blue = (
             part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-            for part in (self.red, self.green, self.blue)
+            for part in (self.red / 255, self.green / 255, self.blue / 255)
         )
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -58,7 +58,7 @@ def parse_hex(text: str) -> Colour:
     if not _HEX.match(text):
         raise ColourError(f"{text!r} is no colour: write #rgb or #rrggbb")
     digits = text[1:] if len(text) == 7 else "".join(2 * digit for digit in text[1:])
-    return Colour(*(part / 255 for part in bytes.fromhex(digits)))
+    return Colour(*bytes.fromhex(digits))
 
 
 def is_rrggbb(text: str) -> bool:
@@ -68,12 +68,11 @@ def is_rrggbb(text: str) -> bool:
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """`share` of the way from the first colour to the second."""
-    keep = 1 - share
     return Colour(
-        first.red * keep + second.red * share,
-        first.green * keep + second.green * share,
-        first.blue * keep + second.blue * share,
-        first.alpha * keep + second.alpha * share,
+        first.red + (second.red - first.red) * share,
+        first.green + (second.green - first.green) * share,
+        first.blue + (second.blue - first.blue) * share,
+        first.alpha + (second.alpha - first.alpha) * share,
     )
 
 
@@ -84,7 +83,7 @@ def mix_hex(first: str, second: str, share: float) -> str:
 
 
 def _lighten(colour: Colour, share: float) -> Colour:
-    return mix(colour, Colour(1, 1, 1, colour.alpha), share)
+    return mix(colour, Colour(255, 255, 255, colour.alpha), share)
 
 
 def _darken(colour: Colour, share: float) -> Colour:

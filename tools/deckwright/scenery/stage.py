@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckwright.assets.icons import Icons
+from deckwright.picture.colour import mix_hex
 from deckwright.picture.display import Op, Paint, Segments, Stroke, solid
 from deckwright.scenery.dice import Dice
-from deckwright.scenery.tint import Palette, mix
+from deckwright.scenery.tint import Palette
 
 # This double has steps of 1/64: adding and taking it away rounds to 1/64, at a fifth of the cost of round().
 _STEP = 1.5 * 2**46
@@ -68,7 +69,7 @@ class Stage:
 
     def lit(self, depth: float, share: float = 0.3) -> str:
         """The colour of land where the light falls on it."""
-        return mix(self.land(depth), self.palette["glow"], share)
+        return mix_hex(self.land(depth), self.palette["glow"], share)
 
     def path(self, outline: Iterable[str | float], fill: Paint | str, alpha: float = 1.0) -> None:
         """Fill an outline."""

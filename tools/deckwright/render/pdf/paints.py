@@ -15,7 +15,7 @@ def rgb(colour: str) -> str:
         parsed = parse_hex(colour)
     except ColourError as error:
         raise PdfError(str(error)) from error
-    return " ".join([number(round(part, 4)) for part in (parsed.red, parsed.green, parsed.blue)])
+    return " ".join([number(round(part / 255, 4)) for part in (parsed.red, parsed.green, parsed.blue)])
 
 
 def alpha_of(paint: Paint) -> float:

@@ -3,6 +3,7 @@
 import math
 
 from deckwright.model.near import nearest
+from deckwright.picture.colour import mix_hex
 from deckwright.picture.display import Op
 from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.error import ArtError
@@ -22,7 +23,6 @@ from deckwright.scenery.outlines import (
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of
 from deckwright.scenery.stage import Stage
-from deckwright.scenery.tint import mix
 
 
 def twice(stage: Stage, ops: list[Op]) -> None:
@@ -67,7 +67,7 @@ def court(
             high = stage.unit * size * (0.55 + 0.6 * share) * stage.dice.near(1, 0.3)
             stamp(out, stage.dice.pick(shapes), at, wave(at) + stage.unit * 0.4, high, high)
         colour = stage.land(24 + 76 * share)
-        haze = mix(colour, stage.palette["mist"], 0.35 * (1 - share))
+        haze = mix_hex(colour, stage.palette["mist"], 0.35 * (1 - share))
         flat = index >= 2  # near ridges have no haze, and gradients cost time on paper
         top.path(
             out, colour if flat else top.down(level - stage.unit * 6, level + stage.unit * 14, colour, haze)

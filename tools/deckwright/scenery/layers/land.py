@@ -1,5 +1,6 @@
 """Land: mountains, hills with their trees, table mountains, the ground under the subject, mist between."""
 
+from deckwright.picture.colour import mix_hex
 from deckwright.scenery.outlines import (
     Outline,
     Point,
@@ -15,7 +16,6 @@ from deckwright.scenery.outlines import (
 from deckwright.scenery.registry import layer
 from deckwright.scenery.silhouettes import shapes_of, silhouettes
 from deckwright.scenery.stage import Stage
-from deckwright.scenery.tint import mix
 
 
 @layer
@@ -52,7 +52,7 @@ def mountains(
             caps += polygon([(x, base - high), *rim])
     stage.path(out, stage.land(depth))
     stage.path(light, stage.lit(depth, 0.24))
-    stage.path(caps, mix(stage.palette["mist"], "#ffffff", 0.35), 0.9)
+    stage.path(caps, mix_hex(stage.palette["mist"], "#ffffff", 0.35), 0.9)
 
 
 @layer
@@ -79,7 +79,7 @@ def hills(  # noqa: PLR0913 (settings)
         _wood(stage, out, line, trees, count, size)
     top = min(each for _, each in points) - stage.unit * (size if trees else 0)
     colour = stage.land(depth)
-    foot = mix(colour, stage.palette["mist"], haze / 100)
+    foot = mix_hex(colour, stage.palette["mist"], haze / 100)
     stage.path(out, stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour)
 
 

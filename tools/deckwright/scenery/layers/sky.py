@@ -2,12 +2,12 @@
 
 import math
 
+from deckwright.picture.colour import mix_hex
 from deckwright.picture.shapes import exact_ellipse
 from deckwright.picture.svgpath import parse_path
 from deckwright.scenery.outlines import HALF_CIRCLE, Outline, box, lens, placed, polar, polygon
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
-from deckwright.scenery.tint import mix
 
 _SPARK = parse_path("M 0 -3.4 L .5 -.5 L 3.4 0 L .5 .5 L 0 3.4 L -.5 .5 L -3.4 0 L -.5 -.5 Z")
 # Two wings in flight, the upper edge from left to right and the lower one back.
@@ -40,7 +40,7 @@ def sun(stage: Stage, *, size: float = 14.0, rings: int = 3, disc: float = 1.0) 
     for ring in range(rings, 0, -1):
         reach = radius * (1 + 0.27 * ring)
         stage.path(exact_ellipse(x, y, reach, reach), stage.palette["glow"], round(0.26 - 0.05 * ring, 3))
-    top = mix(stage.palette["sun"], "#ffffff", 0.55)
+    top = mix_hex(stage.palette["sun"], "#ffffff", 0.55)
     shaded = stage.down(y - radius, y + radius, top, stage.palette["sun"])
     fill = shaded if disc == 1 else stage.palette["sun"]
     stage.path(exact_ellipse(x, y, radius, radius), fill, disc)
@@ -99,7 +99,7 @@ def stars(stage: Stage, *, count: int = 46, bottom: float = 42.0) -> None:
             out += placed(_SPARK, x, y, size, size)
         else:
             out += exact_ellipse(x, y, size, size)
-    stage.path(out, mix(stage.palette["sun"], "#ffffff", 0.4), 0.85)
+    stage.path(out, mix_hex(stage.palette["sun"], "#ffffff", 0.4), 0.85)
 
 
 @layer

@@ -1,9 +1,9 @@
 """The creature or thing that a picture shows: lit by the scene, standing on its ground."""
 
+from deckwright.picture.colour import mix_hex
 from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
-from deckwright.scenery.tint import mix
 
 WIDE, HIGH = 0.74, 0.42
 
@@ -36,12 +36,12 @@ def subject(
         ]
         stage.path(outline, stage.palette["rim"])
     for shape in shapes:
-        colour = mix(dark, light, shape.tone)
+        colour = mix_hex(dark, light, shape.tone)
         outline = place.put(shape.segments)
         if shape.tone or not glow:
             stage.path(outline, colour)
         else:
-            top = mix(colour, stage.palette["glow"], glow / 100)
+            top = mix_hex(colour, stage.palette["glow"], glow / 100)
             stage.path(outline, stage.down(place.top, place.bottom, top, colour, colour))
 
 
