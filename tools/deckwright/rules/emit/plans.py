@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from deckwright.rules.emit.prices import PAYER, needed
 from deckwright.rules.emit.weigh import every, expressions_in, locals_of, print_sets, renamed
+from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Amount, Pick, Selector

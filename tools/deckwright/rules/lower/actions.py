@@ -1,13 +1,18 @@
 """Actions: what a menu offers of them, how they begin, what they do, why they are not open."""
 
 from deckwright.rules.ids import is_one_step
+from deckwright.rules.lower.amounts import change, paid, payable
+from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
+from deckwright.rules.program.types import SPACE
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, INT, listing
 from deckwright.rules.target.walks import suspends
@@ -17,13 +22,25 @@ class Action:
     """An action of the game, for the seat `me`."""
 
     def __init__(self, world: World, record: ActionRecord) -> None:
-        if record.cost or record.provided or record.announces or record.bearer:
-            raise Missing("an action with a cost, provided, announces, or that a card carries")
+        if record.announces or record.bearer:
+            raise Missing("an action that announces itself, or that a card carries")
         self.world, self.record, self.me = world, record, n.seat()
         around = of_seat(world, self.me)
-        self.when = conditions(record.when, around)
         self.picks = Picks(record.name, record.picks, around)
+        self.when = (*conditions(record.when, around), *self.picks.decide(record.provided))
+        costs = [self.picks.decide(each, is_cost=True) for each in payable(record.cost)]
+        self.costs = tuple(test for tests in costs for test in tests)
         self.in_one = is_one_step(record)
+        self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]
+
+    @property
+    def bounds(self) -> tuple[n.Expr, ...]:
+        """Tests that what the picks cost at least is there."""
+        name = self.record.name
+        found = least_costs(self.picks.choices, len(self.world.types.cards))
+        return tuple(
+            n.Cmp(">=", pool, n.Named(self.world.number(f"cheapest_{name}", least))) for pool, least in found
+        )
 
     @property
     def first(self) -> int:
@@ -39,9 +56,11 @@ class Action:
     def entry(self) -> tuple[tuple[n.Expr, ...], n.Expr]:
         """Under which conditions it is offered in a menu, and by which ids."""
         if self.in_one:
-            return self.when, self.picks.ids(0)
+            return (*self.bounds, *self.when, *self.costs), self.picks.ids(0)
         word = n.Id(self.asked, None, "")
-        return (*self.when, *self._possible()), n.Items((word,), listing(ACTION, bound=1))
+        return (*self.bounds, *self.when, *self.costs, *self._possible()), n.Items(
+            (word,), listing(ACTION, bound=1)
+        )
 
     def _possible(self) -> list[n.Expr]:
         """Whether its picks can be made, as the call of a function."""
@@ -91,26 +110,49 @@ class Action:
         return self.world.function(("do", name), make)
 
     def _op_list(self) -> list[n.Stmt]:
-        """Its ops; cards that were picked lie where they were found."""
-        code = Code(self.picks.scope, rules=self.record.rules)
-        for choice in self.picks.choices:
-            if isinstance(choice.loop.source, n.Load):
-                code.sure[n.Get(choice.var)] = choice.loop.source.place
+        """Its cost, then its ops. What was picked is as it was found."""
+        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules)
+        change(self.record.cost, code, paid)
         code.steps(self.record.do)
+        code.look()
         return code.body
 
+    def _certain(self) -> Certain:
+        """Cards lie where they were found, pieces are in play, spaces are free if they had to be."""
+        lying: dict[n.Expr, n.Place] = {}
+        here: set[n.Expr] = set()
+        opened: set[n.Expr] = set()
+        for choice in self.picks.choices:
+            thing, source, sort = n.Get(choice.var), choice.loop.source, choice.pick.selector.sort
+            if sort == "card" and isinstance(source, n.Load):
+                lying[thing] = source.place
+            elif sort == "piece":
+                here.add(thing)
+            elif sort == "space" and _asks_free(choice.pick.selector.where):
+                opened.add(thing)
+        return Certain(lying, frozenset(here), frozenset(opened))
+
     def why(self) -> n.Function:
-        """`why(s, me)`: the place of the first of its needs that is not met: its picks, then `when`."""
+        """`why(s, me)`: the place of the first need that is not met: picks, then `when`, then the cost."""
         name, count = self.record.name, len(self.picks.choices)
+        cost = count + (self.record.when is not None)
 
         def make() -> n.Function:
             body: list[n.Stmt] = []
-            if self.when:
-                body.append(n.If(n.Not(n.Logic("and", self.when)), [n.Return(n.num(count))]))
-            body += self.picks.why(list(range(count)), n.Return(n.num(-1)))
+            for tests, place in ((self.when, count), ((*self.bounds, *self.costs), cost)):
+                if tests:
+                    body.append(n.If(n.Not(n.Logic("and", tests)), [n.Return(n.num(place))]))
+            body += self.picks.why(list(range(count)), cost, n.Return(n.num(-1)))
             about = n.About(f"The first need of {name} that is not met")
             return n.Function(
                 stem=f"why_{name}", params=[self.me], section="why", gives=INT, body=body, about=about
             )
 
         return self.world.function(("why", name), make)
+
+
+def _asks_free(where: e.Expression | None) -> bool:
+    """Whether a condition on a space says that it must be free."""
+    if isinstance(where, e.Logic) and where.op == "and":
+        return any(map(_asks_free, where.parts))
+    return isinstance(where, e.Query) and where.name == "free" and where.args == (e.Local("it", SPACE),)

@@ -1,18 +1,20 @@
 """What an op is lowered into: the statements of its list, with the names that are known so far."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
+from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Amount, Selector, Step, Steps
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.effects import Effects
+from deckwright.rules.target.walks import suspends
 
 
 class Arguments(Mapping[str, Any]):
@@ -35,7 +37,7 @@ class Arguments(Mapping[str, Any]):
     @property
     def unread(self) -> list[str]:
         """Those that say something and that nobody has read."""
-        said = [name for name, value in self._given.items() if value is not None and value != ()]
+        said = [name for name, value in self._given.items() if value not in (None, (), "")]
         return [name for name in said if name not in self._read]
 
 
@@ -43,14 +45,18 @@ class Arguments(Mapping[str, Any]):
 class Code:
     """A list of ops on its way. Its names end with it.
 
-    sure: where cards lie for certain, since a pick has found them there. rules: those of what is around.
+    rules: those of what is around. settling: after each op the rules under `always` and the ends are looked
+    at that read what it has written; not in the setup, in such a rule, or inside `together`. held: inside
+    `together`, changes that wait until everything has been read.
     """
 
     scope: Scope
     body: list[n.Stmt] = field(default_factory=list)
-    sure: dict[n.Expr, n.Place] = field(default_factory=dict)
-    setup: bool = False
+    certain: Certain = field(default_factory=Certain)
+    settling: bool = True
     rules: tuple[str, ...] = ()
+    held: list[n.Stmt] | None = None
+    written: set[n.Slot] = field(default_factory=set)
 
     @property
     def world(self) -> World:
@@ -66,36 +72,58 @@ class Code:
 
     def value(self, step: Step, name: str) -> n.Expr:
         """An argument that is an expression."""
-        of = step.args[name]
-        assert isinstance(of, e.Expression), f"{name} of {step.op} is no expression"
-        return lower(of, self.scope)
+        return lower(self.expression(step, name), self.scope)
+
+    def expression(self, step: Step, name: str) -> e.Expression:
+        """The same as it is in the rules."""
+        return cast(e.Expression, step.args[name])
 
     def zone(self, step: Step, name: str) -> n.Place:
         """An argument that is a single zone."""
         of = step.args[name]
         if not isinstance(of, e.Zone):
             raise Missing(f"{name} of {step.op} that is no single zone")
-        return place(of, self.scope)
+        return self.lying(place(of, self.scope))
 
-    def steps_of(self, step: Step, name: str, scope: Scope | None = None) -> list[n.Stmt]:
-        """The statements of an argument that is a list of steps; none if it is left out."""
-        return self.inside(step.args[name] or (), scope)  # type: ignore[arg-type]
+    def amounts(self, step: Step, name: str) -> tuple[Amount, ...]:
+        """An argument that is amounts; none if it is left out."""
+        return cast(tuple[Amount, ...], step.args[name] or ())
 
-    # ---- writing ----
+    def selector(self, step: Step, name: str) -> Selector:
+        """An argument that is a selector."""
+        return cast(Selector, step.args[name])
 
-    def add(self, *statements: n.Stmt) -> None:
-        """Write statements at the end. A write to a zone ends what was sure about it."""
-        for each in statements:
-            self.body.append(each)
-            written = Effects().writes(each)
-            self.sure = {card: at for card, at in self.sure.items() if at.slot not in written}
+    def named(self, step: Step, name: str) -> Mapping[str, e.Expression]:
+        """An argument that is names with an expression each."""
+        return cast(Mapping[str, e.Expression], step.args[name] or {})
 
-    def name(self, name: str, value: n.Expr) -> None:
-        """Give a name a value; it keeps its variable when it gets a new one of the same type."""
-        known = self.scope.names.get(name)
-        var = known.var if isinstance(known, n.Get) and known.type == value.type else n.Var(name, value.type)
-        self.add(n.Let(var, value))
-        self.scope = self.scope.with_name(name, n.Get(var))
+    def word(self, step: Step, name: str) -> str:
+        """An argument that is a word; "" if it is left out."""
+        return str(step.args[name] or "")
+
+    def pass_over(self, step: Step, *names: str) -> None:
+        """Arguments that mean nothing here, whatever they say."""
+        for name in names:
+            step.args[name]
+
+    def steps_of(
+        self, step: Step, name: str, scope: Scope | None = None, certain: Certain | None = None
+    ) -> list[n.Stmt]:
+        """The statements of an argument that is a list of steps; none if it is left out.
+
+        certain: what is so where the list begins, if that is not what is certain here.
+        """
+        return self.inside(cast(Steps, step.args[name] or ()), scope, certain)
+
+    # ---- values for changes ----
+
+    def read(self, value: n.Expr, stem: str) -> n.Expr:
+        """A value for a change; inside `together` it is read now."""
+        return value if self.held is None else self.once(value, stem)
+
+    def lying(self, at: n.Place) -> n.Place:
+        """A place for a change; inside `together` it is told now which one it is."""
+        return n.Place(at.slot, tuple(self.read(each, "at") for each in at.index))
 
     def once(self, value: n.Expr, stem: str) -> n.Expr:
         """A value for several uses, put into a variable: the state may change between them."""
@@ -105,6 +133,51 @@ class Code:
         self.add(n.Let(var, value))
         return n.Get(var)
 
+    def is_here(self, piece: n.Expr) -> n.Expr:
+        """The test whether a piece is in play."""
+        if piece in self.certain.here:
+            return n.TRUE
+        return n.tested(piece, lambda each: n.Cmp(">=", self.world.load("piece_place", each), n.num(0)))
+
+    # ---- writing ----
+
+    def add(self, *statements: n.Stmt) -> None:
+        """Write statements at the end. What they change is looked at after the step."""
+        for each in statements:
+            written = self.world.effects.writes(each)
+            if written and self.held is not None:
+                raise Missing("an op inside together that changes something before all is read")
+            self.written |= written
+            self._write(each)
+
+    def apply(self, *statements: n.Stmt) -> None:
+        """The same for changes of which all values have been `read`: inside `together` they wait."""
+        if self.held is None:
+            self.add(*statements)
+        else:
+            self.held.extend(statements)
+
+    def around(self, statement: n.Stmt) -> None:
+        """Write a statement whose lists, or whose function, look by themselves at what they change."""
+        if self.held is not None:
+            raise Missing("a list or a verb inside together")
+        self._write(statement)
+
+    def _write(self, statement: n.Stmt) -> None:
+        self.body.append(statement)
+        self.certain = self.certain.behind(self.world, statement)
+        if suspends(statement):
+            self.certain = Certain()
+
+    def name(self, name: str, value: n.Expr) -> None:
+        """Give a name a value; it keeps its variable when it gets a new value of the same type."""
+        known = self.scope.names.get(name)
+        var = known.var if isinstance(known, n.Get) and known.type == value.type else n.Var(name, value.type)
+        self.add(n.Let(var, value))
+        self.scope = self.scope.with_name(name, n.Get(var))
+
+    # ---- lists ----
+
     def steps(self, steps: Steps) -> None:
         """Lower the steps of a list, one after the other.
 
@@ -112,22 +185,53 @@ class Code:
             Missing: an op is not lowered yet, or has an argument that its lowering does not look at.
         """
         for step in steps:
-            lower_op = all_ops()[step.op].lower if step.op in all_ops() else LOWERED.get(step.op)
+            lower_op = LOWERED.get(step.op) or all_ops()[step.op].lower
             if lower_op is None:
                 raise Missing(f"op {step.op}")
-            if step.rules and step.rules != self.rules:
-                self.add(n.Note(step.rules))
+            if step.op in LOOKED_AT_BEFORE:
+                self.look()
+            if step.rules and step.rules != self.rules and self.held is None:
+                self.body.append(n.Note(step.rules))
             args = Arguments(step.args)
             lower_op(replace(step, args=args), self)
             if args.unread:
                 raise Missing(f"op {step.op} with {', '.join(args.unread)}")
+            self.look()
 
-    def inside(self, steps: Steps, scope: Scope | None = None) -> list[n.Stmt]:
+    def inside(
+        self, steps: Steps, scope: Scope | None = None, certain: Certain | None = None
+    ) -> list[n.Stmt]:
         """The statements of a list inside this one."""
-        inner = Code(scope or self.scope, sure=dict(self.sure), setup=self.setup, rules=self.rules)
+        if self.held is not None:
+            raise Missing("a list inside together")
+        inner = Code(
+            scope or self.scope,
+            certain=self.certain if certain is None else certain,
+            settling=self.settling,
+            rules=self.rules,
+        )
         inner.steps(steps)
-        self.sure = {card: at for card, at in self.sure.items() if card in inner.sure}
+        self.written |= inner.written
         return inner.body
+
+    def look(self) -> None:
+        """Look at the rules and ends that read what was written since the last time."""
+        if not self.settling or self.held is not None or not self.written:
+            return
+        from deckwright.rules.lower.always import settling
+
+        function = settling(self.world, frozenset(self.written))
+        self.written.clear()
+        if function is not None:
+            self._write(n.Do(function))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Steps of which everything is read before anything is changed."""
+        outer, self.held = self.held, []
+        yield
+        waiting, self.held = self.held, outer
+        self.apply(*waiting)
 
 
 LOWERED: dict[str, Any] = {}  # steps that are no op: a verb with arguments

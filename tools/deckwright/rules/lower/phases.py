@@ -7,6 +7,7 @@ from deckwright.rules.ids import DONE
 from deckwright.rules.lower.actions import Action
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.flow import number, op_list
+from deckwright.rules.lower.kept import reset
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
@@ -37,6 +38,7 @@ def phase_of(world: World, record: PhaseRecord) -> module.Phase:
         after_each=ops(f"after_each_of_{name}", record.after_each, f"After each action of {name}"),
         over_when=number(world, f"{name}_is_over", record.over_when, f"Whether {name} is over"),
         end=ops(f"leave_{name}", record.end, f"The phase {name} ends"),
+        reset=reset(world, f"reset_{name}", ("phase", name)),
     )
 
 
@@ -59,6 +61,9 @@ def _menu(world: World, record: PhaseRecord) -> n.Function:
     body: list[n.Stmt] = []
     if record.at_most is not None:
         body.append(n.If(n.Cmp(">=", acted, lower(record.at_most, scope)), [n.Return(done)]))
+    if cheapest := _cheapest(world, record) if not enough else None:
+        by: dict[n.Expr, n.Expr] = {n.Get(action_of(world, record.actions[0]).me): n.Get(me)}
+        body.append(n.If(n.Not(substituted(cheapest, by)), [n.Return(done)]))
     ids = tuple(each.offered for each in entries)
     body.append(n.Return(n.Join(ids, listing(ACTION, unique=True, ascending=True))))
     made = n.Function(
@@ -70,6 +75,20 @@ def _menu(world: World, record: PhaseRecord) -> n.Function:
         about=n.About(f"What is on offer in the phase {record.name}", record.rules, record.spot),
     )
     return world.function(("menu", record.name), lambda: made)
+
+
+def _cheapest(world: World, record: PhaseRecord) -> n.Expr | None:
+    """The test that what every action of a menu costs at least is there; for the seat of its first action."""
+    first = action_of(world, record.actions[0]).me
+    found: list[dict[n.Expr, int]] = []
+    for action in (action_of(world, name) for name in record.actions):
+        by: dict[n.Expr, n.Expr] = {n.Get(action.me): n.Get(first)}
+        found.append({substituted(pool, by): least for pool, least in action.least})
+    for pool in found[0]:
+        least = min(costs.get(pool, 0) for costs in found)
+        if least > 0:
+            return n.Cmp(">=", pool, n.Named(world.number(f"cheapest_{record.name}", least)))
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Picks as a list of choices, and the folds of it: can they be made, what is offered, why not."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.missing import Missing
@@ -16,11 +16,20 @@ from deckwright.rules.target.weight import weight
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One pick: a loop over the things that it speaks of, and the question under which they are offered."""
+    """One pick: a loop over the things that it speaks of, and the question under which they are offered.
+
+    costs: the tests that what is to be paid is there, as far as this pick decides it.
+    """
 
     pick: Pick
     loop: n.Loop
     question: n.Question
+    costs: tuple[n.Expr, ...] = ()
+
+    @property
+    def tests(self) -> tuple[n.Expr, ...]:
+        """All that must hold for a thing."""
+        return tuple(sorted((*self.loop.tests, *self.costs), key=weight))
 
     @property
     def var(self) -> n.Var:
@@ -57,26 +66,23 @@ class Picks:
         """The variables for what is picked."""
         return [each.var for each in self.choices]
 
-    def decide(self, condition: e.Expression | None) -> list[n.Expr]:
+    def decide(self, condition: e.Expression | None, *, is_cost: bool = False) -> list[n.Expr]:
         """Add a condition on what is picked; gives those parts of it that no pick bears on."""
         apart = []
         for test in conditions(condition, self.scope):
-            place = self._last(test)
-            if place < 0:
+            used = free(test)
+            deciding = [place for place, each in enumerate(self.choices) if each.var in used]
+            if not deciding:
                 apart.append(test)
+                continue
+            choice = self.choices[deciding[-1]]
+            if is_cost:
+                changed = replace(choice, costs=(*choice.costs, test))
             else:
-                self._also(place, test)
+                loop = replace(choice.loop, tests=tuple(sorted((*choice.loop.tests, test), key=weight)))
+                changed = replace(choice, loop=loop)
+            self.choices[deciding[-1]] = changed
         return apart
-
-    def _last(self, test: n.Expr) -> int:
-        used = free(test)
-        return max((place for place, each in enumerate(self.choices) if each.var in used), default=-1)
-
-    def _also(self, place: int, test: n.Expr) -> None:
-        choice = self.choices[place]
-        tests = tuple(sorted((*choice.loop.tests, test), key=weight))
-        loop = n.Loop(choice.var, choice.loop.source, tests)
-        self.choices[place] = Choice(choice.pick, loop, choice.question)
 
     # ---- can they be made ----
 
@@ -86,7 +92,7 @@ class Picks:
             return []
         choice, later = self.choices[place], self.possible(place + 1)
         tied = [each for each in later if choice.var in free(each)]
-        loop = n.Loop(choice.var, choice.loop.source, (*choice.loop.tests, *tied))
+        loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
         return [self._exists(choice, loop), *(each for each in later if each not in tied)]
 
     def _exists(self, choice: Choice, loop: n.Loop) -> n.Expr:
@@ -107,7 +113,7 @@ class Picks:
         source = choice.loop.source
         if not source.type.unique:
             source = n.Unique(source)
-        loop = n.Loop(choice.var, source, (*choice.loop.tests, *tied))
+        loop = n.Loop(choice.var, source, (*choice.tests, *tied))
         is_piece = choice.pick.selector.sort == "piece"
         ascending = source.type.ascending and not is_piece
         type_ = listing(ACTION, unique=True, ascending=ascending)
@@ -137,24 +143,27 @@ class Picks:
 
     # ---- why not ----
 
-    def why(self, places: list[int], met: n.Stmt) -> list[n.Stmt]:
+    def why(self, places: list[int], cost: int, met: n.Stmt) -> list[n.Stmt]:
         """Statements that give the need of the pick that was reached last; or are `met` if all can be made.
 
-        places: the number of the need of each pick.
+        places: the number of the need of each pick. cost: that of the cost, which is looked at last.
         """
         if not self.choices:
             return [met]
+        costs = tuple(test for choice in self.choices for test in choice.costs)
         failing = n.Var("failing", NATURAL)
-        keeps = len(self.choices) > 1
+        keeps = len(self.choices) > 1 or bool(costs)
 
         def at(place: int) -> list[n.Stmt]:
-            choice = self.choices[place]
-            then: list[n.Stmt] = [met]
+            choice, then = self.choices[place], [met]
             if place + 1 < len(self.choices):
                 reached = n.Calc("max", n.Get(failing), n.num(places[place + 1]))
                 then = [n.Let(failing, reached), *at(place + 1)]
-            test = n.Logic("and", choice.loop.tests)
-            return [n.Each(choice.var, choice.loop.source, [n.If(test, then)] if choice.loop.tests else then)]
+            elif costs:
+                then = [n.Let(failing, n.num(cost)), n.If(n.Logic("and", costs), [met])]
+            tests = choice.loop.tests
+            body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
+            return [n.Each(choice.var, choice.loop.source, body)]
 
         begin: list[n.Stmt] = [n.Let(failing, n.num(places[0]))] if keeps else []
         return [*begin, *at(0), n.Return(n.Get(failing) if keeps else n.num(places[0]))]

@@ -1,9 +1,12 @@
 """A whole program of the rules as a module of the target."""
 
 from deckwright.rules.ids import Ids, is_one_step
-from deckwright.rules.lower import board, sets, terms  # noqa: F401  they register what they lower
+from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they register what they lower
+from deckwright.rules.lower.always import look, opening
+from deckwright.rules.lower.decks import deck_card, decks_meet
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
+from deckwright.rules.lower.kept import reset, start_counters, start_pools
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.outlook import outlook
 from deckwright.rules.lower.phases import action_of, phase_of
@@ -19,13 +22,10 @@ def lowered(program: Program, ids: Ids) -> Module:
     Raises:
         Missing: something in it is not lowered yet.
     """
-    if program.always or program.listeners or program.carriers:
-        raise Missing("always, listeners, actions that cards carry")
-    if program.deck_where is not None or program.deck_pair is not None:
-        raise Missing("rules about decks")
-    if any(each.until for each in (*program.pools.values(), *program.counters.values())):
-        raise Missing("what starts anew")
+    if program.listeners or program.carriers:
+        raise Missing("listeners, actions that cards carry")
     world = World(program, ids)
+    start_counters(world)
     module, turn = world.module, program.turn
     module.setup = op_list(world, "set_up", program.setup, n.About("The setup"), setup=True)
     if not isinstance(turn.first, str):
@@ -33,7 +33,9 @@ def lowered(program: Program, ids: Ids) -> Module:
     module.phases = [phase_of(world, each) for each in turn.phases.values()]
     over = n.About("A turn is over", turn.rules, turn.spot)
     module.turn_end = op_list(world, "finish_turn", turn.end, over)
+    module.turn_reset = reset(world, "reset_turn", ("turn",))
     module.turn_ends = turn_ends(world)
+    module.pools = start_pools(world)
     module.rankings = [ranking(world, each) for each in program.ends.values()]
     if program.outlook:
         module.outlook = outlook(world, "outlook", program.outlook, "How good a position is for a seat")
@@ -42,6 +44,11 @@ def lowered(program: Program, ids: Ids) -> Module:
         for name, bot in program.bots.items()
     }
     module.starters = _starters(world)
+    if program.deck_where is not None:
+        module.deck_card = deck_card(world, program.deck_where)
+    if program.deck_pair is not None:
+        module.decks_meet = decks_meet(world, program.deck_pair)
+    module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each).why() for each in program.actions]
     return module
 

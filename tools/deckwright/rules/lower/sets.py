@@ -73,3 +73,14 @@ def things_of(loop: n.Loop) -> n.Expr:
     held = loop.source.type
     type_ = listing(held.item, bound=held.bound, unique=held.unique, ascending=held.ascending)
     return n.Search("list", (loop,), n.Get(loop.var), type_)
+
+
+def kept_set(of: e.Expression, scope: Scope) -> n.Expr:
+    """A value that is kept under a name: a set in order, and nothing twice in it unless it is a bag."""
+    value = lower(of, scope)
+    if not of.type.is_set:
+        return value
+    wanted = of_rules(of.type)
+    if wanted.unique and not value.type.unique:
+        value = n.Unique(value)
+    return value if value.type.ascending or not wanted.ascending else n.Ordered(value)

@@ -41,4 +41,5 @@ def lower(step: Step, code: Target) -> None:
     pile = code.zone(step, "from")
     refill = code.world.program.zones[pile.slot.stem].reshuffle
     source = code.world.place(refill, *pile.index) if refill else None
-    code.add(n.Draw(n=code.value(step, "n"), pile=pile, to=code.zone(step, "to"), refill=source))
+    number = code.read(code.value(step, "n"), "n")
+    code.apply(n.Draw(n=number, pile=pile, to=code.zone(step, "to"), refill=source))

@@ -8,6 +8,7 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.ends import clockwise as around
 from deckwright.rules.ops.form import Param
@@ -67,4 +68,4 @@ def lower(step: Step, code: Target) -> None:
     inner = code.scope.named(me=n.Get(seat))
     if outside := step.args.get("outside"):
         inner = inner.with_name(str(outside), code.me)
-    code.add(n.Each(seat, order, code.steps_of(step, "do", inner)))
+    code.around(n.Each(seat, order, code.steps_of(step, "do", inner, Certain())))

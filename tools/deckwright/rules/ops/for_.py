@@ -10,9 +10,14 @@ from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.certain import Certain
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.selectors import selected as things_of
+from deckwright.rules.lower.sets import things_of as listed_of
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
+from deckwright.rules.target import nodes as n
 
 FOR = op(
     "for",
@@ -60,3 +65,19 @@ def emit(step: Step, code: Code) -> None:
         found, name = f"zip({found}, {rows}, strict=True)", f"{name}, ({', '.join(read)},)"
     # A frame that waits later holds no lists.
     code.apply(Each(name, found, body, keep), *(Forget(each) for each in kept))
+
+
+@FOR.lowers
+def lower(step: Step, code: Target) -> None:
+    """A loop over things that are found before; a piece that has left meanwhile is passed over."""
+    chosen = code.selector(step, "selector")
+    things = listed_of(things_of(chosen, code.scope, chosen.type.name))
+    if not things.type.unique and chosen.sort not in ("card", "tokens"):
+        things = n.Unique(things)
+    over = things if things.type.ascending else n.Ordered(things)
+    it = n.Var(chosen.type.name, over.type.item)
+    certain = Certain().and_here([n.Get(it)] if chosen.sort == "piece" else [])
+    body = code.steps_of(step, "do", code.scope.named(it=n.Get(it)), certain)
+    if chosen.sort == "piece":
+        body = [n.If(n.Cmp(">=", code.world.load("piece_place", n.Get(it)), n.num(0)), body)]
+    code.around(n.Each(it, over, body))

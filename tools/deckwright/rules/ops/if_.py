@@ -7,10 +7,12 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import BOOL
+from deckwright.rules.target import nodes as n
 
 IF = op(
     "if",
@@ -36,3 +38,10 @@ def emit(step: Step, code: Code) -> None:
     code.add(If(test.text, reads, other_reads))
     if then or other:
         code.apply(If(test.text, then, other))
+
+
+@IF.lowers
+def lower(step: Step, code: Target) -> None:
+    """A branch; what is certain behind it is certain behind both lists."""
+    test = code.value(step, "when")
+    code.around(n.If(test, code.steps_of(step, "then"), code.steps_of(step, "else")))

@@ -5,6 +5,8 @@ from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower import amounts as lowered
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -32,3 +34,9 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`s.left[target] = max(s.left[target] - loss, 0)`."""
     change(step, code, lost)
+
+
+@LOSE.lowers
+def lower(step: Step, code: Target) -> None:
+    """Each amount is taken away, as far as it is there."""
+    lowered.change(code.amounts(step, "amounts"), code, lowered.lost)

@@ -13,6 +13,7 @@ from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
 from deckwright.rules.target import nodes as n
@@ -66,12 +67,22 @@ def emit(step: Step, code: Code) -> None:
 
 @MOVE.lowers
 def lower(step: Step, code: Target) -> None:
-    """A card, or each of several, from where it lies to a zone."""
+    """A card, or each of several, from where it lies to a zone; or a piece to a space."""
     what = step.args["what"]
-    if not isinstance(step.args["to"], Zone) or isinstance(what, Zone) or step.args["n"] is not None:
-        raise Missing("move of a piece, of a whole zone, of some cards from the top")
-    card, origin, to = code.value(step, "what"), code.zone(step, "from"), code.zone(step, "to")
-    sure = code.sure.get(card) == origin
-    below = step.args["place"] == "bottom"
-    several = card.type.kind == "list"
-    code.add(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))
+    if not isinstance(step.args["to"], Zone):
+        piece, space = (
+            code.read(code.value(step, "what"), "piece"),
+            code.read(code.value(step, "to"), "space"),
+        )
+        code.pass_over(step, "place")
+        code.apply(n.MovePiece(code.world.pieces, piece, space))
+        return
+    if isinstance(what, Zone) or step.args["n"] is not None:
+        raise Missing("move of a whole zone, or of some cards from the top")
+    if is_top(what, step.args["from"]):
+        raise Missing("move of the top card")
+    card = code.read(code.value(step, "what"), "card")
+    origin, to = code.zone(step, "from"), code.zone(step, "to")
+    sure = code.certain.lying.get(card) == origin
+    below, several = code.word(step, "place") == "bottom", card.type.kind == "list"
+    code.apply(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))

@@ -6,6 +6,8 @@ from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower import amounts as lowered
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -31,3 +33,9 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """As lose; that the price is there was seen when the choice was offered."""
     apply_amounts(arguments.amounts(step, "amounts"), code, lost)
+
+
+@PAY.lowers
+def lower(step: Step, code: Target) -> None:
+    """As lose: that the price is there was seen when the choice was offered."""
+    lowered.change(code.amounts(step, "amounts"), code, lowered.paid)

@@ -5,6 +5,8 @@ from deckwright.rules.emit.entering import put_lines
 from deckwright.rules.interpret import amounts, args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.entering import put_lines as put_pieces
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -52,3 +54,9 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`piece = s.enter_region(me, card, space)`, if the card is there and the space is free."""
     put_lines(step, code)
+
+
+@PUT.lowers
+def lower(step: Step, code: Target) -> None:
+    """If the spaces are free and the cards lie where they come from, these enter as one piece."""
+    put_pieces(step, code)

@@ -5,10 +5,13 @@ from deckwright.rules.emit.entering import remove_lines
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.leaving import leave
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, set_of
+from deckwright.rules.target import nodes as n
 
 REMOVE = op(
     "remove",
@@ -31,3 +34,15 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """Off the board; the cards go to the owner's zone, if there is one."""
     remove_lines(step, code)
+
+
+@REMOVE.lowers
+def lower(step: Step, code: Target) -> None:
+    """Each piece leaves; its cards go to the zone of its owner."""
+    function, piece = leave(code.world, code.word(step, "to")), code.value(step, "piece")
+    if piece.type.kind != "list":
+        code.apply(n.Do(function, (code.read(piece, "piece"),)))
+        return
+    each = n.Var("piece", piece.type.item)
+    over = code.once(piece if piece.type.ascending else n.Ordered(piece), "pieces")
+    code.apply(n.Each(each, over, [n.Do(function, (n.Get(each),))]))

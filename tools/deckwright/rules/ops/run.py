@@ -12,6 +12,9 @@ from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import BEARER, Play
 from deckwright.rules.interpret.steps import call, within
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.verbs import call as call_verb_of
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
@@ -50,3 +53,11 @@ def emit(step: Step, code: Code) -> None:
         call_verb(code, code.world.program.verbs[verb], [], bearer)
     else:
         run_field(step, code, as_)
+
+
+@RUN.lowers
+def lower(step: Step, code: Target) -> None:
+    """A verb without parameters."""
+    if step.args.get("field") is not None or step.args.get("as") is not None:
+        raise Missing("run of a field, or as another card")
+    call_verb_of(code, code.world.program.verbs[code.word(step, "verb")], {})

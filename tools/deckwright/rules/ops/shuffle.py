@@ -37,4 +37,4 @@ def emit(step: Step, code: Code) -> None:
 @SHUFFLE.lowers
 def lower(step: Step, code: Target) -> None:
     """One node."""
-    code.add(n.Shuffle(code.zone(step, "zone")))
+    code.apply(n.Shuffle(code.zone(step, "zone")))

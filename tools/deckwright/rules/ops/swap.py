@@ -5,10 +5,13 @@ from deckwright.rules.emit.entering import swap_lines
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, set_of
+from deckwright.rules.target import nodes as n
 
 SWAP = op(
     "swap",
@@ -42,3 +45,12 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """`swap(s, piece, other)`."""
     swap_lines(step, code)
+
+
+@SWAP.lowers
+def lower(step: Step, code: Target) -> None:
+    """Two pieces that are named one by one."""
+    if step.args.get("with") is None:
+        raise Missing("swap of a set of two")
+    one, other = code.read(code.value(step, "what"), "one"), code.read(code.value(step, "with"), "other")
+    code.apply(n.Swap(code.world.pieces, one, other))

@@ -6,6 +6,7 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.together import at_once
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -30,3 +31,10 @@ def emit(step: Step, code: Code) -> None:
     """All amounts first, into variables; then all changes."""
     with code.together():
         code.steps(steps(step, "do"))
+
+
+@TOGETHER.lowers
+def lower(step: Step, code: Target) -> None:
+    """All values into variables, then all changes."""
+    with code.together():
+        code.steps(step.args["do"])  # type: ignore[arg-type]

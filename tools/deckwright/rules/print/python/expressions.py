@@ -89,7 +89,7 @@ class Expressions:
         if len(of.parts) == 1:
             return self.py(of.parts[0])
         level = AND if of.op == "and" else OR
-        return Py(f" {of.op} ".join(self.py(each).within(level + 1) for each in of.parts), level)
+        return Py(f" {of.op} ".join(self.py(each).within(level) for each in of.parts), level)
 
     @py.register
     def _not(self, of: n.Not) -> Py:

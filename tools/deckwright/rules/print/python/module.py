@@ -114,9 +114,18 @@ class ModuleText:
         params = [f"{writer.local.bind(each)}: {self._annotation(each.type)}" for each in function.params]
         gives = "bool" if tells else self._annotation(function.gives, result=True)
         head = f"def {self.names.of(function)}({', '.join(['s: State', *params])}) -> {gives}:"
-        body = writer.body(function.body)
-        ends = ["return False"] if tells and not _leaves(function.body) else []
+        body = writer.whole(function.body)
+        ends = ["return False"] if tells and not self._leaves(function.body) else []
         return [head, *indented([*self.docstring(function), *body, *ends])]
+
+    def _leaves(self, body: Sequence[n.Stmt]) -> bool:
+        """Whether nothing goes on behind a body."""
+        last = body[-1] if body else None
+        if isinstance(last, n.If):
+            return self._leaves(last.then) and self._leaves(last.other)
+        if isinstance(last, n.Do):
+            return self.effects.stops(last)  # what that tells is returned
+        return isinstance(last, (n.Return, *n.STOPPING))
 
     def docstring(self, function: n.Function) -> list[str]:
         """What a function does, the rules that it carries out, and where these are written."""
@@ -147,11 +156,3 @@ def _python(of: TargetType | None, *, result: bool = False) -> str:
     if of.kind == "row":
         return "tuple[int, ...]"
     return "int | None" if of.maybe and of.kind in ("int", "half") else "int"
-
-
-def _leaves(body: Sequence[n.Stmt]) -> bool:
-    """Whether nothing goes on behind a body."""
-    last = body[-1] if body else None
-    if isinstance(last, n.If):
-        return _leaves(last.then) and _leaves(last.other)
-    return isinstance(last, (n.Return, *n.STOPPING))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.expressions import Expressions
 from deckwright.rules.print.python.kernel import ENDS, FLOW
-from deckwright.rules.print.python.text import Py, indented, listed
+from deckwright.rules.print.python.text import Py, called, indented, listed
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Goto, Pause, Routine
 
@@ -28,6 +28,16 @@ class Statements(Expressions):
         """Statements, one after the other; `pass` if there are none."""
         return [line for node in nodes for line in self.lines(node)] or ["pass"]
 
+    def whole(self, nodes: Sequence[object]) -> list[str]:
+        """The body of a function. A call that may end the game, and is its last statement, needs no test."""
+        *others, last = nodes or (None,)
+        is_last = isinstance(last, n.Do) and self.text.effects.stops(last)
+        if not is_last:
+            return self.body(nodes)
+        call = self._called(last)  # type: ignore[arg-type]
+        before = self.body(others) if others else []
+        return [*before, f"return {call}" if self.stopped == "return True" else call]
+
     @singledispatchmethod
     def lines(self, of: object) -> list[str]:
         """The lines of a statement."""
@@ -41,7 +51,8 @@ class Statements(Expressions):
     def _let(self, of: n.Let) -> list[str]:
         value = self.py(of.value)
         is_kept = self.routine is not None and of.var in self.routine.registers
-        kept = f"tuple({value})" if is_kept and of.var.type.kind == "list" else value
+        is_shared = is_kept or isinstance(of.value, n.Load)
+        kept = f"tuple({value})" if is_shared and of.var.type.kind == "list" else value
         return [f"{self._target(of.var)} = {kept}"]
 
     def _target(self, var: n.Var) -> str:
@@ -196,8 +207,11 @@ class Statements(Expressions):
 
     @lines.register
     def _do(self, of: n.Do) -> list[str]:
-        call = f"{self.module.of(of.function)}({', '.join(map(str, self.args(of.args)))})"
+        call = self._called(of)
         return [f"if {call}:", f"    {self.stopped}"] if self.text.effects.stops(of) else [call]
+
+    def _called(self, of: n.Do) -> str:
+        return f"{self.module.of(of.function)}({', '.join(map(str, self.args(of.args)))})"
 
     @lines.register
     def _end(self, of: n.End) -> list[str]:
@@ -211,10 +225,14 @@ class Statements(Expressions):
     def pushed(self, function: n.Function, args: tuple[n.Expr, ...]) -> str:
         """A frame is pushed: the first step, the seat, the arguments, room for the other registers."""
         routine = self.text.routine(function)
-        seat, *given = map(self.py, args)
+        seat, *given = (self._lasting(each) for each in args)
         room = ["0"] * (len(routine.registers) - len(given))
         parts = [self.text.number(routine.steps[0]), "0", str(seat), "-1", *map(str, given), *room]
         return f"s.stack.append([{', '.join(parts)}])"
+
+    def _lasting(self, of: n.Expr) -> Py:
+        """A value for a frame: a list does not change with what it was taken from."""
+        return called("tuple", (self.py(of),)) if of.type.kind == "list" else self.py(of)
 
     @lines.register
     def _pause(self, of: Pause) -> list[str]:
