@@ -13,16 +13,19 @@ from ..interpret.conftest import game_rules
 
 GAMES = ("biomanz", "skirmish")
 ATTACK = """\
-# BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06, BM-R09, BM-R11, BM-R12
-def do_attack(s: State, me: int, actor: int, target: int) -> None:
+def r_attack(s: State, f: Frame) -> bool:
+    \"""Carry out attack. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06, BM-R09, BM-R11, BM-R12.
+    content/biomanz/rules/actions.yaml:67.
+    \"""
 """
 TOGETHER = """\
-    actor_attack = ATTACK[s.piece_card[actor]]
-    target_attack = ATTACK[s.piece_card[target]]
-    s.damage[target] += actor_attack
-    s.damage[actor] += target_attack
-    if settle_damage(s):
-        return
+    # BM-16
+    damage_change = ATTACK[s.piece_card[actor]]
+    damage_change_2 = ATTACK[s.piece_card[target]]
+    s.damage[target] += damage_change
+    s.damage[actor] += damage_change_2
+    if settle_dies_2(s):
+        return True
 """
 
 
@@ -47,7 +50,7 @@ def test_the_same_rules_give_the_same_bytes(files, game):
 def test_an_attack_can_be_followed_by_who_reads_python(files):
     text = (files / "biomanz.py").read_text("utf-8")
 
-    attack = text.partition("def do_attack(")[2].partition("\n\n\n")[0]
+    attack = text.partition("def r_attack_with_target(")[2].partition("\n\n\n")[0]
 
     assert ATTACK in text
     assert "    s.impulse[me] -= ATTACK_COST\n" in attack
@@ -57,9 +60,8 @@ def test_an_attack_can_be_followed_by_who_reads_python(files):
 def test_rules_of_single_steps_stand_above_these_and_registers_have_names(files):
     text = (files / "biomanz.py").read_text("utf-8")
 
-    assert "    # BM-16\n    actor_attack = " in text
     assert "    # BM-R06\n    if (\n" in text
-    assert "def r_attack(s: State, f: Frame) -> bool:\n    # f[4]: actor\n" in text
+    assert "    f[4] = actor = s.region[s.answer - ID_ATTACK_ACTOR]\n" in text
 
 
 def test_a_menu_looks_first_at_what_every_action_costs(files):
@@ -67,11 +69,11 @@ def test_a_menu_looks_first_at_what_every_action_costs(files):
 
     menu = text.partition("def menu_fight(")[2]
 
-    assert menu.splitlines()[1:3] == [
+    assert menu.splitlines()[2:4] == [
         "    if s.impulse[me] < CHEAPEST_FIGHT:",
         "        return [ID_DONE_FIGHT]",
     ]
-    assert "CHEAPEST_FIGHT: Final = 1  # no action of the phase costs less\n" in text
+    assert "CHEAPEST_FIGHT: Final = 1\n" in text
 
 
 def test_rules_are_looked_at_only_after_what_they_read_has_changed(files):
@@ -79,11 +81,11 @@ def test_rules_are_looked_at_only_after_what_they_read_has_changed(files):
 
     calls = {
         name: [line.strip() for line in text.partition(f"def {name}(")[2].partition("\n\n\n")[0].splitlines()]
-        for name in ("do_step", "do_discard_card", "do_play_fauna")
+        for name in ("r_step_with_field", "do_discard_card", "r_play_fauna_with_space")
     }
 
-    assert calls["do_step"][-1] == "settle_places(s)"
-    assert calls["do_play_fauna"][-1] == "settle_pieces(s)"
+    assert calls["r_step_with_field"][-3:-1] == ["if settle_occupied(s):", "return True"]
+    assert calls["r_play_fauna_with_space"][-3:-1] == ["if settle_dies(s):", "return True"]
     assert not [line for line in calls["do_discard_card"] if "settle" in line]
 
 

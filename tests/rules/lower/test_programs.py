@@ -14,6 +14,8 @@ from deckwright.rules.lower.program import lowered
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
 
+from ..interpret.conftest import game_rules
+
 
 def starter(folder):
     """The game that `deckwright new` makes."""
@@ -21,7 +23,12 @@ def starter(folder):
     return settle_rules(load_game(Project(folder / "starter"), "starter")).program
 
 
-PROGRAMS = {"starter": starter}
+def biomanz(_):
+    """A game of this repository."""
+    return game_rules("biomanz")
+
+
+PROGRAMS = {"biomanz": biomanz, "starter": starter}
 
 
 @pytest.fixture(scope="module", params=sorted(PROGRAMS))

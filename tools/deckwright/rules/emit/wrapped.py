@@ -7,6 +7,7 @@ from functools import cache
 from deckwright.rules.tables_literals import WIDTH
 
 BRACKETS = {**dict.fromkeys("([{", 1), **dict.fromkeys(")]}", -1)}
+CLOSING = ")]}"
 INDENT = "    "
 # Where a text is cut, the loosest signs first. A comma is cut behind, all others before.
 LOOSEST = (
@@ -117,12 +118,19 @@ def _split(line: str) -> tuple[str, str, str]:
         colon = ":" if line.endswith(":") else ""
         said = line[statement.end() : len(line) - len(colon)]
         signs, parts = _loosest(said)
-        if (signs and signs != COMMA and len(parts) > 1) or not spans:
+        if signs in OPERATORS and len(parts) == 2 and parts[-1][-1] in CLOSING:
+            spans = _of_one_operator(line, spans)
+        elif (signs and signs != COMMA and len(parts) > 1) or not spans:
             return f"{statement[0]}(", said, f"){colon}"
     if not spans:
         return line, "", ""
     start, end = spans[-1]
     return line[: start + 1], line[start + 1 : end], line[end:]
+
+
+def _of_one_operator(line: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The bracket at which a line with a single operator is cut: the last, unless that is too far off."""
+    return spans[:1] if spans[-1][0] > WIDTH and len(line) - spans[0][1] <= WIDTH else spans[-1:]
 
 
 def _brackets(line: str) -> list[tuple[int, int]]:

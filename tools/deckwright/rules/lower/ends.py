@@ -59,11 +59,14 @@ def _winner(world: World, end: EndRecord, me: n.Var) -> n.Expr:
 
 def clockwise(world: World, first: n.Expr) -> n.Expr:
     """All seats, clockwise from one on."""
+    everyone = world.everyone
+    type_ = listing(SEAT, bound=everyone.type.bound, unique=True)
+    if world.is_for_two:
+        return n.Items((first, n.Calc("-", n.num(1), first)), type_)
     later = n.counter("later")
-    count = world.everyone.high if isinstance(world.everyone, n.Span) else n.num(0)
-    seat = n.Calc("%", n.Calc("+", first, n.Get(later)), count)
-    loop = n.Loop(later, n.Span(n.num(0), count, NATURAL))
-    return n.Search("list", (loop,), seat, listing(SEAT, unique=True))
+    seat = n.Calc("%", n.Calc("+", first, n.Get(later)), everyone.high)
+    loop = n.Loop(later, n.Span(n.num(0), everyone.high, NATURAL))
+    return n.Search("list", (loop,), seat, type_)
 
 
 def turn_ends(world: World) -> n.Function | None:

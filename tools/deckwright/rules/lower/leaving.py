@@ -1,4 +1,4 @@
-"""How pieces leave the board: their cards go to a zone, or nowhere."""
+"""How pieces leave the board, and change places."""
 
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
@@ -40,3 +40,25 @@ def _cards(world: World, piece: n.Expr, to: str) -> list[n.Stmt]:
     else:
         cards = n.Items((world.load("piece_card", piece),), listing(CARD, bound=1))
     return [n.Lay(cards, world.place(to, *owner))]
+
+
+def swap(world: World) -> n.Function:
+    """The function that lets two pieces change places, if both are in play on a space of their own."""
+
+    def make() -> n.Function:
+        one, other = n.Var("one", PIECE), n.Var("other", PIECE)
+        pieces = (n.Get(one), n.Get(other))
+        tests: list[n.Expr] = [n.Cmp("!=", *pieces)]
+        tests += [n.Cmp(">=", each, n.num(0)) for each in pieces]
+        tests += [n.Cmp(">=", world.load("piece_place", each), n.num(0)) for each in pieces]
+        if world.is_broad:
+            tests += [n.Cmp("==", n.Size(world.load("piece_places", each)), n.num(1)) for each in pieces]
+        return n.Function(
+            stem="swap",
+            params=[one, other],
+            section="verbs",
+            body=[n.If(n.Logic("and", tuple(tests)), [n.Swap(world.pieces, *pieces)])],
+            about=n.About("Two pieces change places, if both are in play"),
+        )
+
+    return world.function("swap", make)

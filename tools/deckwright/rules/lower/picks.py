@@ -48,7 +48,7 @@ class Choice:
 class Picks:
     """Picks that are made one after the other; `scope` then has all of their names.
 
-    around: the scope in front of them.
+    name: that of their action; "" for those of an op. around: the scope in front of them.
     """
 
     def __init__(self, name: str, picks: tuple[Pick, ...], around: Scope) -> None:
@@ -84,6 +84,9 @@ class Picks:
             self.choices[deciding[-1]] = changed
         return apart
 
+    def _stem(self, choice: Choice) -> str:
+        return f"{self.name}_{choice.pick.name}" if self.name else choice.pick.asks
+
     # ---- can they be made ----
 
     def possible(self, place: int = 0) -> list[n.Expr]:
@@ -100,8 +103,8 @@ class Picks:
         if not loop.tests:
             return n.Cmp(">", n.Size(loop.source), n.num(0))
         found = n.Search("any", (loop,), n.TRUE, BOOL)
-        stem = f"has_{self.name}_{choice.pick.name}"
-        says = f"Whether {self.name} can be completed from the pick {choice.pick.name} on"
+        stem = f"has_{self._stem(choice)}"
+        says = f"Whether there is something for the pick {choice.pick.asks}, and for those behind it"
         return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)
 
     # ---- what is offered ----
@@ -123,8 +126,8 @@ class Picks:
     def offers(self, place: int) -> n.Expr:
         """The same as the call of a function."""
         choice = self.choices[place]
-        says = f"The ids of the pick {choice.pick.name} with which {self.name} can be completed"
-        key, stem = ("ids", choice.pick.asks, self.name), f"{self.name}_{choice.pick.name}"
+        says = f"What is on offer for the pick {choice.pick.asks}: all with which the rest can be picked"
+        key, stem = ("ids", choice.pick.asks, self.name), self._stem(choice)
         return self.world.pure(key, stem, "actions", self.ids(place), says)
 
     def asked(self, seat: n.Expr) -> list[n.Stmt]:
@@ -162,6 +165,8 @@ class Picks:
             elif costs:
                 then = [n.Let(failing, n.num(cost)), n.If(n.Logic("and", costs), [met])]
             tests = choice.loop.tests
+            if not tests and choice.var not in free(*then):
+                return [n.If(n.Cmp(">", n.Size(choice.loop.source), n.num(0)), then)]
             body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
             return [n.Each(choice.var, choice.loop.source, body)]
 

@@ -7,13 +7,15 @@ from deckwright.rules.lower.decks import deck_card, decks_meet
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
+from deckwright.rules.lower.menus import action_of
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.outlook import outlook
-from deckwright.rules.lower.phases import action_of, phase_of
+from deckwright.rules.lower.phases import phase_of
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
+from deckwright.rules.target.passes.narrow import narrowed
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -50,6 +52,8 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.decks_meet = decks_meet(world, program.deck_pair)
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each).why() for each in program.actions]
+    for function in module.functions if program.boards else ():
+        function.body = narrowed(world.pieces, function.body)
     return module
 
 

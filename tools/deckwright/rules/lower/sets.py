@@ -14,8 +14,11 @@ def _seats(of: e.Seats, scope: Scope) -> n.Expr:
     everyone = scope.world.everyone
     if of.opponents_of is None:
         return everyone
+    own = lower(of.opponents_of, scope)
+    if scope.world.is_for_two and not own.type.maybe:
+        return n.Items((n.Calc("-", n.num(1), own),), listing(SEAT, bound=1, unique=True, ascending=True))
     each = n.seat("seat")
-    others = n.Cmp("!=", n.Get(each), lower(of.opponents_of, scope))
+    others = n.Cmp("!=", n.Get(each), own)
     type_ = listing(SEAT, unique=True, ascending=True)
     return n.Search("list", (n.Loop(each, everyone, (others,)),), n.Get(each), type_)
 

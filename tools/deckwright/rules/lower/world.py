@@ -55,7 +55,7 @@ class World:
         return n.Load(self.place(name, *index))
 
     @cached_property
-    def everyone(self) -> n.Expr:
+    def everyone(self) -> n.Span:
         """All seats."""
         low, high = self.program.game.seats
         count = n.num(high) if low == high else self.load("seats")
@@ -75,6 +75,11 @@ class World:
     def is_broad(self) -> bool:
         """Whether a piece may lie on several spaces."""
         return "piece_places" in self.slots
+
+    @property
+    def is_for_two(self) -> bool:
+        """Whether the game is for two players alone."""
+        return self.program.game.seats == (2, 2)
 
     # ---- constants ----
 

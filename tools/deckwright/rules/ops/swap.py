@@ -6,7 +6,7 @@ from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.leaving import swap
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -49,8 +49,13 @@ def emit(step: Step, code: Code) -> None:
 
 @SWAP.lowers
 def lower(step: Step, code: Target) -> None:
-    """Two pieces that are named one by one."""
-    if step.args.get("with") is None:
-        raise Missing("swap of a set of two")
-    one, other = code.read(code.value(step, "what"), "one"), code.read(code.value(step, "with"), "other")
-    code.apply(n.Swap(code.world.pieces, one, other))
+    """A function that does it, if both are in play; a set has to be of two."""
+    function, what = swap(code.world), code.value(step, "what")
+    if step.args["with"] is not None:
+        other = code.read(code.value(step, "with"), "other")
+        code.apply(n.Do(function, (code.read(what, "one"), other)))
+        return
+    both = code.once(what, "pieces")
+    two = (n.Kernel("at", (both, n.num(place)), what.type.item) for place in range(2))
+    is_two = n.Cmp("==", n.Size(both), n.num(2))
+    code.apply(n.If(is_two, [n.Do(function, tuple(two))]))

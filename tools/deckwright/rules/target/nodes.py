@@ -565,7 +565,7 @@ class MovePiece:
 
 @dataclass(eq=False, slots=True)
 class Swap:
-    """Two pieces change places. Nothing happens unless both lie somewhere, each on a space of its own."""
+    """Two pieces change places; each lies on a space of its own."""
 
     board: Board
     one: Expr

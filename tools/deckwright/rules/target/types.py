@@ -72,6 +72,7 @@ class TargetType:
 INT = TargetType(kind="int")
 NATURAL = TargetType(kind="int", low=0)
 HALF = TargetType(kind="half")
+TWO_HALVES = TargetType(kind="half", low=2, high=2)
 BOOL = TargetType(kind="bool")
 SEAT = TargetType(kind="id", sort="seat")
 CARD = TargetType(kind="id", sort="card")

@@ -3,7 +3,7 @@
 `parts` is the one traversal below all analyses; a node that binds something says so in `_Free`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -141,3 +141,25 @@ def _exchanged(held: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401
         return _substituted(held, by)
     new = [_substituted(each, by) for each in held]
     return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
+
+
+def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
+    """A node in which `change` has been given every node, inner ones first; it gives what stands there."""
+    return cast(Node, _rewritten(node, change))
+
+
+def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
+    if not _is_node(node):
+        return node
+    changed = {}
+    for name in _names(cast(Any, node.__class__)):
+        held = getattr(node, name)
+        if isinstance(held, tuple | list):
+            several = [_rewritten(each, change) for each in held]
+            same = all(one is other for one, other in zip(held, several, strict=True))
+            new = held if same else type(held)(several)
+        else:
+            new = _rewritten(held, change)
+        if new is not held:
+            changed[name] = new
+    return change(replace(node, **changed) if changed else node)

@@ -94,7 +94,7 @@ class ModuleText:
         flat = all(not isinstance(each, tuple) for each in of.values)
         if not flat:
             return assigned(name, written(of.values))  # type: ignore[arg-type]
-        of_entries = _python(of.type)
+        of_entries = _python(of.type.item if of.type.kind == "list" else of.type)
         return assigned_list(name, map(written, of.values), of=f"tuple[{of_entries}, ...]")  # type: ignore[arg-type]
 
     def _blocks(self, function: n.Function) -> Iterator[list[str]]:
@@ -116,7 +116,7 @@ class ModuleText:
         head = f"def {self.names.of(function)}({', '.join(['s: State', *params])}) -> {gives}:"
         body = writer.whole(function.body)
         ends = ["return False"] if tells and not self._leaves(function.body) else []
-        return [head, *indented([*self.docstring(function), *body, *ends])]
+        return [head, *indented([*self.docstring(function.about), *body, *ends])]
 
     def _leaves(self, body: Sequence[n.Stmt]) -> bool:
         """Whether nothing goes on behind a body."""
@@ -127,16 +127,18 @@ class ModuleText:
             return self.effects.stops(last)  # what that tells is returned
         return isinstance(last, (n.Return, *n.STOPPING))
 
-    def docstring(self, function: n.Function) -> list[str]:
+    def docstring(self, about: n.About) -> list[str]:
         """What a function does, the rules that it carries out, and where these are written."""
-        about = function.about
         where = about.spot.place() if about.spot is not None else None
         parts = (about.says, ", ".join(about.rules), f"{where.file}:{where.line}" if where else "")
         text = ". ".join(part.rstrip(".") for part in parts if part)
         if not text:
             return []
-        first, *rest = textwrap.wrap(f'"""{text}."""', WIDTH - 8, break_on_hyphens=False)
-        return [first, *rest] if not rest else [*textwrap.wrap(f'"""{text}.', WIDTH - 8), '"""']
+        whole = f'"""{text}."""'
+        if len(whole) <= WIDTH - 4:
+            return [whole]
+        opened = f'"""{text}.'
+        return [*textwrap.wrap(opened, min(WIDTH - 4, len(opened) - 1), break_on_hyphens=False), '"""']
 
     def _annotation(self, of: TargetType | None, *, result: bool = False) -> str:
         said = _python(of, result=result)

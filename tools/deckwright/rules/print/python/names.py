@@ -36,12 +36,13 @@ class ModuleNames:
         if isinstance(declared, n.Slot):
             return declared.stem if declared.kernel else slot_name(declared.stem)
         if isinstance(declared, n.Function | Step):
-            return self.names.alone(f"{declared.stem}_" if declared.stem in PYTHON else declared.stem)
+            name = _identifier(declared.stem)
+            return self.names.alone(f"{name}_" if name in PYTHON else name)
         assert isinstance(declared, n.Constant | n.Table), f"{type(declared).__name__} has no name of its own"
         if declared.data is not None and (known := self._in_data(*declared.data)):
             return known
         self.needed.append(declared)
-        return self.names.alone(_constant(declared.stem))
+        return self.names.alone(_identifier(declared.stem).upper())
 
     def _in_data(self, sort: str, word: str) -> str:
         """The name that the data part has; what it has in every game (sort "") is called as it is."""
@@ -53,9 +54,9 @@ class ModuleNames:
         return OWN | self.names.taken
 
 
-def _constant(stem: str) -> str:
-    """A stem as the name of a constant."""
-    return "".join(each if each.isalnum() else "_" for each in stem).upper()
+def _identifier(stem: str) -> str:
+    """A stem as an identifier of Python."""
+    return "".join(each if each.isalnum() else "_" for each in stem)
 
 
 class LocalNames:
@@ -89,7 +90,7 @@ class LocalNames:
             self._given[var] = outer
 
     def _free(self, stem: str) -> str:
-        wanted = f"{stem}_" if stem in OWN else stem
+        wanted = f"{stem}_" if stem in OWN else _identifier(stem)
         name, number = wanted, 2
         while name in self._seen or name in self.module.taken:
             name, number = f"{wanted}_{number}", number + 1

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
+from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Routine, Step
+from deckwright.rules.target.walks import every, free
 
 if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
@@ -14,12 +16,14 @@ SEAT = 2  # the place of the seat in a frame
 
 def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
     """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers."""
-    writer = Statements(text, stopped="return True", routine=routine)
+    read = frozenset(each.var for each in every(*step.body) if isinstance(each, n.Get))
+    writer = Statements(text, "return True", routine, read)
     loaded = _loaded(writer, routine, step)
-    is_first = step is routine.steps[0]
+    place = routine.steps.index(step)
     head = [f"def {text.names.of(step)}(s: State, f: Frame) -> bool:"]
-    if is_first:
-        head += indented(text.docstring(routine.function))
+    about = routine.function.about
+    said = about if not place else n.About(f"{about.says}: step {place + 1} of {len(routine.steps)}")
+    head += indented(text.docstring(said))
     return [*head, *indented([*loaded, *writer.body(step.body)])]
 
 
@@ -32,6 +36,4 @@ def _loaded(writer: Statements, routine: Routine, step: Step) -> list[str]:
 
 def _read_in(step: Step, routine: Routine) -> frozenset[object]:
     """What a step itself reads of that; what only later steps need stays in the frame."""
-    from deckwright.rules.target.walks import free
-
     return frozenset(free(*step.body)) & (routine.alive[step] | {routine.seat})

@@ -54,8 +54,13 @@ def _layouts(of: object) -> set[str]:
 def _imports(text: ModuleText) -> Iterator[str]:
     modules = sorted({module for module, _ in text.imports} | {"deckwright.engine"})
     for module in modules:
-        names = sorted(name for own, name in text.imports if own == module)
+        names = sorted((name for own, name in text.imports if own == module), key=_rank)
         if names:
             yield "\n".join(wrapped(f"from {module} import {', '.join(names)}"))
         if module == "deckwright.engine":
             yield "from deckwright.engine import state as engine_state"
+
+
+def _rank(name: str) -> tuple[int, str]:
+    """Constants are named first, then classes, then all else."""
+    return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.expressions import Expressions
 from deckwright.rules.print.python.kernel import ENDS, FLOW
-from deckwright.rules.print.python.text import Py, called, indented, listed
+from deckwright.rules.print.python.text import AND, Py, called, indented, listed
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Goto, Pause, Routine
 
@@ -17,12 +17,19 @@ if TYPE_CHECKING:
 class Statements(Expressions):
     """Writes the statements of one function.
 
-    stopped: what a function gives when what is under way has ended: `return True`, or `return`.
+    stopped: what a function gives when what is under way has ended: `return True`, or `return`. read: the
+    variables that are read in this step of a routine.
     """
 
-    def __init__(self, text: "ModuleText", stopped: str, routine: Routine | None = None) -> None:
+    def __init__(
+        self,
+        text: "ModuleText",
+        stopped: str,
+        routine: Routine | None = None,
+        read: frozenset[n.Var] = frozenset(),
+    ) -> None:
         super().__init__(text.names, text.uses)
-        self.text, self.stopped, self.routine = text, stopped, routine
+        self.text, self.stopped, self.routine, self.read = text, stopped, routine, read
 
     def body(self, nodes: Sequence[object]) -> list[str]:
         """Statements, one after the other; `pass` if there are none."""
@@ -58,8 +65,9 @@ class Statements(Expressions):
     def _target(self, var: n.Var) -> str:
         """A variable that gets a value; one that later steps need gets it in its register, too."""
         register = self.routine.registers.get(var) if self.routine else None
-        name = self.local.bind(var)
-        return name if register is None else f"f[{register}] = {name}"
+        if register is None:
+            return self.local.bind(var)
+        return f"f[{register}] = {self.local.bind(var)}" if var in self.read else f"f[{register}]"
 
     @lines.register
     def _store(self, of: n.Store) -> list[str]:
@@ -103,17 +111,24 @@ class Statements(Expressions):
 
     @lines.register
     def _take(self, of: n.Take) -> list[str]:
-        cards, zones = [*map(self.py, of.cards)], [*map(self.place, of.origins)]
         then = self.body(of.then)
-        if of.sure:
-            gone = [f"{zone}.remove({card})" for card, zone in zip(cards, zones, strict=True)]
-            return [*gone, *(then if of.then else [])]
+        if not of.sure:
+            return [f"if {self._taken(of)}:", *indented(then)]
+        gone = [
+            f"{self.place(zone)}.remove({self.py(card)})"
+            for card, zone in zip(of.cards, of.origins, strict=True)
+        ]
+        return [*gone, *(then if of.then else [])]
+
+    def _taken(self, of: n.Take) -> Py:
+        """The test that cards lie where they come from; they are taken thereby."""
+        cards, zones = [*map(self.py, of.cards)], [*map(self.place, of.origins)]
         self.text.uses("", "moves")
         if len(cards) == 1:
-            return [f"if moves.take({zones[0]}, {cards[0]}):", *indented(then)]
+            return called("moves.take", (zones[0], cards[0]))
         if len(set(of.origins)) == 1:
-            return [f"if moves.take_all({zones[0]}, {listed(cards)}):", *indented(then)]
-        return [f"if moves.take_each({listed(zones)}, {listed(cards)}):", *indented(then)]
+            return called("moves.take_all", (zones[0], listed(cards)))
+        return called("moves.take_each", (listed(zones), listed(cards)))
 
     @lines.register
     def _lay(self, of: n.Lay) -> list[str]:
@@ -139,6 +154,17 @@ class Statements(Expressions):
         return [f"s.move_{self.module.of(of.board.spaces)}({self.py(of.piece)}, {self.py(of.space)})"]
 
     @lines.register
+    def _swap(self, of: n.Swap) -> list[str]:
+        one, other = self.py(of.one), self.py(of.other)
+        board = f"s.{self.module.of(of.board.spaces)}"
+        spaces = f"{board}[s.piece_place[{one}]], {board}[s.piece_place[{other}]]"
+        lines = [f"{spaces} = {other}, {one}"]
+        for slot in of.board.where:
+            places = f"s.{self.module.of(slot)}"
+            lines.append(f"{places}[{one}], {places}[{other}] = {places}[{other}], {places}[{one}]")
+        return lines
+
+    @lines.register
     def _leave(self, of: n.Leave) -> list[str]:
         return [f"s.leave_{self.module.of(of.board.spaces)}({self.py(of.piece)})"]
 
@@ -154,12 +180,25 @@ class Statements(Expressions):
     def _if(self, of: n.If) -> list[str]:
         if not of.then:
             return [f"if {self.negated(of.test)}:", *indented(self.body(of.other))] if of.other else []
-        lines = [f"if {self.py(of.test)}:", *indented(self.body(of.then))]
+        tests, then = self._tests(of)
+        lines = [f"if {tests}:", *indented(self.body(then))]
         if not of.other:
             return lines
         other = self.body(of.other)
         leaves = isinstance(of.then[-1], n.Return | Goto | Pause)
         return [*lines, *(other if leaves else ["else:", *indented(other)])]
+
+    def _tests(self, of: n.If) -> tuple[Py, Sequence[object]]:
+        """A test, and what follows; branches that hold nothing else are one."""
+        test = self.py(of.test)
+        only = of.then[0] if len(of.then) == 1 and not of.other else None
+        if isinstance(only, n.If) and only.then and not only.other:
+            inner, then = self._tests(only)
+        elif isinstance(only, n.Take) and not only.sure:
+            inner, then = self._taken(only), only.then
+        else:
+            return test, of.then
+        return Py(f"{test.within(AND)} and {inner.within(AND)}", AND), then
 
     @lines.register
     def _each(self, of: n.Each) -> list[str]:

@@ -1,0 +1,47 @@
+"""Searches that look around a thing instead of over the whole board."""
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.narrow import narrowed
+from deckwright.rules.target.text import Text
+from deckwright.rules.target.types import BOOL, PIECE, SPACE, listing
+
+SPOTS = n.Slot(stem="board", type=PIECE.joined(n.Num(-1, PIECE).type), per=("space",))
+PIECES = n.Slot(stem="pieces", type=listing(PIECE, unique=True, ascending=True))
+PLACE = n.Slot(stem="place", type=SPACE, per=("piece",))
+BOARD = n.Board(stem="board", spaces=SPOTS, pieces=PIECES, where=(PLACE,), kept=())
+NEXT = n.Table(stem="next", type=listing(SPACE), nowhere=True, made=("adjacent", (4, 3)))
+ALL = n.Span(n.num(0), n.num(12), SPACE)
+SPACE_, PIECE_, HERE = n.Var("space", SPACE), n.Var("piece", PIECE), n.Var("here", SPACE)
+
+
+def beside(one, other):
+    return n.In(one, n.Entry(NEXT, (other,)))
+
+
+def after(loop):
+    (found,) = narrowed(BOARD, [n.Return(n.Search("any", (loop,), n.TRUE, BOOL))])
+    return Text().of(found)
+
+
+def test_a_search_over_all_spaces_for_one_next_to_another_goes_over_its_neighbours():
+    loop = n.Loop(SPACE_, ALL, (beside(n.Get(HERE), n.Get(SPACE_)),))
+    assert after(loop) == "return any(True for space in next[here])"
+
+
+def test_a_search_in_an_area_still_asks_for_the_area():
+    home = n.Entry(n.Table(stem="home", type=listing(SPACE)), ())
+    loop = n.Loop(SPACE_, home, (beside(n.Get(SPACE_), n.Get(HERE)),))
+    assert after(loop) == "return any(True for space in next[here] if (space in home))"
+
+
+def test_a_search_for_pieces_next_to_a_space_looks_what_lies_there():
+    place = n.Load(n.Place(PLACE, (n.Get(PIECE_),)))
+    loop = n.Loop(PIECE_, n.Load(n.Place(PIECES)), (beside(n.Get(HERE), place),))
+    assert after(loop) == (
+        "return any(True for field in next[here] for piece in [board[field]] if (piece >= 0))"
+    )
+
+
+def test_what_is_asked_of_each_thing_by_itself_is_no_reason_to_look_around():
+    loop = n.Loop(SPACE_, ALL, (beside(n.Get(SPACE_), n.Get(SPACE_)),))
+    assert after(loop) == "return any(True for space in [0 .. 12) if (space in next[space]))"

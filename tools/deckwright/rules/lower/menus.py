@@ -1,0 +1,136 @@
+"""Menus: the ids on offer in a phase, and whether there are several."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from operator import attrgetter
+
+from deckwright.rules.ids import DONE
+from deckwright.rules.lower.actions import Action
+from deckwright.rules.lower.expressions import lower
+from deckwright.rules.lower.scope import of_seat
+from deckwright.rules.lower.world import World
+from deckwright.rules.program.records import PhaseRecord
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.share import shared
+from deckwright.rules.target.types import ACTION, BOOL, NATURAL, listing
+from deckwright.rules.target.walks import substituted
+from deckwright.rules.target.weight import weight
+
+
+def done_id(world: World, phase: str) -> n.Constant:
+    """The id that leaves a phase."""
+    place = list(world.program.turn.phases).index(phase)
+    return world.number(f"id_done_{phase}", world.ids[DONE].value(place))
+
+
+def menu(world: World, record: PhaseRecord) -> n.Function:
+    """`menu(s, me)`: the ids on offer, ascending: those of each action, and the one that ends the phase."""
+    me = n.seat()
+    only_done = n.Return(n.Items((n.Named(done_id(world, record.name)),), listing(ACTION)))
+    entries = sorted(_entries(world, record, me), key=attrgetter("first"))
+    ids = tuple(each.offered for each in entries)
+    body: list[n.Stmt] = [n.If(test, [only_done]) for test in _bounds(world, record, me)]
+    body.append(n.Return(n.Join(ids, listing(ACTION, unique=True, ascending=True))))
+    made = n.Function(
+        stem=f"menu_{record.name}",
+        params=[me],
+        section="phases",
+        gives=listing(ACTION),
+        body=shared(body),
+        about=n.About(f"What is on offer in the phase {record.name}", record.rules, record.spot),
+    )
+    return world.function(("menu", record.name), lambda: made)
+
+
+def has_choice(world: World, record: PhaseRecord) -> n.Function:
+    """`has_choice(s, me)`: whether a menu has more than one id, without writing it out.
+
+    What is told fast comes first: the rest is mostly not needed.
+    """
+    me, found = n.seat(), n.Var("found", NATURAL)
+    several = n.Cmp(">", n.Get(found), n.num(1))
+    entries = sorted(_entries(world, record, me), key=lambda each: weight(*each.tests, each.ids))
+    body: list[n.Stmt] = [n.If(test, [n.Return(n.FALSE)]) for test in _bounds(world, record, me)]
+    body.append(n.Let(found, n.num(0)))
+    for place, entry in enumerate(entries):
+        if place > 1:
+            body.append(n.If(several, [n.Return(n.TRUE)]))
+        more = n.Let(found, n.Calc("+", n.Get(found), entry.number))
+        body.append(n.If(n.Logic("and", entry.tests), [more]) if entry.tests else more)
+    body.append(n.Return(several))
+    made = n.Function(
+        stem=f"may_choose_in_{record.name}",
+        params=[me],
+        section="phases",
+        gives=BOOL,
+        body=body,
+        about=n.About(f"Whether more than one thing is on offer in {record.name}"),
+    )
+    return world.function(("choice", record.name), lambda: made)
+
+
+def _bounds(world: World, record: PhaseRecord, me: n.Var) -> Iterator[n.Expr]:
+    """When nothing but the end of the phase is on offer."""
+    if record.at_most is not None:
+        yield n.Cmp(">=", world.load("acted"), lower(record.at_most, of_seat(world, me)))
+    if record.at_least is None and (cheapest := _cheapest(world, record, me)) is not None:
+        yield n.Not(cheapest)
+
+
+def _entries(world: World, record: PhaseRecord, me: n.Var) -> "Iterator[Entry]":
+    """What each action and the end of the phase offer."""
+    for name in record.actions:
+        yield _entry(action_of(world, name), me)
+    enough: tuple[n.Expr, ...] = ()
+    if record.at_least is not None:
+        enough = (n.Cmp(">=", world.load("acted"), lower(record.at_least, of_seat(world, me))),)
+    done = n.Items((n.Named(done_id(world, record.name)),), listing(ACTION))
+    yield Entry(done_id(world, record.name).value, enough, done)
+
+
+def _cheapest(world: World, record: PhaseRecord, me: n.Var) -> n.Expr | None:
+    """The test that what every action of a menu costs at least is there."""
+    found: list[dict[n.Expr, int]] = []
+    for action in (action_of(world, name) for name in record.actions):
+        by: dict[n.Expr, n.Expr] = {n.Get(action.me): n.Get(me)}
+        found.append({substituted(pool, by): least for pool, least in action.least})
+    for pool in found[0]:
+        least = min(costs.get(pool, 0) for costs in found)
+        if least > 0:
+            return n.Cmp(">=", pool, n.Named(world.number(f"cheapest_{record.name}", least)))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A part of a menu: its first id, when it is on offer, and its ids."""
+
+    first: int
+    tests: tuple[n.Expr, ...]
+    ids: n.Expr
+
+    @property
+    def offered(self) -> n.Expr:
+        """The ids, or none."""
+        if not self.tests:
+            return self.ids
+        return n.Cond(n.Logic("and", self.tests), self.ids, n.Items((), listing(ACTION)))
+
+    @property
+    def number(self) -> n.Expr:
+        """How many ids there are; their order does not matter."""
+        if isinstance(self.ids, n.Items):
+            return n.num(len(self.ids.parts))
+        return n.Size(self.ids.of if isinstance(self.ids, n.Ordered) else self.ids)
+
+
+def action_of(world: World, name: str) -> Action:
+    """An action on its way, made once."""
+    return world.once(("action", name), lambda: Action(world, world.program.actions[name]))
+
+
+def _entry(action: Action, me: n.Var) -> Entry:
+    """What an action has in a menu, for the seat of the menu."""
+    tests, ids = action.entry()
+    by: dict[n.Expr, n.Expr] = {n.Get(action.me): n.Get(me)}
+    return Entry(action.first, tuple(substituted(each, by) for each in tests), substituted(ids, by))

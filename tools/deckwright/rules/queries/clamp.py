@@ -1,0 +1,16 @@
+"""clamp: the number, but at least the second and at most the third."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+CLAMP = query("clamp")
+
+
+@CLAMP.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """The low bound wins if they cross."""
+    number, low, high = (lower_expression(each, scope) for each in of.args)
+    return n.Calc("max", low, n.Calc("min", high, number))

@@ -1,0 +1,24 @@
+"""distance: how many steps lie between two things, slanting steps included."""
+
+from deckwright.rules.lower.board import all_spaces, first_space, grid, is_broad
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SPACE
+
+DISTANCE = query("distance")
+
+
+@DISTANCE.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """The shortest way; further than everything on the board for what lies nowhere."""
+    world = scope.world
+    a, b = of.args
+    if not is_broad(a, scope) and not is_broad(b, scope):
+        return grid(world, "distance", first_space(a, scope), first_space(b, scope))
+    one, other = n.Var("spot", SPACE), n.Var("other_spot", SPACE)
+    loops = (n.Loop(one, all_spaces(a, scope)), n.Loop(other, all_spaces(b, scope)))
+    steps = grid(world, "distance", n.Get(one), n.Get(other))
+    beyond = n.num(max(world.board.columns, world.board.rows))
+    return n.Search("min", loops, steps, steps.type, beyond)

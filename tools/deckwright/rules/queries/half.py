@@ -1,0 +1,17 @@
+"""half: as many whole things, where halves are counted."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import TWO_HALVES
+
+HALF = query("half")
+
+
+@HALF.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """A half counts once, a whole thing twice."""
+    number = lower_expression(of.args[0], scope)
+    return n.Calc("*", n.Num(2, TWO_HALVES), number)

@@ -1,0 +1,18 @@
+"""overlap: the things that lie in both sets."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+
+OVERLAP = query("overlap")
+
+
+@OVERLAP.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """Those of the first set, in its order."""
+    one, other = (lower_expression(each, scope) for each in of.args)
+    each = n.Var("each", one.type.item)
+    loop = n.Loop(each, one, (n.In(n.Get(each), other),))
+    return n.Search("list", (loop,), n.Get(each), one.type)

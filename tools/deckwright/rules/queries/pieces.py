@@ -1,0 +1,26 @@
+"""pieces: the pieces on a space."""
+
+from deckwright.rules.lower.expressions import lower as lower_expression
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import PIECE, listing
+
+PIECES = query("pieces")
+
+
+@PIECES.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """One or none."""
+    space = lower_expression(of.args[0], scope)
+    piece = n.Var("piece", PIECE)
+    board = scope.world.board.name
+    there = scope.world.load(board, n.Sure(space) if space.type.maybe else space)
+    one = n.Items((there,), listing(PIECE, bound=1, unique=True, ascending=True))
+    found = n.Search(
+        "list", (n.Loop(piece, one, (n.Cmp(">=", n.Get(piece), n.num(0)),)),), n.Get(piece), one.type
+    )
+    if not space.type.maybe:
+        return found
+    return n.Cond(n.Cmp(">=", space, n.num(0)), found, n.Items((), one.type))

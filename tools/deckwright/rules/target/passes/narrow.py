@@ -1,0 +1,117 @@
+"""Look around a thing instead of over the whole board: a loop with a test for neighbours goes over these.
+
+any(space of [0 .. 12) if (spot in adjacent[space]))   becomes   any(space of adjacent[spot])
+any(piece of pieces if (spot in adjacent[place[piece]]))   becomes
+any(space of adjacent[spot], piece of [board[space]] if piece >= 0)
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SPACE, listing
+from deckwright.rules.target.walks import free, rewritten
+
+SYMMETRIC = ("adjacent", "orthogonal")  # a is in the entry of b if b is in that of a
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """The test that a thing is near: `around` is the entry of a table with the neighbours of one spot.
+
+    loops: over the spots, if there are several.
+    """
+
+    loops: tuple[n.Loop, ...]
+    around: n.Entry
+
+
+def narrowed(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
+    """A body whose searches look around something wherever they can."""
+    return [rewritten(each, lambda node: _search(board, node)) for each in body]
+
+
+def _search(board: n.Board, node: object) -> object:
+    """A search that looks around something instead; any other node as it is."""
+    if isinstance(node, n.Ordered) and isinstance(node.of, n.Search) and not node.of.type.unique:
+        return n.Ordered(n.Unique(node.of))
+    if not isinstance(node, n.Search) or node.gives not in ("any", "list") or len(node.loops) != 1:
+        return node
+    loops = _around(board, node.loops[0])
+    if loops is None:
+        return node
+    found = replace(node, loops=loops)
+    if node.gives == "any":
+        return found
+    return_type = listing(node.type.item, bound=node.type.bound)
+    plain = replace(found, type=return_type)
+    return n.Ordered(n.Unique(plain)) if node.type.ascending else plain
+
+
+def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
+    """The loops that take the place of one; None if it asks for no neighbours."""
+    is_piece = loop.source == n.Load(n.Place(board.pieces))
+    if not is_piece and not (loop.var.type == SPACE and isinstance(loop.source, n.Span | n.Entry)):
+        return None
+    tests = list(_conjuncts(loop.tests))
+    for place, test in enumerate(tests):
+        near = _near(board, loop.var, test)
+        if near is None:
+            continue
+        rest = (*tests[:place], *tests[place + 1 :])
+        if not is_piece:
+            inside = (n.In(n.Get(loop.var), loop.source),) if isinstance(loop.source, n.Entry) else ()
+            return (*near.loops, n.Loop(loop.var, near.around, (*inside, *rest)))
+        field = n.Var("field", SPACE)
+        there = n.Items((n.Load(n.Place(board.spaces, (n.Get(field),))),), listing(loop.var.type, bound=1))
+        is_there = n.Cmp(">=", n.Get(loop.var), n.num(0))
+        return (*near.loops, n.Loop(field, near.around), n.Loop(loop.var, there, (is_there, *rest)))
+    return None
+
+
+def _near(board: n.Board, var: n.Var, test: n.Expr) -> Near | None:
+    """What a test wants a thing to be near to."""
+    loops, core = _searched(test)
+    if not (isinstance(core, n.In) and isinstance(core.among, n.Entry) and _is_symmetric(core.among)):
+        return None
+    spots = {n.Get(var)} if var.type == SPACE else {_kept(slot, var) for slot in board.where}
+    own = [each for each in loops if each.source in spots]
+    if len(own) > 1 or (own and var.type == SPACE):
+        return None
+    spots |= {n.Get(each.var) for each in own}
+    others = tuple(each for each in loops if each not in own)
+    if any(var in free(each.source) for each in others):
+        return None
+    for one, other in ((core.item, core.among.index[0]), (core.among.index[0], core.item)):
+        if one in spots and not {var, *(each.var for each in own)} & free(other).keys():
+            return Near(others, n.Entry(core.among.table, (other,)))
+    return None
+
+
+def _kept(slot: n.Slot, piece: n.Var) -> n.Expr:
+    return n.Load(n.Place(slot, (n.Get(piece),)))
+
+
+def _is_symmetric(entry: n.Entry) -> bool:
+    made = entry.table.made
+    return made is not None and made[0] in SYMMETRIC
+
+
+def _conjuncts(tests: tuple[n.Expr, ...]) -> Iterator[n.Expr]:
+    """Tests, those joined by `and` one by one."""
+    for test in tests:
+        if isinstance(test, n.Logic) and test.op == "and":
+            yield from _conjuncts(test.parts)
+        else:
+            yield test
+
+
+def _searched(test: n.Expr) -> tuple[list[n.Loop], n.Expr]:
+    """The loops of `any` searches inside each other, without tests, and the single test of the innermost."""
+    loops: list[n.Loop] = []
+    while isinstance(test, n.Search) and test.gives == "any" and len(test.loops[-1].tests) == 1:
+        if any(each.tests for each in test.loops[:-1]):
+            break
+        loops += [n.Loop(each.var, each.source) for each in test.loops]
+        (test,) = test.loops[-1].tests
+    return loops, test
