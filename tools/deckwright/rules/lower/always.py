@@ -13,7 +13,7 @@ from deckwright.rules.target.effects import Slots
 from deckwright.rules.target.types import BOOL, listing
 from deckwright.rules.target.walks import suspends
 
-CLOCKS = ("turns", "active", "phase")  # what changes without an op
+CLOCKS = ("turns", "active", "phase", "times")  # what changes without an op
 
 
 def settling(world: World, written: Slots) -> n.Function | None:

@@ -1,5 +1,6 @@
 """How cards come into play as a piece."""
 
+from dataclasses import replace
 from itertools import combinations
 from typing import cast
 
@@ -16,12 +17,11 @@ from deckwright.rules.target.types import PIECE
 
 def put_lines(step: Step, code: Code) -> None:
     """Cards enter if each lies where it comes from and each space is free; then their counters are set."""
-    if code.word(step, "as"):
-        raise Missing("a name for a new piece")
+    named = code.word(step, "as")
     cards, spaces = _several(step, "cards", code), _several(step, "spaces", code)
     origins = _origins(step, code)
     owner = code.read(code.value(step, "owner"), "owner")
-    piece = n.Var("piece", PIECE)
+    piece = n.Var(named or "piece", PIECE)
     entered: list[n.Stmt] = [n.Enter(piece, code.world.pieces, owner, cards, spaces)]
     entered += _counters(step, code, piece)
     sure = (
@@ -29,7 +29,14 @@ def put_lines(step: Step, code: Code) -> None:
     )
     tests = () if sure else _free(spaces, code)
     taken = n.Take(cards, origins, entered, sure=sure)
+    if not named:
+        code.apply(n.If(n.Logic("and", tests), [taken]) if tests else taken)
+        return
+    known = n.Var(named, replace(PIECE, maybe=True))  # none if it does not come about
+    taken.then.insert(1, n.Let(known, n.Get(piece)))
+    code.apply(n.Let(known, n.Num(-1, known.type)))
     code.apply(n.If(n.Logic("and", tests), [taken]) if tests else taken)
+    code.scope = code.scope.with_name(named, n.Get(known))
 
 
 def _several(step: Step, name: str, code: Code) -> tuple[n.Expr, ...]:

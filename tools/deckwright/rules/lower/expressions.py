@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from deckwright.rules.lower.columns import field_table, kinds
+from deckwright.rules.lower.columns import entry_of, field_table, kinds
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
@@ -49,7 +49,7 @@ def _const(of: e.Const, scope: Scope) -> n.Expr:
 @lowers(e.Value)
 def _value(of: e.Value, scope: Scope) -> n.Expr:
     if of.at is not None:
-        raise Missing("a value that is a map or list")
+        return entry_of(scope.world, of, lower(of.at, scope))
     return scope.world.load(of.id) if of.option else scope.world.value(of.id)
 
 
@@ -90,9 +90,18 @@ def card_of(thing: e.Expression, scope: Scope) -> n.Expr:
 
 
 def _entry(table: n.Table, *index: n.Expr) -> n.Expr:
-    if any(each.type.maybe for each in index):
+    if not table.nowhere and any(each.type.maybe for each in index):
         raise Missing("an index that may be none")
     return n.Entry(table, index)
+
+
+@lowers(e.Lookup)
+def _lookup(of: e.Lookup, scope: Scope) -> n.Expr:
+    """An entry of a map that a card has in a field."""
+    if not isinstance(of.of, e.Field):
+        raise Missing("an entry of a map that is no field")
+    table = field_table(scope.world, of.of.name, of.of.type)
+    return _entry(table, card_of(of.of.of, scope), lower(of.at, scope))
 
 
 @lowers(e.Counter)

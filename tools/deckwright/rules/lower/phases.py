@@ -1,20 +1,20 @@
 """Phases: their menus, and what happens as they begin and end."""
 
+from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset
 from deckwright.rules.lower.menus import done_id, has_choice, menu
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import PhaseRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.target import module
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import INT
 
 
 def phase_of(world: World, record: PhaseRecord) -> module.Phase:
     """A phase with its functions."""
-    if record.then:
-        raise Missing("ways out of a phase")
     name, has_menu = record.name, bool(record.actions)
 
     def ops(stem: str, steps: Steps, says: str) -> n.Function | None:
@@ -30,5 +30,37 @@ def phase_of(world: World, record: PhaseRecord) -> module.Phase:
         after_each=ops(f"after_each_of_{name}", record.after_each, f"After each action of {name}"),
         over_when=number(world, f"{name}_is_over", record.over_when, f"Whether {name} is over"),
         end=ops(f"leave_{name}", record.end, f"The phase {name} ends"),
+        then=_way_out(world, record) if record.then else None,
+        passages=tuple(_passage(world, record, place) for place in range(len(record.then))),
         reset=reset(world, f"reset_{name}", ("phase", name)),
+    )
+
+
+def _way_out(world: World, record: PhaseRecord) -> n.Function:
+    """`f(s, me)`: the place of the first way out whose condition holds, or -1 for the next phase."""
+    me = n.seat()
+    scope = of_seat(world, me)
+    body: list[n.Stmt] = []
+    for place, passage in enumerate(record.then):
+        way = n.Return(n.num(place))
+        body.append(way if passage.when is None else n.If(lower(passage.when, scope), [way]))
+        if passage.when is None:
+            break
+    else:
+        body.append(n.Return(n.num(-1)))
+    about = n.About(f"Which way leads out of {record.name}", record.rules, record.spot)
+    made = n.Function(
+        stem=f"way_out_of_{record.name}", params=[me], section="phases", gives=INT, body=body, about=about
+    )
+    return world.function(("way out", record.name), lambda: made)
+
+
+def _passage(world: World, record: PhaseRecord, place: int) -> module.Passage:
+    """A way out: where it leads to, whose turn it is then, what is done on the way."""
+    passage, name = record.then[place], f"{record.name}_{place}"
+    about = n.About(f"On the way out of {record.name}", record.rules, record.spot)
+    return module.Passage(
+        go=list(world.program.turn.phases).index(passage.go) if passage.go else -1,
+        seat=number(world, f"seat_after_{name}", passage.seat, f"Who is active after {record.name}"),
+        after=op_list(world, f"after_{name}", passage.after, about),
     )

@@ -52,6 +52,8 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.decks_meet = decks_meet(world, program.deck_pair)
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each).why() for each in program.actions]
+    if world.counts:
+        module.counts = _counts(world)
     for function in module.functions if program.boards else ():
         function.body = narrowed(world.pieces, function.body)
     return module
@@ -69,4 +71,13 @@ def _starters(world: World) -> list[Called]:
         starter = action_of(world, name).starter()
         first, count = (prefix.first, len(prefix.values.names)) if in_one else (prefix.word(""), 1)
         found[first : first + count] = [starter] * count
+    return found
+
+
+def _counts(world: World) -> list[int]:
+    """The number of the action that each id of a menu counts for, else -1."""
+    found = [-1] * len(world.ids)
+    for place, record in enumerate(world.program.actions.values()):
+        prefix = world.ids[record.picks[0].asks if is_one_step(record) else record.name]
+        found[prefix.first : prefix.first + prefix.size] = [place] * prefix.size
     return found

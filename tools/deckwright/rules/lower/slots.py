@@ -53,7 +53,8 @@ def _kernel(program: Program) -> dict[str, n.Slot]:
         "active": SEAT,
         "phase": TargetType(kind="id", sort="phase"),
     }
-    return {name: n.Slot(stem=name, type=of, kernel=True) for name, of in types.items()}
+    found = {name: n.Slot(stem=name, type=of, kernel=True) for name, of in types.items()}
+    return found | {"times": n.Slot(stem="times", type=NATURAL, per=("action",), kernel=True)}
 
 
 def _kept(kept: records.Kept) -> TargetType:

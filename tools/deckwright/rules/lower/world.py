@@ -28,6 +28,7 @@ class World:
         self.types = CardTypes(program.game)
         self.slots = slots_of(program)
         self.effects = Effects()
+        self.counts = False  # whether the game asks how often an action was done
         self._once: dict[Hashable, object] = {}
 
     def once(self, key: Hashable, make: Callable[[], Made]) -> Made:

@@ -7,10 +7,12 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.ending import end_game, winners
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import PhaseOver, Play, TurnOver
+from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.target import nodes as n
 
 END = op(
     "end",
@@ -41,3 +43,14 @@ def emit(step: Step, code: Code) -> None:
     code.world.module.imports.add(function)
     winner = code.arg(step, "winner") if step.args.get("winner") is not None else "-1"
     code.apply(Lines([f"end_game(s, -1, {winner})" if what == "game" else f"{function}(s)"]), Stop())
+
+
+@END.lowers
+def lower(step: Step, code: Target) -> None:
+    """Nothing follows it."""
+    what = code.word(step, "what")
+    winner = code.value(step, "winner") if step.args["winner"] is not None else n.num(-1)
+    if what == "game":
+        code.apply(n.End(None, winner))
+    else:
+        code.apply(n.Interrupt("phase" if what == "phase" else "turn"))

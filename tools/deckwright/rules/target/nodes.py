@@ -635,10 +635,17 @@ class Do:
 
 @dataclass(eq=False, slots=True)
 class End:
-    """The game ends. What is under way ends with it."""
+    """The game ends, by one of its ends or by an op. What is under way ends with it."""
 
-    ending: Constant
+    ending: Constant | None
     winner: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Interrupt:
+    """The phase or the turn ends at once. What is under way is dropped."""
+
+    what: Literal["phase", "turn"]
 
 
 @dataclass(eq=False, slots=True)
@@ -692,13 +699,14 @@ Stmt = (
     | Return
     | Do
     | End
+    | Interrupt
     | Ask
     | Await
     | Begin
     | Note
 )
 SUSPENDING = (Ask, Await)
-STOPPING = (End,)  # what ends everything that is under way
+STOPPING = (End, Interrupt)  # what ends everything that is under way
 
 
 def seat(stem: str = "me") -> Var:

@@ -224,7 +224,11 @@ class Text:
 
     @of.register
     def _end(self, of: n.End) -> str:
-        return f"end {of.ending.stem} won by {self.of(of.winner)}"
+        return f"end {of.ending.stem if of.ending else 'game'} won by {self.of(of.winner)}"
+
+    @of.register
+    def _interrupt(self, of: n.Interrupt) -> str:
+        return f"end {of.what}"
 
     @of.register
     def _ask(self, of: n.Ask) -> str:

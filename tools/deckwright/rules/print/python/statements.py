@@ -255,7 +255,13 @@ class Statements(Expressions):
     @lines.register
     def _end(self, of: n.End) -> list[str]:
         self.uses(ENDS, "end_game")
-        return [f"end_game(s, {self.module.of(of.ending)}, {self.py(of.winner)})", self.stopped]
+        ending = self.module.of(of.ending) if of.ending is not None else "-1"
+        return [f"end_game(s, {ending}, {self.py(of.winner)})", self.stopped]
+
+    @lines.register
+    def _interrupt(self, of: n.Interrupt) -> list[str]:
+        self.uses(FLOW, f"end_{of.what}")
+        return [f"end_{of.what}(s)", self.stopped]
 
     @lines.register
     def _begin(self, of: n.Begin) -> list[str]:

@@ -1,0 +1,31 @@
+"""neighbours: the spaces around a space or piece, at most eight."""
+
+from deckwright.rules.lower.board import all_spaces, first_space, grid, is_broad
+from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.sets import things_of
+from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SPACE, listing
+
+NEIGHBOURS = query("neighbours")
+
+
+@NEIGHBOURS.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """Those around each of its spaces, without these, for which the condition holds."""
+    space = n.Var("space", SPACE)
+    found = conditions(of.where, scope.named(it=n.Get(space)))
+    return things_of(n.Loop(space, _around(of.args[0], scope), found))
+
+
+def _around(of: e.Expression, scope: Scope) -> n.Expr:
+    if not is_broad(of, scope):
+        return grid(scope.world, "adjacent", first_space(of, scope))
+    spot, space, own = n.Var("spot", SPACE), n.Var("space", SPACE), all_spaces(of, scope)
+    loops = (
+        n.Loop(spot, own),
+        n.Loop(space, grid(scope.world, "adjacent", n.Get(spot)), (n.Not(n.In(n.Get(space), own)),)),
+    )
+    return n.Ordered(n.Unique(n.Search("list", loops, n.Get(space), listing(SPACE))))
