@@ -14,6 +14,7 @@ from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Amount, Selector, Step, Steps
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.checks import looked_up_anew
 from deckwright.rules.target.walks import suspends
 
 
@@ -57,6 +58,7 @@ class Code:
     rules: tuple[str, ...] = ()
     held: list[n.Stmt] | None = None
     written: set[n.Slot] = field(default_factory=set)
+    own: list[n.Stmt] = field(default_factory=list)  # what the op has written that is being lowered
 
     @property
     def world(self) -> World:
@@ -148,6 +150,7 @@ class Code:
             if written and self.held is not None:
                 raise Missing("an op inside together that changes something before all is read")
             self.written |= written
+            self.own.append(each)
             self._write(each)
 
     def apply(self, *statements: n.Stmt) -> None:
@@ -192,10 +195,11 @@ class Code:
                 self.look()
             if step.rules and step.rules != self.rules and self.held is None:
                 self.body.append(n.Note(step.rules))
-            args = Arguments(step.args)
+            args, self.own = Arguments(step.args), []
             lower_op(replace(step, args=args), self)
             if args.unread:
                 raise Missing(f"op {step.op} with {', '.join(args.unread)}")
+            assert not looked_up_anew(self.own, self.world.effects), f"op {step.op} looks something up anew"
             self.look()
 
     def inside(

@@ -25,6 +25,11 @@ class Effects:
         """The parts of the state that may change."""
         return _closed(some, _written, self._writes)
 
+    def writes_itself(self, statement: object) -> Slots:
+        """What a statement changes, without those inside of it; a call with all that it leads to."""
+        called_too = (each for each in called(statement) if isinstance(statement, n.Do))
+        return frozenset(_written(statement)).union(*(self.writes(*each.body) for each in called_too))
+
     def stops(self, *some: object) -> bool:
         """Whether nodes may end what is under way: the game, a turn or a phase.
 

@@ -7,7 +7,7 @@ change the state or suspend. Every expression has a `type`.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
 from deckwright.model.place import Spot
 from deckwright.rules.target.ranges import span_of
@@ -705,6 +705,7 @@ Stmt = (
     | Begin
     | Note
 )
+STATEMENTS = get_args(Stmt)
 SUSPENDING = (Ask, Await)
 STOPPING = (End, Interrupt)  # what ends everything that is under way
 
