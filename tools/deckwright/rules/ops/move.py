@@ -9,6 +9,7 @@ from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.expressions import place
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -77,12 +78,22 @@ def lower(step: Step, code: Target) -> None:
         code.pass_over(step, "place")
         code.apply(n.MovePiece(code.world.pieces, piece, space))
         return
-    if isinstance(what, Zone) or step.args["n"] is not None:
-        raise Missing("move of a whole zone, or of some cards from the top")
+    if isinstance(what, Zone):
+        _move_top(step, code, code.lying(place(what, code.scope)))
+        return
+    if step.args["n"] is not None:
+        raise Missing("move of some of several cards")
     if is_top(what, step.args["from"]):
         raise Missing("move of the top card")
-    card = code.read(code.value(step, "what"), "card")
+    card = code.once(code.value(step, "what"), "card")
     origin, to = code.zone(step, "from"), code.zone(step, "to")
     sure = code.certain.lying.get(card) == origin
     below, several = code.word(step, "place") == "bottom", card.type.kind == "list"
     code.apply(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))
+
+
+def _move_top(step: Step, code: Target, origin: n.Place) -> None:
+    """A whole zone, or so many cards from its top."""
+    number = code.read(code.value(step, "n"), "n") if step.args["n"] is not None else None
+    below = code.word(step, "place") == "bottom"
+    code.apply(n.MoveTop(n=number, origin=origin, to=code.zone(step, "to"), below=below))

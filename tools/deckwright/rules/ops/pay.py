@@ -38,4 +38,4 @@ def emit(step: Step, code: Code) -> None:
 @PAY.lowers
 def lower(step: Step, code: Target) -> None:
     """As lose: that the price is there was seen when the choice was offered."""
-    lowered.change(code.amounts(step, "amounts"), code, lowered.paid)
+    lowered.change(code.amounts(step, "amounts"), code, lowered.lost)

@@ -71,7 +71,7 @@ def _read(node: object) -> Iterator[n.Slot]:
 def _written(node: object) -> Iterator[n.Slot]:
     if isinstance(node, n.Store):
         yield node.place.slot
-    elif isinstance(node, n.Move):
+    elif isinstance(node, n.Move | n.MoveTop):
         yield from (node.origin.slot, node.to.slot)
     elif isinstance(node, n.Draw):
         yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)

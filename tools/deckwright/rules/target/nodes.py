@@ -497,7 +497,8 @@ class Store:
 class Move:
     """A card, or each of `several`, goes from a zone to another, on top or `below`, if it is there.
 
-    sure: it is there, since a pick has just found it there.
+    sure: it is there, since a pick has just found it there. A single card is in a variable, or a constant: it
+    is looked at twice.
     """
 
     card: Expr
@@ -505,6 +506,21 @@ class Move:
     to: Place
     sure: bool = False
     several: bool = False
+    below: bool = False
+
+    def __post_init__(self) -> None:
+        assert self.several or isinstance(self.card, Get | Num | Named), (
+            "a card that would be looked up twice"
+        )
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class MoveTop:
+    """Up to `n` cards go one by one from the top of a zone to another; all of them if there is no `n`."""
+
+    n: Expr | None
+    origin: Place
+    to: Place
     below: bool = False
 
 
@@ -683,6 +699,7 @@ Stmt = (
     Let
     | Store
     | Move
+    | MoveTop
     | Draw
     | Shuffle
     | Take

@@ -166,6 +166,11 @@ class Text:
         return " ".join(["move", self.of(of.card), self.of(of.origin), "->", self.of(of.to), *words])
 
     @of.register
+    def _move_top(self, of: n.MoveTop) -> str:
+        number = "all" if of.n is None else self.of(of.n)
+        return f"move top {number} {self.of(of.origin)} -> {self.of(of.to)}{' below' if of.below else ''}"
+
+    @of.register
     def _draw(self, of: n.Draw) -> str:
         refill = "" if of.refill is None else f" refill {self.of(of.refill)}"
         return f"draw {self.of(of.n)} {self.of(of.pile)} -> {self.of(of.to)}{refill}"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckwright.rules.print.python.text import ATOM, COMPARE, PRODUCT
+from deckwright.rules.print.python.text import ATOM, COMPARE, OR, PRODUCT
 
 ENDS, FLOW, MOVES, GRID = "ends", "flow", "moves", "grid"
 
@@ -25,6 +25,7 @@ PURE = {
     "at": KernelText("{0}[{1}]", wraps=ATOM),
     "top": KernelText("{0}[-1]", wraps=ATOM),
     "bottom": KernelText("{0}[0]", wraps=ATOM),
+    "or_else": KernelText("{0} or {1}", level=OR, wraps=OR),
     "floor": KernelText("{0} // 2", level=PRODUCT, wraps=PRODUCT),
     "along": KernelText("grid.along({0}, {1}, {2}, {3})", imports=("", "grid")),
     "beyond": KernelText("grid.beyond({0}, {1}, {2}, {3})", imports=("", "grid")),

@@ -90,7 +90,17 @@ class Statements(Expressions):
         self.text.uses("", "moves")
         return [f"if moves.take({origin}, {card_}):", *indented(laid)]
 
-    def _laid(self, of: n.Move, card: Py) -> list[str]:
+    @lines.register
+    def _move_top(self, of: n.MoveTop) -> list[str]:
+        zone = self.place(of.origin)
+        times = Py(f"len({zone})")
+        if of.n is not None:
+            times = called("min", (self.py(of.n), times))
+        top = Py(f"{zone}.pop()" if of.origin.slot.pile else f"{zone}.pop(0)")
+        news = ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
+        return [f"for _ in range({times}):", *indented([*self._laid(of, top), *news])]
+
+    def _laid(self, of: n.Move | n.MoveTop, card: Py) -> list[str]:
         to = self.place(of.to)
         if of.to.slot.pile:
             return [f"{to}.insert(0, {card})" if of.below else f"{to}.append({card})"]
