@@ -96,7 +96,8 @@ def test_content_that_must_be_mended_first_is_told(ford_cli: Cli, write: Callabl
     code, out, _ = ford_cli("test")
 
     assert code == 1
-    assert "error[R208]" in out
+    assert f"error: {RIVER}:4:" in out
+    assert "R208" in out
 
 
 def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None]) -> None:
@@ -174,3 +175,15 @@ def test_a_scenario_that_is_wrong_keeps_nobody_from_playing(
     assert ford_cli("test")[0] == 1
     assert ford_cli("simulate", "ford", "--games", "2", "--jobs", "1")[0] == 0
     assert "L311" not in ford_cli("check")[1]
+
+
+def test_a_scenario_with_a_finding_is_told_and_the_others_are_run(
+    ford_cli: Cli, write: Callable[[str], None]
+) -> None:
+    write(GOOD.replace("a_step_costs_a_coin", "another").replace("wade:", "wdae:") + GOOD)
+
+    code, out, _ = ford_cli("test")
+
+    assert code == 1
+    assert out.startswith("1 scenario passes.\n\n1 finding does not stop the test;")
+    assert f"error: {RIVER}:4:" in out

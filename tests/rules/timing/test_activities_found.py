@@ -141,6 +141,36 @@ def test_what_is_wrong_with_the_action_that_opens_them_is_told(found, opens, cod
     assert hint in told[0][2]
 
 
+def checked(tmp_path, opens=OPENS, turn=None):
+    """All findings in Skirmish with some cards that carry actions, with the line they stand at."""
+    carrying(tmp_path, {"hound": LEAP, "dodger": SIMPLE}, opens)
+    path = tmp_path / "content/skirmish/rules/turn.yaml"
+    path.write_text((turn or str)(path.read_text("utf-8")), "utf-8")
+    found = run_checks(load_game(Project(tmp_path), "skirmish"))
+    return [each for each in found if each.code in ("X150", "X105", "R202")]
+
+
+def test_what_opens_them_is_told_once_when_no_phase_offers_it(tmp_path):
+    (told,) = checked(
+        tmp_path, turn=lambda text: text.replace("use_ability, ", "").replace(", use_ability", "")
+    )
+
+    assert told.message == "no phase offers the action use_ability, which opens rest_well, leap"
+    assert told.place.file == "content/skirmish/rules/actions.yaml"
+
+
+def test_a_phase_that_lists_one_is_told_what_opens_it(tmp_path):
+    (told,) = checked(tmp_path, turn=lambda text: text.replace("use_ability", "leap"))
+
+    assert (told.code, told.hint) == ("X105", "cards carry it: list use_ability, which opens it")
+
+
+def test_a_rule_of_what_opens_them_is_missing_there_alone(tmp_path):
+    (told,) = checked(tmp_path, OPENS.replace("SK-10", "SK-77"))
+
+    assert (told.code, told.place.file) == ("R202", "content/skirmish/rules/actions.yaml")
+
+
 def test_what_is_told_of_them_is_the_same_in_all(found):
     other = SIMPLE.replace("do:", "pick: {goal: {number: [1, 2]}}\n  do:")
     told = found({"hound": LEAP, "archer": other}, OPENS + "    tells: goal\n")

@@ -85,5 +85,11 @@ def stopping(findings: Iterable[Finding]) -> bool:
 
 
 def stopping_tests(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which scenarios cannot be carried out."""
-    return not all(_BEARABLE.match(each.code) or each.code == EXPECTS_NOTHING for each in findings)
+    """Whether something was found with which no scenario can be carried out."""
+    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
+
+
+def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
+    """Those with which one scenario cannot be carried out, though the others can."""
+    told = (each for each in findings if each.code != EXPECTS_NOTHING and not _BEARABLE.match(each.code))
+    return [each for each in told if _SCENARIO.match(each.place.file)]

@@ -80,8 +80,21 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    says = "no phase offers the action {}", "list it under the actions of a phase"
-    yield from unused(subject, "X150", "actions", uses.program.actions, uses.actions, says)
+    program, hint = uses.program, "list it under the actions of a phase"
+    done, offered = (
+        set(uses.actions),
+        {each for phase in program.turn.phases.values() for each in phase.actions},
+    )
+    for name, carrier in program.carriers.items():
+        opened = [each.name for each in program.actions.values() if each.carrier == name]
+        left = [each for each in opened if each not in done]
+        if left and not offered.intersection(opened):
+            done.update(left)
+            message = f"no phase offers the action {name}, which opens {', '.join(left)}"
+            yield telling("X150", subject.about(f"actions/{name}"), carrier.spot, message, hint)
+    yield from unused(
+        subject, "X150", "actions", program.actions, done, ("no phase offers the action {}", hint)
+    )
 
 
 @check("X151")

@@ -27,7 +27,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
     is missing. Ctrl-C tells what was reached until then; the exit code is 130.
     """
-    from deckwright.check.flow import stopping_tests
+    from deckwright.check.flow import in_scenarios, stopping_tests
     from deckwright.cli.build import cpus
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found
@@ -40,6 +40,8 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     wanted = games_named(project, games_)
     if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
+    if broken := in_scenarios(found):
+        report_found(broken, project.root, "text", sys.stderr)
     covered = []
     for game in wanted:
         with progress(f"{game}: playing", games) as watch:
@@ -48,7 +50,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
             break
     _show(covered, project, by_rule=proofs, as_json=as_json)
     if covered[-1].is_complete:
-        return 1 if any(each.missing for each in covered) else 0
+        return 1 if broken or any(each.missing for each in covered) else 0
     if endless := covered[-1].endless:
         raise endless
     click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)

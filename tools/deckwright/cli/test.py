@@ -33,7 +33,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     The exit code is 0 when all pass, 1 when one fails or something else must be mended, 2 when the command
     was wrong. What does not keep the rules from being played, such as missing words, is told afterwards.
     """
-    from deckwright.check.flow import EXPECTS_NOTHING, stopping_tests
+    from deckwright.check.flow import EXPECTS_NOTHING, in_scenarios, stopping_tests
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
     from deckwright.make.checking import check_game
@@ -44,7 +44,8 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
     mute = [each for each in found if each.code == EXPECTS_NOTHING]
-    played = (each for game in wanted for each in _outcomes(project, game, word, interpreter))
+    broken = in_scenarios(found)
+    played = (each for game in wanted for each in _outcomes(project, game, word, interpreter, broken))
     outcomes = [_with(mute, each) for each in played]
     if word and not outcomes:
         raise click.UsageError(f"no scenario has '{word}' in its id, file or rules in {', '.join(wanted)}")
@@ -74,17 +75,19 @@ def _tell(found: "list[Finding]", form: str) -> None:
         click.echo(f"error: {each.place}: {each.code} {each.full_message}", err=form != "text")
 
 
-def _outcomes(project: "Project", game: str, word: str, interpreter: bool) -> "list[Outcome]":
-    """What becomes of one game's scenarios; compiled rules are made anew when they are stale."""
+def _outcomes(
+    project: "Project", game: str, word: str, interpreter: bool, broken: "list[Finding]"
+) -> "list[Outcome]":
+    """What becomes of one game's scenarios but for broken ones; stale compiled rules are made anew."""
     from deckwright.load.game import load_game
     from deckwright.rules.settle import settle_rules
     from deckwright.scenarios.compiled import on_tables
     from deckwright.scenarios.interpreted import on_interpreter
-    from deckwright.scenarios.trial import run_all, scenarios_of
+    from deckwright.scenarios.trial import run_all, scenarios_of, sound
 
     loaded = load_game(project, game)
     program = settle_rules(loaded).program
-    scenarios = scenarios_of(loaded, word)
+    scenarios = sound(scenarios_of(loaded, word), broken)
     if program is None or not scenarios:
         return []
     from deckwright.playable import load_game as playable

@@ -20,7 +20,7 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
     reached = covered.reached
     if reached is None:
         return
-    ends = ", ".join(f"{end} {count}" for end, count in sorted(reached.ends.items()))
+    ends = ", ".join(f"{end or '(no end)'} {count}" for end, count in sorted(reached.ends.items()))
     yield f"{reached.games:,} games with {reached.decisions:,} decisions ended by: {ends}"
     if not covered.unreached:
         yield "They reached everything."

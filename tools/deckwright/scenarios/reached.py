@@ -19,6 +19,7 @@ from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.program.expressions import Expression, Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
+from deckwright.rules.program.types import CARD
 from deckwright.scenarios.variety import ROUND, Variety
 from deckwright.scenarios.ways import Ways
 
@@ -59,6 +60,12 @@ class Explorer:
         self._places = {id(step): place for place, step in enumerate(steps_of(program))}
         self._variety = Variety(self._book)
         self._names = self._book.ids.names
+        self._bearers = {
+            pick.asks
+            for action in program.actions.values()
+            for pick in action.picks
+            if pick.name == action.bearer and pick.selector.type == CARD
+        }
         self._ways = Ways(self._names, game.bots)
 
     def play(self, numbers: range) -> Reached:
@@ -104,9 +111,16 @@ class Explorer:
             reached.offered.update(self._names[each] for each in legal)
             state.apply(id_)
             oracle.apply(id_)
-            reached.taken.update((self._names[id_], *oracle.taken))
+            answers = (self._names[id_], *oracle.taken)
+            reached.taken.update(answers)
+            reached.cards.update(card for each in answers if (card := self._carrier(each)))
         reached.games += 1
         reached.ends[oracle.position()["ended"]] += 1
+
+    def _carrier(self, answer: str) -> str:
+        """The card that an answer takes for the action that it carries. Pieces came into play when put."""
+        asks, _, card = answer.rpartition(".")
+        return card if asks in self._bearers else ""
 
 
 def _cards(step: Step, play: Play) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from deckwright.load.game import Loaded
+from deckwright.model.finding import Finding
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.read import read_scenarios, scenario_documents
@@ -19,6 +20,20 @@ def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
     wanted = word.casefold()
     found = read_scenarios(scenario_documents(loaded.documents, game.id))
     return [each for each in found if wanted in _searched(each)]
+
+
+def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding]) -> list[Scenario]:
+    """The scenarios in which nothing was found: a finding belongs to the last that begins before it."""
+    found = list(scenarios)
+    begins: dict[str, list[int]] = {}
+    for each in found:
+        begins.setdefault(each.spot.place().file, []).append(each.spot.place().line)
+    broken = {
+        (each.place.file, max(line for line in begins[each.place.file] if line <= each.place.line))
+        for each in findings
+        if any(line <= each.place.line for line in begins.get(each.place.file, ()))
+    }
+    return [each for each in found if (each.spot.place().file, each.spot.place().line) not in broken]
 
 
 def _searched(scenario: Scenario) -> str:

@@ -105,7 +105,8 @@ class Difference:
 class Compared:
     """How many games and decisions were compared, the differences that were found, and what was never chosen.
 
-    `untried` are beginnings of ids: the less there are, the more the comparison is worth.
+    `untried` are beginnings of ids that were neither chosen nor taken without asking: the less there are, the
+    more the comparison is worth.
     """
 
     games: int
@@ -136,12 +137,12 @@ def compare(
     untried = set(book.ids.prefixes)
     for seed in seeds:
         setting = setting_of(book, seed, seats)
-        path, difference = _game(game, book, setting, players, SAMPLED, most)
+        path, taken, difference = _game(game, book, setting, players, SAMPLED, most)
         if difference is not None:
-            exact = _game(game, book, setting, players, 1, most)[1]
+            exact = _game(game, book, setting, players, 1, most)[2]
             differences.append(exact or difference)
         games, decisions = games + 1, decisions + len(path)
-        untried -= {book.ids.split(id_)[0] for id_ in path}
+        untried -= {book.ids.split(id_)[0] for id_ in (*path, *map(book.ids.numbers.__getitem__, taken))}
     return Compared(games, decisions, tuple(differences), frozenset(untried))
 
 
@@ -217,15 +218,16 @@ def _game(
     players: Callable[[int], Player] | None,
     every: int,
     most: int,
-) -> tuple[list[int], Difference | None]:
-    """Play one game on both; the ids that were chosen, and the first difference."""
+) -> tuple[list[int], set[str], Difference | None]:
+    """Play one game on both; what was chosen, what was taken without asking, the first difference."""
     path: list[int] = []
+    taken: set[str] = set()
     try:
         player = players(setting.seed) if players else None
-        what = _unlike(game, book, setting, player, every, most, path)
+        what = _unlike(game, book, setting, player, every, most, path, taken)
     except Endless as going_on:
         what = str(going_on)
-    return path, _difference(book, setting, path, what) if what else None
+    return path, taken, _difference(book, setting, path, what) if what else None
 
 
 def _unlike(
@@ -236,8 +238,11 @@ def _unlike(
     every: int,
     most: int,
     path: list[int],
+    taken: set[str],
 ) -> str:
-    """Play one game on both, and put what is chosen into `path`. The first difference in words.
+    """Play one game on both; `path` gets what is chosen, `taken` what is taken without asking.
+
+    What is given is the first difference in words.
 
     Raises:
         Endless: the rules go on for ever.
@@ -259,6 +264,7 @@ def _unlike(
             chosen = player(compiled) if player else _choice(dice, oracle.legal, book.ids, setting.liking)
         path.append(chosen)
         oracle.apply(chosen)
+        taken.update(oracle.taken)
         compiled.apply(chosen)
     return "the game has no end"
 

@@ -60,7 +60,10 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
     known = desk.source.entries("actions")
     for index, each in enumerate(actions):
         if each not in known:
-            unknown(scope, "X105", each, "action", known, spot.place("actions", index))
+            opens = next((name for name, ids in desk.carried.items() if each in ids), "")
+            otherwise = f"cards carry it: list {opens}, which opens it" if opens else ""
+            place = spot.place("actions", index)
+            unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
     exactly = part(fields, "exactly", scope, INT, spot)
     for key in ("at_least", "at_most"):
         if key in fields and "exactly" in fields:

@@ -19,7 +19,7 @@ from deckwright.rules.program.expressions import (
     Value,
     Zone,
 )
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.settle.walk import amounts, parts
 
@@ -60,13 +60,22 @@ def uses_of(program: Program) -> Uses:
             _expression(each, uses, written_here)
         spot = getattr(each, "spot", None)
         if isinstance(spot, Spot):
-            uses.cited += [(rule, spot, index) for index, rule in enumerate(getattr(each, "rules", ()))]
+            uses.cited += [
+                (rule, spot, index)
+                for index, rule in enumerate(getattr(each, "rules", ()))
+                if rule not in _inherited(each, program)
+            ]
             uses.words += [(say, spot)] if isinstance(say := getattr(each, "say", None), Words) else []
     for phase in program.turn.phases.values():
         uses.actions.update(phase.actions)
     for zone in program.zones.values():
         uses.entered.update([zone.name] if zone.filled or zone.reshuffle else [])
     return uses
+
+
+def _inherited(each: object, program: Program) -> tuple[str, ...]:
+    """The rules of an action of cards that stand with the one which opens it."""
+    return program.carriers[each.carrier].rules if isinstance(each, ActionRecord) and each.carrier else ()
 
 
 def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
