@@ -80,3 +80,9 @@ def test_a_misspelt_rule_of_a_step_is_told_with_the_right_key(settled):
     (found,) = settled("verbs: {act: {do: [{draw: 1, rul: DU-01}]}}\n").findings
 
     assert found.hint == "did you mean rule?"
+
+
+def test_numbers_by_numbers_are_called_so(wrong):
+    assert wrong("[{draw: deal}]", values=VALUES) == [
+        ("X115", "'deal' is a map of numbers, a number is expected")
+    ]

@@ -111,9 +111,10 @@ def command(
 
     --json prints one object: version, game, games (played), seed, seats (how many), bots, judges (what each
     of them looks at), at_random (answers of bots that plan but could be dealt no world), deck_choice,
-    options, draws (nobody alone has won), ends, wins (by seat, order, bot, deck; a shared win counts for
-    each), turns, rounds, decisions, branching (choices per decision), genuine (answers with a choice),
-    scores (what seats are ranked by, if they are: of all, of the winner, by order, tie_break), cards. A
+    options, draws (nobody alone has won), shared (several have won), ends, wins (by seat, order, bot, deck;
+    a shared win counts for each), turns, rounds, decisions, branching (choices per decision), genuine
+    (answers with a choice), scores (what seats are ranked by, if they are: of all, of the winner, by order,
+    tie_break), cards. A
     share is {count, of, rate, low, high} with its 95 % interval after Wilson, a spread {mean, least, most,
     quantiles}; a card has seen (in hand), owned (at any time) and used by action, with p and q: the chances
     of such a difference, as such and corrected for the number of cards. Seats and order count from 0. With

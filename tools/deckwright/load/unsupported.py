@@ -36,7 +36,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "rule at any time": {"once": "let what it does end its condition"},
     "value": {
         "pieces": "a zone holds cards",
-        "round": "name a phase, or turn",
+        "round": "write turn",
         "match": "end: game",
     },
     "many": {"boards": "write one board with areas"},

@@ -30,6 +30,7 @@ def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
         "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
         "options": dict(sorted(wish.options.items())),
         "draws": _share(figured.draws),
+        "shared": _share(figured.shared),
         "ends": shares(figured.ends),
         "wins": {
             "seat": shares(figured.seats),

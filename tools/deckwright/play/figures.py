@@ -46,6 +46,7 @@ class Figures:
     """All of them. Wins are shares of sittings: one sitting is one seat in one game."""
 
     draws: Share
+    shared: Share
     ends: Mapping[str, Share]
     seats: Mapping[str, Share]
     order: Mapping[str, Share]
@@ -75,6 +76,7 @@ def figures(simulation: Simulation) -> Figures:
     genuine = asked - tally.choices[1]
     return Figures(
         draws=share(tally.draws, tally.games),
+        shared=share(tally.shared, tally.games),
         ends={end: share(count, tally.games) for end, count in sorted(tally.ends.items())},
         seats=_won(tally, "seat"),
         order=_won(tally, "order"),

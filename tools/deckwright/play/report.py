@@ -45,6 +45,8 @@ def _ends(figured: Figures) -> list[str]:
     named = sorted(figured.ends.items(), key=lambda pair: (-pair[1].count, pair[0]))
     rows = [(end or "(no end)", _count(each), *rated(each)) for end, each in named]
     rows.append(("nobody alone has won", _count(figured.draws), *rated(figured.draws)))
+    if figured.shared.count:
+        rows.append(("several have won", _count(figured.shared), *rated(figured.shared)))
     return [*table(("How games end", "games", "share", INTERVAL), rows)]
 
 

@@ -47,7 +47,7 @@ def _said(of: Type) -> str:
     if of.name == "enum":
         return constant_of(of.enum)
     if of.name == "map":
-        return f"a map of {of.enum}"
+        return f"a map of {of.enum or 'numbers'}"
     if of.is_set:
         return f"a {of.name} of {_many(of.of)}" if of.of else f"a {of.name}"
     return _ONE.get(of.name) or with_article(of.name)
