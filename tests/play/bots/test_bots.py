@@ -8,10 +8,12 @@ import pytest
 from heaps import Heaps, HeapState, HeapView
 
 from deckwright.engine.chance import Source
-from deckwright.play.bots import UnknownBotError, bot_names, make_bot
+from deckwright.play import bots
+from deckwright.play.bots import UnknownBotError, bot_names, make_bot, sees
 from deckwright.play.bots.greedy import DECIDED, worth
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
+from deckwright.play.simulate import Wish, simulate
 from deckwright.rules.settle.bots import ALWAYS_THERE
 
 
@@ -67,9 +69,9 @@ def test_a_bot_of_the_game_plays_by_its_own_outlook() -> None:
 
 
 def test_bots_of_the_game_are_named_when_there_is_no_such_bot() -> None:
-    with pytest.raises(
-        UnknownBotError, match="no bot 'hamster'; there are expectimax, greedy, random, hoarder"
-    ):
+    known = ", ".join((*bot_names(), "hoarder"))
+
+    with pytest.raises(UnknownBotError, match=f"no bot 'hamster'; there are {known}"):
         make_bot("hamster", Heaps().bots)
 
 
@@ -103,7 +105,20 @@ def test_a_win_counts_more_than_any_outlook() -> None:
 def test_bots_are_listed_by_name_and_no_name_is_given_twice() -> None:
     assert {"greedy", "random"} <= set(bot_names())
     with pytest.raises(ValueError, match="'random'"):
-        bot("random")(object)  # type: ignore[type-var]
+        bot("random", sees="nothing")(object)  # type: ignore[type-var]
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_the_readme_and_a_simulation_say_what_a_bot_looks_at(name: str) -> None:
+    readme = (Path(bots.__file__).parent / "README.md").read_text("utf-8")
+
+    assert f"\n| `{name}` |" in readme
+    assert sees(name)
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_a_bot_plays_games_to_their_end(name: str) -> None:
+    assert simulate(Heaps(), Wish(games=3, bots=(name,))).tally.games == 3
 
 
 MINE = """\

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
-from deckwright.play.bots import is_from_outside, make_bot
+from deckwright.play.bots import is_from_outside, sees
 from deckwright.play.columns import rated
 from deckwright.play.contract import Playable
 from deckwright.play.statistics import Share, share
@@ -20,13 +20,13 @@ def judges(game: Playable, bots: Iterable[str]) -> dict[str, str]:
 def _judge(game: Playable, name: str) -> str:
     if is_from_outside(name):
         return "is a bot of your own"
-    sees = str(getattr(make_bot(name, game.bots), "SEES", ""))
+    seen = sees(name, game.bots)
     if name in game.bots:
-        return sees.format(by="an outlook of its own")
-    if "{by}" in sees and not game.has_outlook:
+        return seen.format(by="an outlook of its own")
+    if "{by}" in seen and not game.has_outlook:
         lacks = f"{game.id} has no outlook, so it plays like random but for a win in sight"
-        return f"{sees.format(by='an outlook')}; {lacks}"
-    return sees.format(by="the game's outlook")
+        return f"{seen.format(by='an outlook')}; {lacks}"
+    return seen.format(by="the game's outlook")
 
 
 def at_random(tally: Tally) -> dict[str, Share]:

@@ -18,7 +18,10 @@ BUDGET = 4000
 Worths = tuple[float, ...]  # how good it is for each seat
 
 
-@bot("expectimax")
+@bot(
+    "expectimax",
+    sees="looks one action ahead by {by}, through dice and answers within it; it sees no later turn",
+)
 class ExpectimaxBot(PlanningBot):
     """Looks one action ahead, in one of the states that its seat holds possible.
 
@@ -27,8 +30,6 @@ class ExpectimaxBot(PlanningBot):
     """
 
     __slots__ = ()
-
-    SEES = "looks one action ahead by {by}, through dice and answers within it; it sees no later turn"
 
     def planned(self, state: State, luck: Source) -> list[int]:
         """The ids of the best action, the first one last."""

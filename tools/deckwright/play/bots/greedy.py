@@ -11,7 +11,10 @@ DECIDED = 1 << 40
 TRIALS = 2000
 
 
-@bot("greedy")
+@bot(
+    "greedy",
+    sees="looks one action ahead by {by}, in one world it holds possible; it sees no answer, no later turn",
+)
 class GreedyBot(PlanningBot):
     """Looks one action ahead, in one of the states that its seat holds possible; there dice fall by chance.
 
@@ -19,8 +22,6 @@ class GreedyBot(PlanningBot):
     """
 
     __slots__ = ()
-
-    SEES = "looks one action ahead by {by}, in one world it holds possible; it sees no answer, no later turn"
 
     def planned(self, state: State, luck: Source) -> list[int]:
         """The ids of the best action, the first one last."""

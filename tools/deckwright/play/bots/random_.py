@@ -7,13 +7,11 @@ from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
 
 
-@bot("random")
+@bot("random", sees="takes any action")
 class RandomBot:
     """Looks at nothing."""
 
     __slots__ = ()
-
-    SEES = "takes any action"
 
     def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  all bots are asked alike
         """Any of them."""

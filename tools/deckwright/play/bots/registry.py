@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -31,17 +32,28 @@ class UnknownBotError(Exception):
         self.name = name
 
 
-_BOTS: dict[str, Callable[[], Bot]] = {}
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """What makes a bot, and what it looks at: the end of a sentence that begins with its name.
+
+    `{by}` stands for the outlook of the game, or of a bot that the game describes.
+    """
+
+    make: Callable[[], Bot]
+    sees: str
+
+
+_BOTS: dict[str, Registered] = {}
 _Made = TypeVar("_Made", bound=Callable[[], Bot])
 
 
-def bot(name: str) -> Callable[[_Made], _Made]:
-    """Register what makes a bot under a name."""
+def bot(name: str, *, sees: str) -> Callable[[_Made], _Made]:
+    """Register what makes a bot under a name; `sees` tells what it looks at (see `Registered`)."""
 
     def register(make: _Made) -> _Made:
         if name in _BOTS:
             raise ValueError(f"two bots are called {name!r}")
-        _BOTS[name] = make
+        _BOTS[name] = Registered(make, sees)
         return make
 
     return register
@@ -64,7 +76,18 @@ def make_bot(name: str, own: Sequence[str] = ()) -> Bot:
         return _made(name)
     if name not in _BOTS:
         raise UnknownBotError(name, own=own)
-    return _BOTS[name]()
+    return _BOTS[name].make()
+
+
+def sees(name: str) -> str:
+    """What a bot of ours looks at (see `Registered`).
+
+    Raises:
+        UnknownBotError: we have none of that name.
+    """
+    if name not in _BOTS:
+        raise UnknownBotError(name)
+    return _BOTS[name].sees
 
 
 def is_from_outside(name: str) -> bool:
