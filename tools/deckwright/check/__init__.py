@@ -1,1 +1,1 @@
-"""One function per check, one code each, over a loaded model."""
+"""One function per check, over a loaded model."""

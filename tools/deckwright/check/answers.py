@@ -9,7 +9,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
 
-@check("R202")
+@check
 def words_have_each_answer(subject: Subject) -> Iterator[Finding]:
     """A word that is up to a ruling is written for each of its answers."""
     for name, word in subject.game.words_by_ruling.items():

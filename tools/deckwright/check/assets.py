@@ -19,7 +19,7 @@ _LISTED = "`deckwright icons WORD` lists icons with a word in their names"
 _LONGEST = 40  # letters of an icon's name
 
 
-@check("R205")
+@check
 def pictures_exist(subject: Subject) -> Iterator[Finding]:
     """Each picture file that a card names is in the game's folder, spelt as it is there."""
     named = [each for each in _pictures(subject) if not _refused(subject, each[1])]
@@ -33,7 +33,7 @@ def pictures_exist(subject: Subject) -> Iterator[Finding]:
         yield from unknown(file, "file", there, place, about=about, code="R205", otherwise=hint)
 
 
-@check("R204")
+@check
 def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
     """No picture is named by a path that leads out of the game's folder or works on one system only."""
     for card, file, place in _pictures(subject):
@@ -66,7 +66,7 @@ def _refused(subject: Subject, file: str) -> str:
     return "" if stays(home, home / file) else "leads out of the game's folder"
 
 
-@check("R206")
+@check
 def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     """The game's icons are on the shelf."""
     known = _icons(subject)
@@ -92,7 +92,7 @@ def _word(subject: Subject, word: str) -> Place:
     return subject.game.spot.place()
 
 
-@check("R202")
+@check
 def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     """Each icon in a text is a word of the game's or an icon of the shelf."""
     known = _icons(subject)
@@ -112,7 +112,7 @@ def _alike(name: str, known: Collection[str]) -> str:
     return (f"did you mean {' or '.join(alike)}? " if alike else "") + _LISTED
 
 
-@check("R206")
+@check
 def themes_exist(subject: Subject) -> Iterator[Finding]:
     """Every theme that a deck names is on the shelf."""
     known = subject.offered(lambda assets: assets.themes.names)
@@ -129,7 +129,7 @@ def themes_exist(subject: Subject) -> Iterator[Finding]:
         )
 
 
-@check("R206")
+@check
 def faces_exist(subject: Subject) -> Iterator[Finding]:
     """Every face template that is named is on the shelf."""
     known = subject.offered(lambda assets: assets.faces)
@@ -160,7 +160,7 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
             yield component.id, "back", component.back, component.spot
 
 
-@check("R206")
+@check
 def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
     """Every print profile that is named is on the shelf."""
     known = subject.offered(lambda assets: assets.profiles)
@@ -175,7 +175,7 @@ def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
         )
 
 
-@check("P502")
+@check
 def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Finding]:
     """A print profile has the id that its file has as a name, since it is asked for by that."""
     paths = subject.offered(lambda assets: assets.path.listed("print", ".yaml")) or ()
@@ -188,7 +188,7 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
         yield from misnamed_profile(document, path.stem)
 
 
-@check("L310")
+@check
 def licence_and_credit_are_told(subject: Subject) -> Iterator[Finding]:
     """The game says under which licence it comes and after whom it is made."""
     game = subject.game

@@ -12,7 +12,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
 
-@check("R202")
+@check
 def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
     """Backs that are up to a ruling have all its answers, backs by kind all kinds that the deck holds."""
     for deck, written, spot in _backs(subject):
@@ -28,7 +28,7 @@ def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
                 yield from _of_kinds(subject, deck, backs, spot.at("answers", answer))
 
 
-@check("R206")
+@check
 def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
     """Each template of backs that differ is on the shelf, those of answers that are not chosen too."""
     known = subject.offered(lambda assets: assets.faces)

@@ -12,7 +12,7 @@ from deckwright.model.looks import card_of
 from deckwright.model.place import Place
 
 
-@check("R202")
+@check
 def board_figures_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each square lies within the figure's corners; each card, icon and field by direction exists."""
     for layout in subject.game.layouts.values():

@@ -16,7 +16,7 @@ from deckwright.model.place import Place
 _ALL_RULINGS = re.compile(r"^[ \t]*\{rulings\}[ \t]*\r?$", re.MULTILINE)
 
 
-@check("R203")
+@check
 def clauses_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each rule id in a rulebook is a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -27,7 +27,7 @@ def clauses_are_declared(subject: Subject) -> Iterator[Finding]:
             yield from unknown(clause, "fact or ruling", declared, place, about=about, code="R203")
 
 
-@check("R203")
+@check
 def clauses_name_known_answers(subject: Subject) -> Iterator[Finding]:
     """Each answer in a mark of a rulebook is an option of the ruling."""
     rulings = subject.game.rulings
@@ -41,7 +41,7 @@ def clauses_name_known_answers(subject: Subject) -> Iterator[Finding]:
             yield Finding(code="R203", place=cited.place, message=message, hint=hint, about=cited.about)
 
 
-@check("R210")
+@check
 def clauses_of_open_rulings_name_an_answer(subject: Subject) -> Iterator[Finding]:
     """Where a ruling has several answers, a clause says of which it speaks, or that it holds with each."""
     for cited in _cited(subject):
@@ -82,7 +82,7 @@ def _cited(subject: Subject) -> Iterator[_Cited]:
                 at = end
 
 
-@check("L308")
+@check
 def rules_have_a_clause(subject: Subject) -> Iterator[Finding]:
     """Each fact and ruling stands in the rulebook of each language."""
     game = subject.game

@@ -9,7 +9,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Deck
 
 
-@check("L301")
+@check
 def decks_have_a_legal_size(subject: Subject) -> Iterator[Finding]:
     """A preset deck has no fewer and no more cards than the rules allow."""
     rules = subject.game.deck_rules
@@ -32,7 +32,7 @@ def decks_have_a_legal_size(subject: Subject) -> Iterator[Finding]:
         )
 
 
-@check("L302")
+@check
 def decks_have_enough_of_each_kind(subject: Subject) -> Iterator[Finding]:
     """A preset deck has as many cards of a kind as the rules ask for."""
     rules = subject.game.deck_rules
@@ -56,7 +56,7 @@ def _of_kind(subject: Subject, deck: Deck, kind: str) -> int:
     return sum(count for id_, count in meant.items() if id_ in cards and cards[id_].kind == kind)
 
 
-@check("L305")
+@check
 def decks_keep_the_limit_of_copies(subject: Subject) -> Iterator[Finding]:
     """A preset deck has no more cards of one name than the rules allow; two halves make one copy."""
     rules = subject.game.deck_rules
@@ -94,7 +94,7 @@ def _by_name(subject: Subject, deck: Deck) -> dict[str, dict[str, list[str]]]:
     return grouped
 
 
-@check("L312")
+@check
 def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
     """What the rules of decks say of each card under `where` holds for the cards of preset decks."""
     if subject.uses is None or subject.uses.program.deck_where is None:
@@ -122,7 +122,7 @@ def _can_be_read(subject: Subject) -> bool:
     return all(each.chosen in each.answers for each in subject.game.rulings.values())
 
 
-@check("L309")
+@check
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
     """A card is in a deck or says how many copies are printed; 0 do for a card of scenarios alone."""
     misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}

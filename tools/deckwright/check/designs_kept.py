@@ -16,31 +16,31 @@ from deckwright.rules.settle.sources import names_of
 Form = Callable[[CardAssertion], Iterator[Finding]]
 
 
-@check("L321")
+@check
 def cards_are_as_they_must_be(subject: Subject) -> Iterator[Finding]:
     """For each card that a check looks at its condition holds."""
     yield from _held(subject, "must", forms.must)
 
 
-@check("L321")
+@check
 def names_have_the_form_that_is_asked_for(subject: Subject) -> Iterator[Finding]:
     """The names of the cards that a check looks at are like its pattern."""
     yield from _held(subject, "name", forms.name)
 
 
-@check("L322")
+@check
 def fields_rise_with_what_they_should(subject: Subject) -> Iterator[Finding]:
     """Of two cards the stronger one has no lower cost, or whatever is to rise with what."""
     yield from _held(subject, "rises", forms.rises)
 
 
-@check("L323")
+@check
 def what_is_unique_is_there_once(subject: Subject) -> Iterator[Finding]:
     """No two cards have the same of what is to be unique."""
     yield from _held(subject, "unique", forms.unique)
 
 
-@check("R202")
+@check
 def checks_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """The cards, fields and rules that a check names exist."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -61,7 +61,7 @@ def checks_name_what_exists(subject: Subject) -> Iterator[Finding]:
             yield from unknown(rule, "fact or ruling", declared, place, about=about)
 
 
-@check("R202")
+@check
 def power_is_made_of_what_exists(subject: Subject) -> Iterator[Finding]:
     """What has a weight is a word of effects or a field."""
     source = source_of(subject)
@@ -75,7 +75,7 @@ def power_is_made_of_what_exists(subject: Subject) -> Iterator[Finding]:
         yield from unknown(name, "effect or field", known, place, about=subject.about("power"))
 
 
-@check("C110")
+@check
 def patterns_of_names_can_be_read(subject: Subject) -> Iterator[Finding]:
     """The pattern of a check of names is a regular expression."""
     for asked in assertions_of(subject):

@@ -55,8 +55,8 @@ def run_checks(loaded: Loaded, path: AssetPath | None = None) -> list[Finding]:
         subject = Subject(loaded, _root(loaded), assets)
         with collector_paused():
             found += subject.settled.findings
-            for registered in all_checks().values():
-                found += registered.run(subject)
+            for check in all_checks().values():
+                found += check(subject)
             found += material_findings(assets) if assets else ()
     return folded(found, loaded)
 

@@ -20,7 +20,7 @@ def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
     }
 
 
-@check("R202")
+@check
 def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game

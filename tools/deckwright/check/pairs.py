@@ -11,7 +11,7 @@ from deckwright.model.game import Card, Kind
 Pairs = dict[str, dict[str, list[Card]]]
 
 
-@check("L303")
+@check
 def halves_have_a_twin(subject: Subject) -> Iterator[Finding]:
     """Of each pair every side exists."""
     for kind, pair, sides in _pairs(subject):
@@ -29,7 +29,7 @@ def halves_have_a_twin(subject: Subject) -> Iterator[Finding]:
         )
 
 
-@check("L303")
+@check
 def decks_hold_complete_pairs(subject: Subject) -> Iterator[Finding]:
     """A deck holds as many of one half as of the other."""
     for kind, pair, sides in _pairs(subject):
@@ -52,7 +52,7 @@ def decks_hold_complete_pairs(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("L304")
+@check
 def halves_agree(subject: Subject) -> Iterator[Finding]:
     """All halves of a pair have the same numbers."""
     for kind, pair, sides in _pairs(subject):

@@ -12,7 +12,7 @@ _GAP = re.compile(r"\{(\w*)\}")
 _VALUE = "value"
 
 
-@check("X174")
+@check
 def gaps_are_filled(subject: Subject) -> Iterator[Finding]:
     """What stands in braces in the words of a verb, term, field or choice is something that fills it."""
     program = subject.settled.program
@@ -46,7 +46,7 @@ def _in_choices(subject: Subject) -> Iterator[Finding]:
                     )
 
 
-@check("L306")
+@check
 def fields_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
     """The sentence of a field is there in each language of the game; one that kinds share is told once."""
     told: set[Place] = set()

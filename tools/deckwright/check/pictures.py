@@ -10,7 +10,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Card
 
 
-@check("R206")
+@check
 def scenery_is_known(subject: Subject) -> Iterator[Finding]:
     """Each key of an `art:` map means something, and each name in it is on the shelf."""
     drawn = [card for card in subject.game.cards.values() if card.art and "file" not in card.art]

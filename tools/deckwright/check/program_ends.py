@@ -8,7 +8,7 @@ from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 
 
-@check("X140")
+@check
 def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     """One end reads only what can never go back: turns, or a pool that nothing lowers."""
     uses = subject.uses
@@ -33,7 +33,7 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     yield telling("X140", subject.about("end"), spot, "no end of the game is sure to come", hint)
 
 
-@check("X141")
+@check
 def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     """Phases that ask nobody do not lead back to themselves."""
     uses = subject.uses
@@ -48,7 +48,7 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
         yield telling("X141", subject.about(f"phases/{phase.name}"), phase.spot, message, hint)
 
 
-@check("X152")
+@check
 def answers_do_not_go_round(subject: Subject) -> Iterator[Finding]:
     """Listeners that can cause each other's events cost something, or say `once`."""
     uses = subject.uses

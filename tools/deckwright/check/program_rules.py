@@ -9,7 +9,7 @@ from deckwright.model.finding import Finding, Thing
 from deckwright.model.game import Fact, Ruling
 
 
-@check("R202")
+@check
 def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each `rule:` in the rules names a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -19,7 +19,7 @@ def cited_rules_are_declared(subject: Subject) -> Iterator[Finding]:
             yield from unknown(rule, "fact or ruling", declared, spot.place("rule", index), about=about)
 
 
-@check("L306")
+@check
 def rules_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
     """The words that stand with a part of the rules are there in each language of the game."""
     for words, spot in subject.uses.words if subject.uses else ():
@@ -34,7 +34,7 @@ def rules_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("X145")
+@check
 def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario must prove is cited where the rules carry it out."""
     uses = subject.uses
@@ -53,7 +53,7 @@ def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("X147")
+@check
 def switches_and_options_are_read(subject: Subject) -> Iterator[Finding]:
     """The rules read each switch and each option of a game's start."""
     uses = subject.uses
@@ -89,7 +89,7 @@ def _condition(ruling: Ruling) -> str:
     return f"write a condition such as ruling.{ruling.switch} == {ruling.chosen}"
 
 
-@check("X148")
+@check
 def answers_are_told_apart(subject: Subject) -> Iterator[Finding]:
     """Each answer of a switch is named by a condition; one may be what is left."""
     uses = subject.uses

@@ -33,7 +33,7 @@ def telling(code: str, about: str, spot: Spot, message: str, hint: str) -> Findi
     return Finding(code=code, place=spot.place(key=True), message=message, hint=hint, about=about)
 
 
-@check("X142")
+@check
 def zones_are_entered(subject: Subject) -> Iterator[Finding]:
     """Something fills each zone or puts cards into it."""
     uses = subject.uses
@@ -44,7 +44,7 @@ def zones_are_entered(subject: Subject) -> Iterator[Finding]:
     yield from unused(subject, "X142", "zones", uses.program.zones, uses.entered, says)
 
 
-@check("X143")
+@check
 def pools_are_spent_or_read(subject: Subject) -> Iterator[Finding]:
     """What is granted is spent or read somewhere."""
     uses = subject.uses
@@ -58,7 +58,7 @@ def pools_are_spent_or_read(subject: Subject) -> Iterator[Finding]:
             yield telling("X143", about, pool.spot, message, "add it to a cost")
 
 
-@check("X144")
+@check
 def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     """Something changes each pool and each counter."""
     uses = subject.uses
@@ -74,7 +74,7 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
             yield telling("X144", about, each.spot, message, "gain, lose, set or pay it; or make it a value")
 
 
-@check("X150")
+@check
 def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     """A phase offers each action, or another part of the rules does it."""
     uses = subject.uses
@@ -97,7 +97,7 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     )
 
 
-@check("X151")
+@check
 def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
     """Something uses each term and runs each verb."""
     uses = subject.uses
@@ -109,7 +109,7 @@ def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
     yield from unused(subject, "X151", "verbs", uses.program.verbs, uses.verbs, says)
 
 
-@check("X153")
+@check
 def resets_name_an_end(subject: Subject) -> Iterator[Finding]:
     """Each `until` is a phase, a turn, or a phase by its name."""
     uses = subject.uses

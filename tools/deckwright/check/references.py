@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
 
-@check("R202")
+@check
 def decks_list_known_cards(subject: Subject) -> Iterator[Finding]:
     """Each card that a deck lists exists."""
     for deck in subject.game.decks.values():
@@ -21,7 +21,7 @@ def decks_list_known_cards(subject: Subject) -> Iterator[Finding]:
             yield from unknown(card, "card", subject.game.cards, place, about=about)
 
 
-@check("R202")
+@check
 def deck_rules_name_known_values(subject: Subject) -> Iterator[Finding]:
     """Each bound of a legal deck is a value, each kind it counts is a kind."""
     rules = subject.game.deck_rules
@@ -43,7 +43,7 @@ def deck_rules_name_known_values(subject: Subject) -> Iterator[Finding]:
             yield no_number(subject.game.id, name, value.value, value.spot)
 
 
-@check("R202")
+@check
 def halves_name_fields_of_their_kind(subject: Subject) -> Iterator[Finding]:
     """The fields that say which halves belong together are declared."""
     for kind in subject.game.kinds.values():
@@ -53,7 +53,7 @@ def halves_name_fields_of_their_kind(subject: Subject) -> Iterator[Finding]:
             yield from unknown(name, "field", kind.fields, place, about=subject.about(f"{kind.id}/{role}"))
 
 
-@check("R202")
+@check
 def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
     """A ruling chooses one of its own options."""
     for ruling in subject.game.rulings.values():
@@ -61,7 +61,7 @@ def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
         yield from unknown(ruling.chosen, "option", ruling.answers, place, about=subject.about(ruling.id))
 
 
-@check("R202")
+@check
 def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
     """A component that is as large as a board names one that is a grid."""
     game = subject.game
@@ -74,7 +74,7 @@ def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
             yield from unknown(name, "board with columns and rows", grids, place, about=about)
 
 
-@check("R202")
+@check
 def faces_stand_in_for_known_needs(subject: Subject) -> Iterator[Finding]:
     """What a face of a component stands in for is something that players need."""
     needs = subject.game.needs
@@ -85,7 +85,7 @@ def faces_stand_in_for_known_needs(subject: Subject) -> Iterator[Finding]:
                 yield from unknown(face.instead_of, "need", needs, place, about=about)
 
 
-@check("R202")
+@check
 def rule_ids_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each `rule:` names a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]

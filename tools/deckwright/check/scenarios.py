@@ -17,7 +17,7 @@ FOLDER = "scenarios"
 CODE = "R208"
 
 
-@check("R201")
+@check
 def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
     """No two scenarios of a game share an id, in whichever files they stand."""
     first: dict[str, Scenario] = {}
@@ -33,7 +33,7 @@ def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
         first.setdefault(each.id, each)
 
 
-@check(CODE)
+@check
 def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario proves, or blames for a refusal, is a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
@@ -51,7 +51,7 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
                 yield from _unknown_in([rule], "fact or ruling", declared, place, about)
 
 
-@check("X167")
+@check
 def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
     """Each scenario could fail to show what it is about."""
     for each in _scenarios(subject):
@@ -65,7 +65,7 @@ def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check(CODE)
+@check
 def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
     """Each option is a switch with that answer, or a value within its bounds, unless the start is refused."""
     game = subject.game
@@ -92,7 +92,7 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
                 yield Finding(code="R209", place=place, message=message, about=about)
 
 
-@check(CODE)
+@check
 def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
     """Each deck is a preset, or a list of cards that there are."""
     game = subject.game
@@ -107,7 +107,7 @@ def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
                 yield from _unknown_in([card], "card", game.cards, place, about)
 
 
-@check(CODE)
+@check
 def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     """Cards, spaces, zones, pools, counters, phases and actions of a scenario are those of the game."""
     scenarios = _scenarios(subject)
@@ -129,7 +129,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
             yield from expected_findings(stage.expect, stage.spot.at("expect"), names, about)
 
 
-@check("R209")
+@check
 def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Finding]:
     """No roll under `dice` is more than the greatest die of the game has sides."""
     rolling = [each for each in _scenarios(subject) if each.dice]

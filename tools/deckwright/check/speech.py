@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding, Fix
 _NAME = re.compile(r"[A-Za-z_]\w*")
 
 
-@check("X170")
+@check
 def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
     """The words in the place of a card's sentences were written for what it does now."""
     program = subject.settled.program
@@ -35,7 +35,7 @@ def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
         )
 
 
-@check("X171")
+@check
 def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
     """Words in the place of a card's sentences need a card that has some."""
     program = subject.settled.program
@@ -56,7 +56,7 @@ def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("X172")
+@check
 def choices_are_offered(subject: Subject) -> Iterator[Finding]:
     """Each entry under `choices` belongs to something that the rules offer."""
     program = subject.settled.program
@@ -71,7 +71,7 @@ def choices_are_offered(subject: Subject) -> Iterator[Finding]:
             yield from unknown(prefix, "choice", known, choice.spot.place(key=True), about=about, code="X172")
 
 
-@check("X173")
+@check
 def choices_are_complete(subject: Subject) -> Iterator[Finding]:
     """A language that has words for some picks has them for all."""
     program = subject.settled.program
@@ -92,7 +92,7 @@ def choices_are_complete(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("X175")
+@check
 def nouns_belong_to_names(subject: Subject) -> Iterator[Finding]:
     """Each entry under `nouns` is for a word that the game, or the language, uses anywhere."""
     nouns, program = subject.game.speech.nouns, subject.settled.program

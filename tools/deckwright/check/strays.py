@@ -15,7 +15,7 @@ _READ = {"rules": ".yaml", "cards": ".yaml", "text": ".yaml", "scenarios": ".yam
 _LIKE_OURS = (".yaml", ".yml", ".md")
 
 
-@check("L311")
+@check
 def every_file_is_read(subject: Subject) -> Iterator[Finding]:
     """No file lies where it looks like a part of the game, but is none."""
     used = {*subject.documents, *(book.file for book in subject.game.rulebooks.values())}

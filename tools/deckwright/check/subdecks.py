@@ -9,7 +9,7 @@ from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 
 
-@check("R202")
+@check
 def decks_are_taken_out_of_printed_ones(subject: Subject) -> Iterator[Finding]:
     """The deck that another one is taken out of exists, and is not itself taken out of one."""
     printed = {deck.id for deck in subject.game.printed_decks}
@@ -20,7 +20,7 @@ def decks_are_taken_out_of_printed_ones(subject: Subject) -> Iterator[Finding]:
             yield from unknown(deck.source, "printed deck", printed, place, about=about)
 
 
-@check("R202")
+@check
 def decks_of_all_cards_have_some(subject: Subject) -> Iterator[Finding]:
     """What stands in the place of a list of cards is `all` or a kind."""
     for name, entry in source_of(subject).entries("decks").items():
@@ -31,7 +31,7 @@ def decks_of_all_cards_have_some(subject: Subject) -> Iterator[Finding]:
             yield from unknown(written, "kind of cards", known, place, about=about)
 
 
-@check("L320")
+@check
 def decks_have_what_is_taken_out_of_them(subject: Subject) -> Iterator[Finding]:
     """Each deck has as many of a card as are taken out of it, once for every seat of the largest game."""
     for deck in subject.game.decks.values():

@@ -62,7 +62,7 @@ def _fields_of_kinds(game: Game) -> set[str]:
     }
 
 
-@check("R202")
+@check
 def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, value, ruling… named in braces exists."""
     known = _known(subject.game)
@@ -85,7 +85,7 @@ def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
     return Finding(code="R202", place=mention.place, message=message, hint=f"say which: {each}", about=about)
 
 
-@check("C110")
+@check
 def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
     """Each brace and star of a text is complete markup."""
     for mention in subject.mentions:

@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"\d*\.?\d+")
 _HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
 
 
-@check("C102")
+@check
 def keys_of_themes_are_known(subject: Subject) -> Iterator[Finding]:
     """A key that nothing draws with, and that is spelt nearly like one that is drawn with, was meant for it.
 
@@ -90,7 +90,7 @@ def _entries(document: Document) -> Iterator[tuple[str, str, str]]:
             yield theme, key, str(value)
 
 
-@check("C104")
+@check
 def colours_of_themes_can_be_worked_out(subject: Subject) -> Iterator[Finding]:
     """What stands in a theme is a colour, a number or an icon; told where it stands, not where it is used."""
     themes = subject.offered(lambda assets: assets.themes)

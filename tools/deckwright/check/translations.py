@@ -14,7 +14,7 @@ from deckwright.model.near import did_you_mean, near
 _OF_THE_RULES = ("nouns", "choices", "lines", "override")
 
 
-@check("L306")
+@check
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
     missing: dict[tuple[str, Key], list[Text]] = {}
@@ -87,7 +87,7 @@ def _named(key: Key) -> str:
     return f"{_part(key)} of the {thing}"
 
 
-@check("L306")
+@check
 def translations_belong_to_something(subject: Subject) -> Iterator[Finding]:
     """Each entry of a file in text/ belongs to a text of the game."""
     tree = _tree(subject)

@@ -20,7 +20,7 @@ _NAME = re.compile(r"[A-Za-z_]\w*")
 _IN_TEMPLATE = re.compile(r"\bvalues\.([a-z_]\w*)|\bvalues\[[\"']([a-z_]\w*)[\"']\]")
 
 
-@check("L307")
+@check
 def values_are_used(subject: Subject) -> Iterator[Finding]:
     """A text, a rulebook, a face or another rule names each value."""
     unused = set(subject.game.values)
@@ -40,7 +40,7 @@ def values_are_used(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("C107")
+@check
 def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
     """A value that a game's start may tune has itself a number within those bounds."""
     for value in subject.game.values.values():
@@ -65,7 +65,7 @@ def values_lie_within_what_is_tunable(subject: Subject) -> Iterator[Finding]:
             )
 
 
-@check("C107")
+@check
 def values_are_not_below_zero(subject: Subject) -> Iterator[Finding]:
     """Most numbers of rules count something. One that may be below 0 says so with its `tunable`."""
     for value in subject.game.values.values():
@@ -84,7 +84,7 @@ def values_are_not_below_zero(subject: Subject) -> Iterator[Finding]:
                 )
 
 
-@check("C107")
+@check
 def options_are_for_numbers_of_players_that_there_are(subject: Subject) -> Iterator[Finding]:
     """An option for some numbers of players names such as the game is for; the chosen one is for all."""
     fewest, most = subject.game.seats
@@ -103,7 +103,7 @@ def options_are_for_numbers_of_players_that_there_are(subject: Subject) -> Itera
                 yield Finding(code="C107", place=place, message=message, hint=hint, about=about)
 
 
-@check("C107")
+@check
 def seats_go_up(subject: Subject) -> Iterator[Finding]:
     """The fewest players are not more than the most."""
     fewest, most = subject.game.seats
