@@ -53,8 +53,10 @@ def _function(
 
 
 def opening(world: World) -> n.Function | None:
-    """The function that looks at all rules and ends, once after the setup."""
-    return settling(world, frozenset(world.slots.values()))
+    """The function that looks at all rules and ends that read what may change, once after the setup."""
+    game = world.program.game
+    fixed = {"seats", *game.values, *(each.switch for each in game.rulings.values())}
+    return settling(world, frozenset(slot for name, slot in world.slots.items() if name not in fixed))
 
 
 def look(world: World) -> n.Function | None:

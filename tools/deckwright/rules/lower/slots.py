@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.program import records
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
@@ -18,12 +19,16 @@ from deckwright.rules.target.types import (
     of_rules,
 )
 
+PIECE_LISTS = ("piece_card", "piece_cards", "piece_owner", "piece_place", "piece_places")
 BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 
 
 def slots_of(program: Program) -> dict[str, n.Slot]:
     """By the name of what is kept. Zones beneath pieces and bags of numbers have none yet."""
     found = _kernel(program)
+    own = {*program.zones, *program.pools, *program.counters, *program.boards, *program.game.values}
+    if own & {*found, *PIECE_LISTS}:
+        raise Missing("a name that every state has")
     piles = records.piles(program)
     for name, zone in program.zones.items():
         if zone.per != BENEATH:
