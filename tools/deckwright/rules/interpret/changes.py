@@ -5,9 +5,9 @@ A thing that changes is the name of a pool, a counter or a zone, or one of the t
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from deckwright.rules.interpret.reads import parts_with_terms
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import zones_of
+from deckwright.rules.program.reads import parts_with_terms
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
 from deckwright.rules.program.steps import Amount, Case, Heard, Step
 

@@ -8,8 +8,8 @@ from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.queries import looked_at
-from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.steps import Pick, Selector
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import payable
 from deckwright.rules.interpret.choices import Search
-from deckwright.rules.interpret.reads import locals_of
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.steps import Amount, Step, Steps
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from deckwright.rules.interpret.changes import Woken, woken
 from deckwright.rules.interpret.choices import nothing_for
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question
-from deckwright.rules.interpret.reads import locals_of
 from deckwright.rules.interpret.state import State
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program, piles
 from deckwright.rules.program.steps import Amount, Pick, Step
 from deckwright.rules.program.types import TOKENS

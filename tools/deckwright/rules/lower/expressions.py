@@ -9,7 +9,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import HALF, of_rules
+from deckwright.rules.target.types import TWO_HALVES, of_rules
 
 Lower = Callable[[Any, Scope], n.Expr]
 LOWERED: dict[type, Lower] = {}
@@ -61,7 +61,10 @@ def _switch(of: e.Switch, scope: Scope) -> n.Expr:
 
 @lowers(e.Local)
 def _local(of: e.Local, scope: Scope) -> n.Expr:
-    return scope[of.name]
+    """Where its type says so, the rules have made sure that it is not none, unless it is doubtful."""
+    found = scope[of.name]
+    is_sure = found.type.maybe and not of.type.maybe and of.name not in scope.doubtful
+    return n.Sure(found) if is_sure else found
 
 
 @lowers(e.Clock)
@@ -135,7 +138,7 @@ def _arithmetic(of: e.Arithmetic, scope: Scope) -> n.Expr:
 
 def _halves(of: n.Expr) -> n.Expr:
     """A whole number beside halves counts twice."""
-    return of if of.type.kind == "half" else n.Calc("*", n.Num(2, HALF), of)
+    return of if of.type.kind == "half" else n.Calc("*", n.Num(2, TWO_HALVES), of)
 
 
 @lowers(e.Compare)

@@ -61,6 +61,12 @@ class Picks:
             self.choices.append(Choice(pick, loop, self.world.question(pick.asks)))
             self.scope = self.scope.with_name(pick.name, n.Get(loop.var))
 
+    def first_alone(self) -> "Picks":
+        """The first of these picks, whatever may follow."""
+        found = Picks(f"{self.name}_alone", (), self.scope)
+        found.choices = self.choices[:1]
+        return found
+
     @property
     def vars(self) -> list[n.Var]:
         """The variables for what is picked."""

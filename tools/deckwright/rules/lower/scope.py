@@ -10,10 +10,15 @@ from deckwright.rules.target import nodes as n
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`me`, `it`, picks, parameters, `let`s by their names in the rules."""
+    """`me`, `it`, picks, parameters, `let`s by their names in the rules.
+
+    doubtful: names that may be none though their type in the rules says otherwise: picks of an op list, for
+    which there may be nothing to choose.
+    """
 
     world: World
     names: Mapping[str, n.Expr]
+    doubtful: frozenset[str] = frozenset()
 
     def named(self, **more: n.Expr) -> "Scope":
         """The same with further names, or other meanings of known ones."""
@@ -21,7 +26,11 @@ class Scope:
 
     def with_name(self, name: str, value: n.Expr) -> "Scope":
         """The same with one more name."""
-        return replace(self, names={**self.names, name: value})
+        return replace(self, names={**self.names, name: value}, doubtful=self.doubtful - {name})
+
+    def with_doubt(self, name: str, value: n.Expr) -> "Scope":
+        """The same with one more name, that of a pick which may have found nothing."""
+        return replace(self, names={**self.names, name: value}, doubtful=self.doubtful | {name})
 
     def __getitem__(self, name: str) -> n.Expr:
         if name not in self.names:

@@ -8,11 +8,17 @@ from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.offers import can_begin
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.beginning import begins as can_be_done
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Case, Step
 from deckwright.rules.program.types import SEAT
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import ACTION, listing
 
 CHOOSE = op(
     "choose",
@@ -47,3 +53,34 @@ def _is_open(case: Case, play: Play) -> bool:
 def emit(step: Step, code: Code) -> None:
     """Asks for one of the ids of the open cases, then branches."""
     ask_for_case(step, code)
+
+
+@CHOOSE.lowers
+def lower(step: Step, code: Target) -> None:
+    """One of the cases that are open, in the order of their ids."""
+    if step.args["by"] != Local("me", SEAT):
+        raise Missing("a choice of another seat")
+    question, prefix = code.world.question(step.asks), code.world.ids[step.asks]
+    cases = sorted(args.cases(step, "cases"), key=lambda case: prefix.word(case.id))
+    tests = [(*conditions(case.when, code.scope), *can_be_done(case.do, code.scope)) for case in cases]
+    ids = [n.Id(question, None, case.id) for case in cases]
+    type_ = listing(ACTION, bound=len(ids), unique=True, ascending=True)
+    nothing = n.Items((), type_)
+    offered = [
+        n.Cond(n.Logic("and", test), n.Items((id_,), type_), nothing) if test else n.Items((id_,), type_)
+        for id_, test in zip(ids, tests, strict=True)
+    ]
+    name = step.asks.replace(".", "_")
+    says = f"The ids of the cases of {step.asks} that are open"
+    open_ones = code.world.pure(
+        ("cases", step.asks), f"cases_of_{name}", "actions", n.Join(tuple(offered), type_), says
+    )
+    *front, last = [code.inside(case.do) for case in cases]
+    for id_, done in zip(reversed(ids[:-1]), reversed(front), strict=True):
+        last = [n.If(n.Cmp("==", n.Answer(), id_), done, last)]
+    asked: list[n.Stmt] = [n.Ask(code.me, open_ones), *last]
+    if not all(tests):
+        for each in asked:
+            code.around(each)
+        return
+    code.around(n.If(n.Logic("or", tuple(n.Logic("and", test) for test in tests)), asked))

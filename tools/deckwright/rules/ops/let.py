@@ -1,14 +1,19 @@
 """let: names for values, until the op list around it ends."""
 
+from collections.abc import Mapping
+
 from deckwright.rules.emit.arguments import named
 from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 
 LET = op(
@@ -38,3 +43,16 @@ def lower(step: Step, code: Target) -> None:
     """Each value in a variable; later ones may use earlier ones."""
     for name, of in code.named(step, "names").items():
         code.name(name, kept_set(of, code.scope))
+
+
+@LET.begins
+def begins(step: Step, beginning: Beginning) -> None:
+    """Names for what is known; others are as unknown as what they are made of."""
+    names: Mapping[str, Expression] = step.args["names"]  # type: ignore[assignment]
+    beginning.named(names)
+    if not beginning.tells(names):
+        beginning.unmade |= names.keys()
+        return
+    for name, value in names.items():
+        beginning.scope = beginning.scope.with_name(name, lower_expression(value, beginning.scope))
+    beginning.unmade -= names.keys()

@@ -11,11 +11,16 @@ from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.offers import can_begin
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
+from deckwright.rules.lower.beginning import begins as can_be_done
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import ACTION, BOOL, listing
 
 MAY = op(
     "may",
@@ -62,3 +67,25 @@ def emit(step: Step, code: Code) -> None:
         code.add(If(test, [Ask(seat.text, f"({no}, {yes})"), Assign(agreed, f"s.answer == {yes}")]))
         code.add(If(agreed, done, refused))
     code.sure.clear()
+
+
+@MAY.lowers
+def lower(step: Step, code: Target) -> None:
+    """Yes or no, if the list can begin; then one of the two lists."""
+    if step.args["by"] != Local("me", SEAT):
+        raise Missing("an offer to another seat")
+    question = code.world.question(step.asks)
+    no, yes = (n.Id(question, None, word) for word in (NO, YES))
+    ids = n.Items((no, yes), listing(ACTION, bound=2, unique=True, ascending=True))
+    ask, agrees = n.Ask(code.me, ids), n.Cmp("==", n.Answer(), yes)
+    tests = tuple(can_be_done(args.steps(step, "do"), code.scope))
+    done, refused = code.steps_of(step, "do"), code.steps_of(step, "else")
+    if refused and tests:
+        agreed = n.Var("agreed", BOOL)
+        code.around(n.Let(agreed, n.FALSE))
+        code.around(n.If(n.Logic("and", tests), [ask, n.Let(agreed, agrees)]))
+        code.around(n.If(n.Get(agreed), done, refused))
+        return
+    asked: list[n.Stmt] = [ask, n.If(agrees, done, refused)]
+    for each in [n.If(n.Logic("and", tests), asked)] if tests else asked:
+        code.around(each)

@@ -7,6 +7,7 @@ from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower import amounts as lowered
+from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -39,3 +40,10 @@ def emit(step: Step, code: Code) -> None:
 def lower(step: Step, code: Target) -> None:
     """As lose: that the price is there was seen when the choice was offered."""
     lowered.change(code.amounts(step, "amounts"), code, lowered.lost)
+
+
+@PAY.begins
+def begins(step: Step, beginning: Beginning) -> None:
+    """The price must be there."""
+    if beginning.tells(step.args):
+        beginning.pays(args.amounts(step, "amounts"))

@@ -1,21 +1,21 @@
 """pick: a player chooses things and names them."""
 
-from dataclasses import replace
-
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.picking import pick_all
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import choose_all, draw_lots
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.asking import choose
+from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
-from deckwright.rules.target import nodes as n
 
 PICK = op(
     "pick",
@@ -44,14 +44,19 @@ def emit(step: Step, code: Code) -> None:
 
 @PICK.lowers
 def lower(step: Step, code: Target) -> None:
-    """A question, if there is anything to choose; else the name stands for none."""
-    if step.args["by"] == "chance" or len(args.picks(step, "picks")) > 1:
-        raise Missing("a pick by chance, or several in one step")
-    picks = Picks("", args.picks(step, "picks"), code.scope)
-    (choice,) = picks.choices
-    named = n.Var(choice.pick.name, replace(choice.var.type, maybe=True))
-    answer = picks.meant(choice, n.Answer())
-    nothing = n.Let(named, n.Num(named.type.none, named.type))
-    asked: list[n.Stmt] = [n.Ask(code.value(step, "by"), picks.offers(0)), n.Let(named, answer)]
-    code.add(n.If(n.Logic("and", tuple(picks.possible())), asked, [nothing]))
-    code.scope = code.scope.with_name(choice.pick.name, n.Get(named))
+    """The questions of all picks."""
+    if step.args["by"] == "chance":
+        raise Missing("a pick by chance")
+    choose(args.picks(step, "picks"), code.value(step, "by"), code)
+
+
+@PICK.begins
+def begins(step: Step, beginning: Beginning) -> None:
+    """There must be something to choose; what is behind the first pick is not foreseen."""
+    picks = args.picks(step, "picks")
+    first = picks[0]
+    is_asked = step.args["by"] != "chance"
+    if is_asked and not (locals_of(first) - {first.name}) & beginning.unmade:
+        name = f"begin_{first.asks}".replace(".", "_")
+        beginning.tests += Picks(name, (first,), beginning.scope).possible()
+    beginning.unmade |= {each.name for each in picks}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Compile = Callable[["Step", Any], None]
 Lower = Callable[["Step", Any], None]
+Begin = Callable[["Step", Any], None]
 Perform = Callable[["Step", Any], Iterator[Any]]
 
 
@@ -24,6 +25,7 @@ class Op:
         self.compile: Compile | None = None
         self.perform: Perform | None = None
         self.lower: Lower | None = None
+        self.begin: Begin | None = None
 
     def compiles(self, function: Compile) -> Compile:
         """Register what writes the Python of a step."""
@@ -35,6 +37,12 @@ class Op:
         """Register what writes the target of a step; see rules/target/README.md."""
         assert self.lower is None, f"op {self.form.name} is lowered twice"
         self.lower = function
+        return function
+
+    def begins(self, function: Begin) -> Begin:
+        """Register what a list that is offered needs if it begins with a step; see lower/beginning.py."""
+        assert self.begin is None, f"op {self.form.name} begins a list twice"
+        self.begin = function
         return function
 
     def performs(self, function: Perform) -> Perform:

@@ -1,4 +1,6 @@
-"""abs: the number without its sign."""
+"""abs: a number without its sign."""
+
+from dataclasses import replace
 
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
@@ -11,6 +13,6 @@ ABS = query("abs")
 
 @ABS.lowers
 def lower(of: e.Query, scope: Scope) -> n.Expr:
-    """The number or its opposite, whichever is more."""
+    """A number of the same type, never below 0."""
     number = lower_expression(of.args[0], scope)
-    return n.Calc("max", number, n.Calc("-", n.Num(0, number.type), number))
+    return n.Kernel("abs", (number,), replace(number.type, low=0, high=None))

@@ -3,15 +3,24 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from deckwright.rules.target.types import TargetType
+from deckwright.rules.target.types import Kind, TargetType
 
 Bound = int | None
 
 
 def span_of(op: str, left: TargetType, right: TargetType) -> TargetType:
-    """The type of `left op right`: that of the left side, with the bounds that are proven for the result."""
+    """The type of `left op right`, with the bounds that are proven for the result.
+
+    So many times a half are halves. How often halves are in halves is a whole number.
+    """
     low, high = BOUNDS[op](left, right)
-    return replace(left, maybe=False, low=low, high=high)
+    kinds = (left.kind, right.kind)
+    kind: Kind = left.kind
+    if op == "*" and "half" in kinds:
+        kind = "half"
+    elif op == "//" and kinds == ("half", "half"):
+        kind = "int"
+    return replace(left, kind=kind, maybe=False, low=low, high=high)
 
 
 def _both(function: Callable[[int, int], int], one: Bound, other: Bound) -> Bound:

@@ -22,6 +22,7 @@ class KernelText:
 
 # What `Kernel` nodes may name.
 PURE = {
+    "abs": KernelText("abs({0})"),
     "at": KernelText("{0}[{1}]", wraps=ATOM),
     "top": KernelText("{0}[-1]", wraps=ATOM),
     "bottom": KernelText("{0}[0]", wraps=ATOM),
