@@ -90,7 +90,7 @@ def _one(of: e.Pool | e.Counter, number: n.Expr, code: Code, result: Result) -> 
         at = code.lying(place(of, code.scope))
         code.apply(n.Store(at, _value(of, at, number, code.scope, result)))
         return
-    piece = code.read(lower(of.of, code.scope), "piece")
+    piece = code.once(lower(of.of, code.scope), "piece")
     test = code.is_here(piece)
     sure = n.Sure(piece) if piece.type.maybe else piece
     at = code.world.place(of.name, sure)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from deckwright.rules.lower.expressions import lower, lowers
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
@@ -83,25 +82,33 @@ def _seen(board: Board, records: list[Area], seat: int) -> tuple[int, ...]:
 def first_space(of: e.Expression, scope: Scope) -> n.Expr:
     """The space of a thing; of a piece on several spaces the first. None for what lies nowhere."""
     thing = lower(of, scope)
-    return scope.world.load("piece_place", _there(thing)) if of.type.name == "piece" else thing
+    if of.type.name != "piece":
+        return thing
+    return _of_piece(thing, lambda piece: scope.world.load("piece_place", piece), n.Num(-1, ANYWHERE))
 
 
-def _there(thing: n.Expr) -> n.Expr:
-    if thing.type.maybe:
-        raise Missing("the place of a piece that may be none")
-    return thing
+def _of_piece(piece: n.Expr, tell: Callable[[n.Expr], n.Expr], nothing: n.Expr) -> n.Expr:
+    """What is told about a piece; what there is of none."""
+    if not piece.type.maybe:
+        return tell(piece)
+    return n.Cond(n.Cmp(">=", piece, n.num(0)), tell(n.Sure(piece)), nothing)
 
 
 def all_spaces(of: e.Expression, scope: Scope) -> n.Expr:
     """The spaces of a thing as a list; none for a piece that lies nowhere."""
     thing = lower(of, scope)
+    one = listing(SPACE, bound=1, unique=True, ascending=True)
     if of.type.name != "piece":
-        return n.Items((thing,), listing(thing.type, bound=1, unique=True, ascending=True))
+        return n.Items((thing,), one)
     if scope.world.is_broad:
-        return scope.world.load("piece_places", _there(thing))
-    place = scope.world.load("piece_place", _there(thing))
-    one = n.Items((n.Sure(place),), listing(SPACE, bound=1, unique=True, ascending=True))
-    return n.Cond(n.Cmp(">=", place, n.num(0)), one, n.Items((), one.type))
+        held = scope.world.slots["piece_places"].type
+        return _of_piece(thing, lambda piece: scope.world.load("piece_places", piece), n.Items((), held))
+
+    def place(piece: n.Expr) -> n.Expr:
+        there = scope.world.load("piece_place", piece)
+        return n.Cond(n.Cmp(">=", there, n.num(0)), n.Items((n.Sure(there),), one), n.Items((), one))
+
+    return _of_piece(thing, place, n.Items((), one))
 
 
 def is_broad(of: e.Expression, scope: Scope) -> bool:
@@ -121,8 +128,6 @@ def near(of: e.Query, scope: Scope) -> n.Expr:
     """`adjacent(a, b)`, `orthogonal(a, b)`: for any space of either. A piece does not lie beside itself."""
     world = scope.world
     a, b = of.args
-    if any(each.type.maybe and each.type.name == "piece" for each in (a, b)):
-        raise Missing(f"{of.name} of a piece that may be none")
 
     def beside(one: n.Expr) -> n.Expr:
         return on_any_space(b, scope, lambda two: n.In(two, grid(world, of.name, one)), "other_spot")
@@ -148,8 +153,6 @@ def _member(of: e.Member, scope: Scope) -> n.Expr:
     held = of.among.type.of
     among = lower(of.among, scope)
     if of.item.type.name == "piece" and held is not None and held.name == "space":
-        if of.item.type.maybe:
-            raise Missing("the spaces of a piece that may be none")
         found = on_any_space(of.item, scope, lambda spot: n.In(spot, among), "spot")
     else:
         found = n.In(lower(of.item, scope), among)
