@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from deckwright.rules.lower.certain import Certain
+from deckwright.rules.lower.deciding import Deputy
 from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
@@ -48,7 +49,7 @@ class Code:
 
     rules: those of what is around. settling: after each op the rules under `always` and the ends are looked
     at that read what it has written; not in the setup, in such a rule, or inside `together`. held: inside
-    `together`, changes that wait until everything has been read.
+    `together`, changes that wait until everything has been read. deputy: who decides in the place of a seat.
     """
 
     scope: Scope
@@ -59,6 +60,7 @@ class Code:
     held: list[n.Stmt] | None = None
     written: set[n.Slot] = field(default_factory=set)
     own: list[n.Stmt] = field(default_factory=list)  # what the op has written that is being lowered
+    deputy: Deputy | None = None
 
     @property
     def world(self) -> World:
@@ -203,7 +205,11 @@ class Code:
             self.look()
 
     def inside(
-        self, steps: Steps, scope: Scope | None = None, certain: Certain | None = None
+        self,
+        steps: Steps,
+        scope: Scope | None = None,
+        certain: Certain | None = None,
+        deputy: Deputy | None = None,
     ) -> list[n.Stmt]:
         """The statements of a list inside this one."""
         if self.held is not None:
@@ -213,6 +219,7 @@ class Code:
             certain=self.certain if certain is None else certain,
             settling=self.settling,
             rules=self.rules,
+            deputy=deputy or self.deputy,
         )
         inner.steps(steps)
         self.written |= inner.written

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from deckwright.rules.lower.code import LOWERED, Code
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.program.records import VerbRecord
@@ -15,6 +16,8 @@ from deckwright.rules.target.walks import suspends
 def call(code: Code, record: VerbRecord, given: Mapping[str, n.Expr]) -> None:
     """Write the call of a verb; `given` has its arguments."""
     function, settles = _function(code, record)
+    if code.deputy is not None and suspends(*function.body):
+        raise Missing("a verb that asks, where another seat decides")
     args = (code.me, *(given[name] for name in record.params))
     statement = n.Await(function, args) if suspends(*function.body) else n.Do(function, args)
     if settles:

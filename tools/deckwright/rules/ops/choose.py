@@ -10,8 +10,8 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.lower.beginning import begins as can_be_done
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.deciding import agreeing
 from deckwright.rules.lower.expressions import conditions
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Local
@@ -58,8 +58,7 @@ def emit(step: Step, code: Code) -> None:
 @CHOOSE.lowers
 def lower(step: Step, code: Target) -> None:
     """One of the cases that are open, in the order of their ids."""
-    if step.args["by"] != Local("me", SEAT):
-        raise Missing("a choice of another seat")
+    seat, deputy = agreeing(step, code)
     question, prefix = code.world.question(step.asks), code.world.ids[step.asks]
     cases = sorted(args.cases(step, "cases"), key=lambda case: prefix.word(case.id))
     tests = [(*conditions(case.when, code.scope), *can_be_done(case.do, code.scope)) for case in cases]
@@ -75,10 +74,10 @@ def lower(step: Step, code: Target) -> None:
     open_ones = code.world.pure(
         ("cases", step.asks), f"cases_of_{name}", "actions", n.Join(tuple(offered), type_), says
     )
-    *front, last = [code.inside(case.do) for case in cases]
+    *front, last = [code.inside(case.do, deputy=deputy) for case in cases]
     for id_, done in zip(reversed(ids[:-1]), reversed(front), strict=True):
         last = [n.If(n.Cmp("==", n.Answer(), id_), done, last)]
-    asked: list[n.Stmt] = [n.Ask(code.me, open_ones), *last]
+    asked: list[n.Stmt] = [n.Ask(seat, open_ones), *last]
     if not all(tests):
         for each in asked:
             code.around(each)

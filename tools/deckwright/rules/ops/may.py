@@ -13,7 +13,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.lower.beginning import begins as can_be_done
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.deciding import agreeing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Local
@@ -72,14 +72,14 @@ def emit(step: Step, code: Code) -> None:
 @MAY.lowers
 def lower(step: Step, code: Target) -> None:
     """Yes or no, if the list can begin; then one of the two lists."""
-    if step.args["by"] != Local("me", SEAT):
-        raise Missing("an offer to another seat")
+    seat, deputy = agreeing(step, code)
     question = code.world.question(step.asks)
     no, yes = (n.Id(question, None, word) for word in (NO, YES))
     ids = n.Items((no, yes), listing(ACTION, bound=2, unique=True, ascending=True))
-    ask, agrees = n.Ask(code.me, ids), n.Cmp("==", n.Answer(), yes)
+    ask, agrees = n.Ask(seat, ids), n.Cmp("==", n.Answer(), yes)
     tests = tuple(can_be_done(args.steps(step, "do"), code.scope))
-    done, refused = code.steps_of(step, "do"), code.steps_of(step, "else")
+    done = code.inside(args.steps(step, "do"), deputy=deputy)
+    refused = code.steps_of(step, "else")
     if refused and tests:
         agreed = n.Var("agreed", BOOL)
         code.around(n.Let(agreed, n.FALSE))

@@ -9,6 +9,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.asking import choose
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.deciding import decider
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.ops.form import Param
@@ -47,7 +48,7 @@ def lower(step: Step, code: Target) -> None:
     """The questions of all picks."""
     if step.args["by"] == "chance":
         raise Missing("a pick by chance")
-    choose(args.picks(step, "picks"), code.value(step, "by"), code)
+    choose(args.picks(step, "picks"), code.once(decider(step, code), "seat"), code)
 
 
 @PICK.begins
