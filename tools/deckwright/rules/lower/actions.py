@@ -78,7 +78,7 @@ class Action:
         def make() -> n.Function:
             does = self._does()
             choice = self.picks.choices[0] if self.in_one else None
-            given = (self.picks.meant(choice, n.Get(action)),) if choice else ()
+            given = (choice.meant(n.Get(action), self.world),) if choice else ()
             args = (n.Get(self.me), *given)
             return n.Function(
                 stem=f"start_{name}",
@@ -123,6 +123,8 @@ class Action:
         here: set[n.Expr] = set()
         opened: set[n.Expr] = set()
         for choice in self.picks.choices:
+            if choice.is_optional or choice.is_several:
+                continue
             thing, source, sort = n.Get(choice.var), choice.loop.source, choice.pick.selector.sort
             if sort == "card" and isinstance(source, n.Load):
                 lying[thing] = source.place

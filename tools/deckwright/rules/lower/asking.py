@@ -1,7 +1,6 @@
 """Picks within op lists: asked one after the other, or none if there is nothing to choose."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.picks import Picks
@@ -22,20 +21,27 @@ def _name(pick: Pick) -> str:
 
 
 def _choose(picks: Picks, seat: n.Expr, code: Code) -> None:
-    """The first of some picks, which are all that are left."""
+    """The first of some picks, which are all that are left. One that may be declined can always be made."""
     first, alone = picks.choices[0], picks.first_alone()
-    of = replace(first.var.type, maybe=True)
-    var = n.Var(first.pick.name, of)
-    nothing: list[n.Stmt] = [n.Let(var, n.Num(of.none, of))]
-
-    def asked(among: Picks) -> list[n.Stmt]:
-        return [n.Ask(seat, among.offers(0)), n.Let(var, among.meant(first, n.Answer()))]
-
-    chosen = [_if(alone.possible(), asked(alone), nothing)]
+    is_certain = first.is_optional or first.is_several
+    var = first.var if is_certain else n.Var(first.pick.name, first.nothing.type)
+    chosen = alone.asked_for(0, seat)
+    if not is_certain:
+        nothing: list[n.Stmt] = [n.Let(var, first.nothing)]
+        chosen = [_if(alone.possible(), _into(var, chosen), nothing)]
     if picks.ids(0) != alone.ids(0):
-        chosen = [_if(picks.possible(), asked(picks), chosen)]
-    code.around(*chosen)
-    code.scope = code.scope.with_doubt(first.pick.name, n.Get(var))
+        chosen = [_if(picks.possible(), _into(var, picks.asked_for(0, seat)), chosen)]
+    for each in chosen:
+        code.around(each)
+    name, value = first.pick.name, n.Get(var)
+    code.scope = code.scope.with_name(name, value) if is_certain else code.scope.with_doubt(name, value)
+
+
+def _into(var: n.Var, asked: list[n.Stmt]) -> list[n.Stmt]:
+    """Statements that ask, the last of which gives the choice to a variable."""
+    *front, last = asked
+    assert isinstance(last, n.Let), "a question ends with what it has found out"
+    return [*front, n.Let(var, last.value)]
 
 
 def _if(tests: Sequence[n.Expr], then: list[n.Stmt], other: list[n.Stmt]) -> n.Stmt:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from deckwright.rules.lower.picks import Choice
+from deckwright.rules.lower.choices import Choice
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.constant import Unknown, evaluated
 from deckwright.rules.target.walks import free

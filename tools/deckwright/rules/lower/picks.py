@@ -1,48 +1,18 @@
 """Picks as a list of choices, and the folds of it: can they be made, what is offered, why not."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from deckwright.rules.lower.choices import Choice, choice_of
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.selectors import selected
+from deckwright.rules.lower.several import asked, enough
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import ACTION, BOOL, NATURAL, SPACE, listing
-from deckwright.rules.target.walks import free
+from deckwright.rules.target.types import ACTION, BOOL, NATURAL, listing
+from deckwright.rules.target.walks import free, substituted
 from deckwright.rules.target.weight import weight
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One pick: a loop over the things that it speaks of, and the question under which they are offered.
-
-    costs: the tests that what is to be paid is there, as far as this pick decides it.
-    """
-
-    pick: Pick
-    loop: n.Loop
-    question: n.Question
-    costs: tuple[n.Expr, ...] = ()
-
-    @property
-    def tests(self) -> tuple[n.Expr, ...]:
-        """All that must hold for a thing."""
-        return tuple(sorted((*self.loop.tests, *self.costs), key=weight))
-
-    @property
-    def var(self) -> n.Var:
-        """The variable for what is picked."""
-        return self.loop.var
-
-    def id(self, world_slot: n.Slot | None = None) -> n.Expr:
-        """The id by which a thing is offered; a piece goes by its space."""
-        value: n.Expr = n.Get(self.var)
-        if self.pick.selector.sort == "piece":
-            assert world_slot is not None
-            value = n.Sure(n.Load(n.Place(world_slot, (value,))))
-        return n.Id(self.question, value)
 
 
 class Picks:
@@ -55,11 +25,9 @@ class Picks:
         self.name, self.world, self.scope = name, around.world, around
         self.choices: list[Choice] = []
         for pick in picks:
-            if not pick.selector.is_single or pick.selector.optional:
-                raise Missing("a pick of several or optional")
-            loop = selected(pick.selector, self.scope, pick.name)
-            self.choices.append(Choice(pick, loop, self.world.question(pick.asks)))
-            self.scope = self.scope.with_name(pick.name, n.Get(loop.var))
+            choice = choice_of(pick, self.scope)
+            self.choices.append(choice)
+            self.scope = self.scope.with_name(pick.name, n.Get(choice.var))
 
     def first_alone(self) -> "Picks":
         """The first of these picks, whatever may follow."""
@@ -82,8 +50,12 @@ class Picks:
                 apart.append(test)
                 continue
             choice = self.choices[deciding[-1]]
+            if choice.is_several:
+                raise Missing("a condition on several things that are picked")
             if is_cost:
                 changed = replace(choice, costs=(*choice.costs, test))
+            elif choice.is_optional:
+                changed = replace(choice, also=(*choice.also, test))
             else:
                 loop = replace(choice.loop, tests=tuple(sorted((*choice.loop.tests, test), key=weight)))
                 changed = replace(choice, loop=loop)
@@ -101,17 +73,32 @@ class Picks:
             return []
         choice, later = self.choices[place], self.possible(place + 1)
         tied = [each for each in later if choice.var in free(each)]
-        loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
-        return [self._exists(choice, loop), *(each for each in later if each not in tied)]
+        others = [each for each in later if each not in tied]
+        if choice.is_optional and not (choice.also or choice.costs or tied):
+            return others
+        return [self._exists(choice, tied), *others]
 
-    def _exists(self, choice: Choice, loop: n.Loop) -> n.Expr:
-        """Whether a loop finds anything: the call of a function, unless it is told at once."""
-        if not loop.tests:
+    def _exists(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
+        """Whether there is anything to pick: the call of a function, unless it is told at once."""
+        loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
+        if choice.is_several:
+            if tied:
+                raise Missing("a pick that hangs on several things that are picked")
+            found = enough(choice, self.scope)
+        elif not loop.tests:
             return n.Cmp(">", n.Size(loop.source), n.num(0))
-        found = n.Search("any", (loop,), n.TRUE, BOOL)
+        else:
+            found = n.Search("any", (loop,), n.TRUE, BOOL)
+        if choice.is_optional:
+            found = n.Logic("or", (found, self._declined(choice, tied)))
         stem = f"has_{self._stem(choice)}"
         says = f"Whether there is something for the pick {choice.pick.asks}, and for those behind it"
         return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)
+
+    def _declined(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
+        """Whether a pick may be declined."""
+        tests = (*choice.also, *choice.costs, *tied)
+        return n.Logic("and", tuple(map(choice.declined, tests))) if tests else n.TRUE
 
     # ---- what is offered ----
 
@@ -120,14 +107,20 @@ class Picks:
         choice = self.choices[place]
         tied = [each for each in self.possible(place + 1) if choice.var in free(each)]
         source = choice.loop.source
-        if not source.type.unique:
+        if not source.type.unique and not choice.is_bag:
             source = n.Unique(source)
-        loop = n.Loop(choice.var, source, (*choice.tests, *tied))
+        tests = choice.loop.tests if choice.is_several else (*choice.tests, *tied)
+        loop = n.Loop(choice.loop.var, source, tests)
         is_piece = choice.pick.selector.sort == "piece"
         ascending = source.type.ascending and not is_piece
-        type_ = listing(ACTION, unique=True, ascending=ascending)
-        found = n.Search("list", (loop,), choice.id(self.world.slots.get("piece_place")), type_)
-        return found if ascending else n.Ordered(found)
+        type_ = listing(ACTION, unique=source.type.unique, ascending=ascending)
+        found: n.Expr = n.Search("list", (loop,), choice.id(self.world), type_)
+        found = found if ascending else n.Ordered(found)
+        if not choice.is_optional:
+            return found
+        declined, decline = self._declined(choice, tied), n.Items((choice.decline,), type_)
+        last = decline if declined == n.TRUE else n.Cond(declined, decline, n.Items((), type_))
+        return n.Join((found, last), found.type)
 
     def offers(self, place: int) -> n.Expr:
         """The same as the call of a function."""
@@ -139,16 +132,19 @@ class Picks:
     def asked(self, seat: n.Expr) -> list[n.Stmt]:
         """Statements in which a seat makes all picks, of which it is known that they can be made."""
         found: list[n.Stmt] = []
-        for place, choice in enumerate(self.choices):
-            found += [n.Ask(seat, self.offers(place)), n.Let(choice.var, self.meant(choice, n.Answer()))]
+        for place in range(len(self.choices)):
+            found += self.asked_for(place, seat)
         return found
 
-    def meant(self, choice: Choice, id_: n.Expr) -> n.Expr:
-        """The thing that an id of a pick stands for; of a space the piece that lies there."""
-        if choice.pick.selector.sort == "piece":
-            space = n.Meant(choice.question, id_, SPACE)
-            return n.Sure(n.Load(n.Place(self.world.slots[self.world.board.name], (space,))))
-        return n.Meant(choice.question, id_, choice.var.type)
+    def asked_for(self, place: int, seat: n.Expr) -> list[n.Stmt]:
+        """The same for one pick."""
+        choice, offers, answer = self.choices[place], self.offers(place), n.Answer()
+        if choice.is_several:
+            return asked(choice, offers, seat, self.scope)
+        meant = choice.meant(answer, self.world)
+        if choice.is_optional:
+            meant = n.Cond(n.Cmp("==", answer, choice.decline), choice.nothing, meant)
+        return [n.Ask(seat, offers), n.Let(choice.var, meant)]
 
     # ---- why not ----
 
@@ -170,11 +166,18 @@ class Picks:
                 then = [n.Let(failing, reached), *at(place + 1)]
             elif costs:
                 then = [n.Let(failing, n.num(cost)), n.If(n.Logic("and", costs), [met])]
-            tests = choice.loop.tests
-            if not tests and choice.var not in free(*then):
+            if choice.is_several:
+                return [n.If(enough(choice, self.scope), then)]
+            tests = (*choice.loop.tests, *choice.also)
+            if not choice.is_optional and not tests and choice.var not in free(*then):
                 return [n.If(n.Cmp(">", n.Size(choice.loop.source), n.num(0)), then)]
             body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
-            return [n.Each(choice.var, choice.loop.source, body)]
+            found: list[n.Stmt] = [n.Each(choice.var, choice.loop.source, body)]
+            if choice.is_optional:
+                without = [substituted(each, {n.Get(choice.var): choice.nothing}) for each in then]
+                declined = self._declined(replace(choice, costs=()), [])
+                found += without if declined == n.TRUE else [n.If(declined, without)]
+            return found
 
         begin: list[n.Stmt] = [n.Let(failing, n.num(places[0]))] if keeps else []
         return [*begin, *at(0), n.Return(n.Get(failing) if keeps else n.num(places[0]))]

@@ -1,5 +1,7 @@
 """roll: dice, and again for a price."""
 
+from typing import cast
+
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.rolling import roll_nodes
 from deckwright.rules.ids import KEEP, REROLL
@@ -7,10 +9,19 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import pay, payable
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.amounts import change, lost
+from deckwright.rules.lower.amounts import payable as can_be_paid
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.deciding import decider
+from deckwright.rules.lower.dice import fallen
+from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import ACTION, NATURAL, listing
 
 ROLL = op(
     "roll",
@@ -47,3 +58,37 @@ def _roll(step: Step, name: str, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """A die falls, `die = s.answer - ID_FALLS`, again and again as long as it may be and is wanted."""
     roll_nodes(step, code)
+
+
+@ROLL.lowers
+def lower(step: Step, code: Target) -> None:
+    """The dice fall, again and again as long as that may be, can be paid and is wanted."""
+    total, when = n.Var(code.word(step, "as"), NATURAL), cast(Expression | None, step.args["when"])
+    if when is None:
+        code.pass_over(step, "by", "cost")
+    else:
+        seat = code.once(decider(step, code), "roller")
+    for each in fallen(step, total, code):
+        code.around(each)
+    code.scope = code.scope.with_name(total.stem, n.Get(total))
+    if when is None:
+        return
+    cost, question, answer = (
+        code.amounts(step, "cost"),
+        code.world.question(step.asks),
+        n.Var("answer", ACTION),
+    )
+    tests = tuple(test for each in (when, *can_be_paid(cost)) for test in conditions(each, code.scope))
+    keep, again = (n.Id(question, None, word) for word in (KEEP, REROLL))
+    paying = Target(code.scope, settling=False)
+    change(cost, paying, lost)
+    body: list[n.Stmt] = [
+        n.If(n.Not(n.Logic("and", tests)), [n.Break()]),
+        n.Ask(seat, n.Items((keep, again), listing(ACTION, bound=2, unique=True, ascending=True))),
+        n.Let(answer, n.Answer()),
+        n.If(n.Cmp("==", n.Get(answer), keep), [n.Break()]),
+        *paying.body,
+        *fallen(step, total, code),
+    ]
+    code.around(n.Repeat(body))
+    code.written |= paying.written

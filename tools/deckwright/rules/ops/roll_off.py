@@ -5,16 +5,20 @@ from deckwright.rules.emit.rolling import roll_off_nodes
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.dice import fallen
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import SEAT
+from deckwright.rules.program.types import SEAT as A_SEAT
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import NATURAL, SEAT, listing
 
 ROLL_OFF = op(
     "roll_off",
     "Every player rolls; those who tie for the highest roll again until one is left.",
     Param(shape="dice", arg="dice", required=True, says="d6, 2d6 .."),
-    as_=Param(shape="word", types=(SEAT,), required=True, says="a name for who rolled highest"),
+    as_=Param(shape="word", types=(A_SEAT,), required=True, says="a name for who rolled highest"),
 )
 
 
@@ -37,3 +41,29 @@ def perform(step: Step, play: Play) -> Asking:
 def emit(step: Step, code: Code) -> None:
     """A loop over those who still roll, again until one of them is left."""
     roll_off_nodes(step, code)
+
+
+@ROLL_OFF.lowers
+def lower(step: Step, code: Target) -> None:
+    """A loop over those who still roll, again until one of them is left."""
+    seats = listing(SEAT, unique=True, ascending=True)
+    winner, roller = n.Var(code.word(step, "as"), SEAT), n.seat("roller")
+    tied, lead = n.Var("tied", seats), n.Var("lead", seats)
+    rolled, best = n.Var("rolled", NATURAL), n.Var("best", NATURAL)
+    one = n.Items((n.Get(roller),), seats)
+    each: list[n.Stmt] = [
+        *fallen(step, rolled, code),
+        n.If(n.Cmp("==", n.Get(rolled), n.Get(best)), [n.Let(lead, n.Join((n.Get(lead), one), seats))]),
+        n.If(n.Cmp(">", n.Get(rolled), n.Get(best)), [n.Let(best, n.Get(rolled)), n.Let(lead, one)]),
+    ]
+    body: list[n.Stmt] = [
+        n.Let(best, n.num(0)),
+        n.Let(lead, n.Get(tied)),  # until the first of them has rolled
+        n.Each(roller, n.Get(tied), each),
+        n.Let(tied, n.Get(lead)),
+        n.If(n.Cmp("==", n.Size(n.Get(tied)), n.num(1)), [n.Break()]),
+    ]
+    code.around(n.Let(tied, code.world.everyone))
+    code.around(n.Repeat(body))
+    code.around(n.Let(winner, n.Kernel("bottom", (n.Get(tied),), SEAT)))
+    code.scope = code.scope.with_name(winner.stem, n.Get(winner))

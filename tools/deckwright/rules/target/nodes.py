@@ -401,7 +401,7 @@ class Meant:
 
 @dataclass(frozen=True)
 class Answer:
-    """The id that was chosen; only in the statement directly behind an `Ask`."""
+    """The id that was chosen; only in the statement directly behind an `Ask` or `Roll`."""
 
     @property
     def type(self) -> TargetType:
@@ -673,6 +673,14 @@ class Ask:
 
 
 @dataclass(eq=False, slots=True)
+class Roll:
+    """Suspends: a die falls; what it shows is the answer to a question that no seat is asked."""
+
+    falls: Question
+    sides: int
+
+
+@dataclass(eq=False, slots=True)
 class Await:
     """Suspends: a routine begins; what follows goes on when it is over."""
 
@@ -718,12 +726,13 @@ Stmt = (
     | End
     | Interrupt
     | Ask
+    | Roll
     | Await
     | Begin
     | Note
 )
 STATEMENTS = get_args(Stmt)
-SUSPENDING = (Ask, Await)
+SUSPENDING = (Ask, Roll, Await)
 STOPPING = (End, Interrupt)  # what ends everything that is under way
 
 

@@ -39,9 +39,9 @@ class Goto:
 
 @dataclass(eq=False, slots=True)
 class Pause:
-    """Asks or awaits; then the step follows."""
+    """Asks, lets a die fall or awaits; then the step follows."""
 
-    what: n.Ask | n.Await
+    what: n.Ask | n.Roll | n.Await
     step: Step
 
 
@@ -103,7 +103,7 @@ class _Cutter:
         self, node: n.Stmt, rest: Sequence[n.Stmt], after: Exit, leaves: Exit | None
     ) -> "list[n.Stmt | Goto | Pause]":
         """What stands in the place of a statement that is cut, and of the rest behind it."""
-        if isinstance(node, n.Ask | n.Await):
+        if isinstance(node, n.SUSPENDING):
             step = self.new(f"{self.stem}_{_learnt(rest)}")
             step.asked = node if isinstance(node, n.Ask) else None
             step.body = self.cut(rest, after, leaves)
@@ -138,7 +138,7 @@ def _is_cut(node: n.Stmt) -> bool:
         return suspends(node) or any(isinstance(each, n.Break | n.Return) for each in every(node))
     if isinstance(node, n.Each | n.Repeat):
         return suspends(node)
-    return isinstance(node, n.Ask | n.Await | n.Return | n.Break)
+    return isinstance(node, (*n.SUSPENDING, n.Return, n.Break))
 
 
 def _learnt(rest: Sequence[n.Stmt]) -> str:

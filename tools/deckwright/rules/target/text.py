@@ -240,6 +240,10 @@ class Text:
         return f"ask {self.of(of.seat)}: {self.of(of.ids)}"
 
     @of.register
+    def _roll(self, of: n.Roll) -> str:
+        return f"roll d{of.sides}"
+
+    @of.register
     def _note(self, of: n.Note) -> str:
         return f"note {', '.join(of.rules)}"
 

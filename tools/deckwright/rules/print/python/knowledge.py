@@ -9,7 +9,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.knowledge import Fact, Knowledge, Witness
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.steps import Routine
-from deckwright.rules.target.walks import free
+from deckwright.rules.target.walks import every, free
 
 SEAT = 2  # the place of the seat in a frame
 
@@ -42,6 +42,7 @@ class KnowledgeText:
     def lines(self) -> Iterator[str]:
         """The fields of the record."""
         yield from self._peeks()
+        yield from self._needs()
         if not self._hidden:
             return
         yield "    secrets={"
@@ -55,6 +56,25 @@ class KnowledgeText:
             told = ", ".join(f"{register}: {recall}" for register, recall in recalls.items())
             if recalls:
                 yield f"        {place}: {{{told}}},"
+        yield "    },"
+
+    def _needs(self) -> Iterator[str]:
+        """Of routines that roll: what each step still needs. All else is no part of a position."""
+        rolling = [
+            routine
+            for routine in self.text.routines.values()
+            if any(isinstance(each, n.Roll) for each in every(*routine.function.body))
+        ]
+        if not rolling:
+            return
+        yield "    needs={"
+        for place, step in enumerate(self.text.steps, start=1):
+            for routine in rolling:
+                if step in routine.alive:
+                    kept = (
+                        register for var, register in routine.registers.items() if var in routine.alive[step]
+                    )
+                    yield f"        {place}: ({_tuple(kept)},),"
         yield "    },"
 
     def _peeks(self) -> Iterator[str]:

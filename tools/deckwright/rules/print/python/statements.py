@@ -295,6 +295,9 @@ class Statements(Expressions):
         if isinstance(of.what, n.Ask):
             self.uses(FLOW, "ask")
             lines.append(f"ask(s, {self.py(of.what.seat)}, {self.py(of.what.ids)})")
+        elif isinstance(of.what, n.Roll):
+            self.uses("dice", "roll")
+            lines.append(f"roll(s, {self.module.of(of.what.falls.base)}, {of.what.sides})")
         else:
             lines.append(self.pushed(of.what.function, of.what.args))
         return [*lines, "return False"]

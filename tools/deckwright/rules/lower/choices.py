@@ -1,0 +1,96 @@
+"""A pick as a choice: a loop over the things that it speaks of, and the question that offers them."""
+
+from dataclasses import dataclass, replace
+
+from deckwright.rules.ids import NONE
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.selectors import selected
+from deckwright.rules.lower.world import World
+from deckwright.rules.program.steps import Pick
+from deckwright.rules.program.types import set_of
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SPACE, of_rules
+from deckwright.rules.target.walks import substituted
+from deckwright.rules.target.weight import weight
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One pick.
+
+    var: what is picked: a thing; none, if it may be declined; several things. also: tests that must hold for
+    that, be it none. costs: the tests that what is to be paid is there, as far as this pick decides it.
+    """
+
+    pick: Pick
+    loop: n.Loop
+    question: n.Question
+    var: n.Var
+    also: tuple[n.Expr, ...] = ()
+    costs: tuple[n.Expr, ...] = ()
+
+    @property
+    def tests(self) -> tuple[n.Expr, ...]:
+        """All that must hold for a thing."""
+        return tuple(sorted((*self.loop.tests, *self.also, *self.costs), key=weight))
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether it may be declined."""
+        return self.pick.selector.optional
+
+    @property
+    def is_several(self) -> bool:
+        """Whether several things are picked."""
+        return not self.pick.selector.is_single
+
+    @property
+    def is_bag(self) -> bool:
+        """Whether of equal things several may be picked."""
+        return self.is_several and self.pick.selector.sort in ("card", "tokens")
+
+    @property
+    def nothing(self) -> n.Num:
+        """What is picked by declining."""
+        of = replace(self.var.type, maybe=True)
+        return n.Num(of.none, of)
+
+    @property
+    def decline(self) -> n.Expr:
+        """The id by which it is declined."""
+        return n.Id(self.question, None, NONE)
+
+    def declined(self, of: n.Expr) -> n.Expr:
+        """What is told about the choice, where it is none."""
+        return substituted(of, {n.Get(self.var): self.nothing})
+
+    def id(self, world: World) -> n.Expr:
+        """The id by which a thing is offered; a piece goes by its space."""
+        value: n.Expr = n.Get(self.loop.var)
+        if self.pick.selector.sort == "piece":
+            place = n.Load(n.Place(world.slots["piece_place"], (n.Sure(value),)))
+            value = n.Sure(place)
+        return n.Id(self.question, value)
+
+    def meant(self, id_: n.Expr, world: World) -> n.Expr:
+        """The thing that an id stands for; of a space the piece that lies there."""
+        if self.pick.selector.sort == "piece":
+            space = n.Meant(self.question, id_, SPACE)
+            return n.Sure(n.Load(n.Place(world.slots[world.board.name], (space,))))
+        return n.Meant(self.question, id_, self.loop.var.type.sure)
+
+
+def choice_of(pick: Pick, scope: Scope) -> Choice:
+    """A pick as a choice, in a scope with the names of those before it."""
+    loop, question = selected(pick.selector, scope, pick.name), scope.world.question(pick.asks)
+    if pick.selector.such_that is not None:
+        raise Missing("such_that")
+    if not pick.selector.is_single:
+        return Choice(pick, loop, question, n.Var(pick.name, of_rules(set_of(pick.selector.type))))
+    if not pick.selector.optional:
+        return Choice(pick, loop, question, loop.var)
+    var = n.Var(pick.name, replace(loop.var.type, maybe=True))
+    thing: dict[n.Expr, n.Expr] = {n.Get(loop.var): n.Sure(n.Get(var))}
+    tests = tuple(substituted(each, thing) for each in loop.tests)
+    return Choice(pick, n.Loop(var, loop.source, tests), question, var)
