@@ -45,3 +45,11 @@ def test_a_search_for_pieces_next_to_a_space_looks_what_lies_there():
 def test_what_is_asked_of_each_thing_by_itself_is_no_reason_to_look_around():
     loop = n.Loop(SPACE_, ALL, (beside(n.Get(SPACE_), n.Get(SPACE_)),))
     assert after(loop) == "return any(True for space in [0 .. 12) if (space in next[space]))"
+
+
+def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
+    several = n.Search(
+        "list", (n.Loop(SPACE_, n.Items((n.Get(HERE),) * 2, listing(SPACE))),), n.Get(SPACE_), listing(SPACE)
+    )
+    (found,) = narrowed(BOARD, [n.Return(n.Ordered(several))])
+    assert Text().of(found) == "return ordered(list(space for space in [here, here]))"

@@ -13,7 +13,7 @@ Least = tuple[n.Expr, int]  # from what it is paid, and how much at least
 def least_costs(choices: Iterable[Choice], cards: int) -> Iterator[Least]:
     """What must be there for each cost that hangs on a picked card alone; `cards`: how many there are."""
     for choice in choices:
-        if choice.pick.selector.sort != "card":
+        if choice.pick.selector.sort != "card" or choice.is_optional or choice.is_several:
             continue
         for cost in choice.costs:
             if isinstance(cost, n.Cmp) and _is_of(cost, choice.var):

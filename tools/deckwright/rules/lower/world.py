@@ -30,10 +30,18 @@ class World:
         self.effects = Effects()
         self.counts = False  # whether the game asks how often an action was done
         self._once: dict[Hashable, object] = {}
+        self._under_way: set[Hashable] = set()
 
     def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
-        """What is made for a key, the same object each time."""
+        """What is made for a key, the same object each time.
+
+        Raises:
+            Missing: it is needed to make itself.
+        """
         if key not in self._once:
+            if key in self._under_way:
+                raise Missing("what leads to itself")
+            self._under_way.add(key)
             self._once[key] = make()
         return cast(Made, self._once[key])
 

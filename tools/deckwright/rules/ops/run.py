@@ -12,7 +12,9 @@ from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import BEARER, Play
 from deckwright.rules.interpret.steps import call, within
+from deckwright.rules.lower.carried import run
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.expressions import card_of as lowered_card_of
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.verbs import call as call_verb_of
 from deckwright.rules.ops.form import Param
@@ -57,7 +59,16 @@ def emit(step: Step, code: Code) -> None:
 
 @RUN.lowers
 def lower(step: Step, code: Target) -> None:
-    """A verb without parameters."""
-    if step.args.get("field") is not None or step.args.get("as") is not None:
-        raise Missing("run of a field, or as another card")
-    call_verb_of(code, code.world.program.verbs[code.word(step, "verb")], {})
+    """A verb without parameters, or what a card says; `self` is `as`, else the card."""
+    if step.args.get("field") is None:
+        if step.args.get("as") is not None:
+            raise Missing("run of a verb as another card")
+        call_verb_of(code, code.world.program.verbs[code.word(step, "verb")], {})
+        return
+    field = args.field(step, "field")
+    card = code.once(lowered_card_of(field.of, code.scope), "card")
+    if card.type.maybe:
+        raise Missing("an index that may be none")
+    bearer = card if step.args["as"] is None else code.value(step, "as")
+    code.pass_over(step, "verb")
+    run(field.name, card, bearer, code)

@@ -33,8 +33,6 @@ def narrowed(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
 
 def _search(board: n.Board, node: object) -> object:
     """A search that looks around something instead; any other node as it is."""
-    if isinstance(node, n.Ordered) and isinstance(node.of, n.Search) and not node.of.type.unique:
-        return n.Ordered(n.Unique(node.of))
     if not isinstance(node, n.Search) or node.gives not in ("any", "list") or len(node.loops) != 1:
         return node
     loops = _around(board, node.loops[0])
@@ -44,8 +42,8 @@ def _search(board: n.Board, node: object) -> object:
     if node.gives == "any":
         return found
     return_type = listing(node.type.item, bound=node.type.bound)
-    plain = replace(found, type=return_type)
-    return n.Ordered(n.Unique(plain)) if node.type.ascending else plain
+    once = n.Unique(replace(found, type=return_type))
+    return n.Ordered(once) if node.type.ascending else once
 
 
 def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
