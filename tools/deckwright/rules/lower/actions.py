@@ -109,6 +109,25 @@ class Action:
 
         return self.world.function(("do", name), make)
 
+    def within(self) -> tuple[n.Expr, n.Function]:
+        """Whether it is legal, and what carries it out, inside of another action: its picks are all asked."""
+        name, tests = self.record.name, (*self.bounds, *self.when, *self.costs, *self._possible())
+        if not tests:
+            return n.TRUE, self._does()
+        says = f"Whether {name} is legal"
+        legal = self.world.pure(("legal", name), f"may_{name}", "actions", n.Logic("and", tests), says)
+        if not self.in_one:
+            return legal, self._does()
+
+        def make() -> n.Function:
+            body = [*self.picks.asked(n.Get(self.me)), *self._op_list()]
+            about = n.About(f"Carry out {name} within another action", self.record.rules, self.record.spot)
+            return n.Function(
+                stem=f"r_{name}_within", params=[self.me], section="actions", body=body, about=about
+            )
+
+        return legal, self.world.function(("do within", name), make)
+
     def _op_list(self) -> list[n.Stmt]:
         """Its cost, then its ops. What was picked is as it was found."""
         code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules)

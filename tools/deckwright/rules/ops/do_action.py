@@ -6,9 +6,16 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.beginning import Beginning
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.menus import action_of
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import Scope
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import substituted, suspends
 
 DO_ACTION = op(
     "do_action",
@@ -39,3 +46,30 @@ def emit(step: Step, code: Code) -> None:
     args = [code.kept_short(given[name], name) for name in action.given]
     code.apply(*action.carried_out(args, code.me, code.handed_on()))
     code.sure.clear()
+
+
+@DO_ACTION.lowers
+def lower(step: Step, code: Target) -> None:
+    """The call of the action, if it is legal."""
+    legal, function = _within(step, code.scope)
+    if code.deputy is not None and suspends(*function.body):
+        raise Missing("an action that asks, where another seat decides")
+    call = n.Await(function, (code.me,)) if suspends(*function.body) else n.Do(function, (code.me,))
+    code.around(n.If(legal, [call]))
+
+
+@DO_ACTION.begins
+def begins(step: Step, beginning: Beginning) -> None:
+    """The action must be legal; it changes something."""
+    if beginning.tells(step.args):
+        beginning.tests.append(_within(step, beginning.scope)[0])
+    beginning.is_over = True
+
+
+def _within(step: Step, scope: Scope) -> tuple[n.Expr, n.Function]:
+    """Whether the action is legal for `me`, and what carries it out."""
+    if step.args["given"] or step.args["free"]:
+        raise Missing("an action with given picks, or without its cost")
+    action = action_of(scope.world, word(step, "action"))
+    legal, function = action.within()
+    return substituted(legal, {n.Get(action.me): scope.me}), function
