@@ -13,23 +13,10 @@ from ..interpret.conftest import ferry  # noqa: F401  a fixture
 BEHIND = frozenset(
     (
         "a pick by chance",
-        "a pick that may be declined",
-        "a piece that may find no room",
-        "amounts below nothing",
         "an action within an action",
-        "an offer that another seat decides",
-        "an offer with an answer to no",
         "cards from the top and the bottom",
-        "dice",
-        "dice in a loop, of other sizes",
-        "dice inside of offers",
-        "dice that another seat may roll again",
-        "several cards",
         "together with a card that is told first",
         "together with conditions",
-        "two offers that pick",
-        "two picks of which the second needs the first",
-        "verbs that ask, one within the other",
     )
 )
 
