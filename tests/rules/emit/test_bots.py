@@ -7,7 +7,9 @@ from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.play.bots import make_bot
 from deckwright.play.simulate import Wish, simulate
+from deckwright.rules.emit.rules import rules_source
 from deckwright.rules.tables import tables_source
+from deckwright.rules.tables_literals import Names
 
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
@@ -78,7 +80,9 @@ def test_what_an_outlook_looks_through_for_each_piece_is_found_once(ferry):  # n
         state = game.arrange({"phase": "main", "river": river}, seed=seed)
         assert [state.outlook(seat) for seat in (0, 1)] == [nearness(river, seat) for seat in (0, 1)]
 
-    assert "    pieces = [" in source.partition("def outlook")[2]
+    _, sections = rules_source(program, Names(()))
+    written = "\n".join(line for section in sections for line in section)
+    assert "    pieces = [" in written.partition("def outlook")[2]
 
 
 def nearness(river, seat):

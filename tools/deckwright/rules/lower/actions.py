@@ -30,6 +30,8 @@ class Action:
         self.when = (*conditions(record.when, around), *self.picks.decide(record.provided))
         costs = [self.picks.decide(each, is_cost=True) for each in payable(record.cost)]
         self.costs = tuple(test for tests in costs for test in tests)
+        if record.cost and any(each.is_optional or each.is_several for each in self.picks.choices):
+            raise Missing("a cost beside a pick that is optional, or of several things")
         self.in_one = is_one_step(record)
         self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]
 

@@ -30,8 +30,10 @@ class KnowledgeText:
             if (hidden := knowledge.hidden(routine, step))
         }
         self._recalls = {
-            place: dict(self._recalled(routine, hidden))
-            for place, (routine, _, hidden) in self._hidden.items()
+            place: dict(
+                self._recalled(routine, {var: hidden[var] for var in hidden if var in routine.alive[step]})
+            )
+            for place, (routine, step, hidden) in self._hidden.items()
         }
 
     def section(self) -> list[str]:
@@ -49,8 +51,9 @@ class KnowledgeText:
         for place, (routine, step, hidden) in self._hidden.items():
             yield f"        {place}: {_by_who(routine, hidden)},  # {self.text.names.of(step)}"
         yield from ("    },", "    alive={")
-        for place, (routine, _, hidden) in self._hidden.items():
-            yield f"        {place}: ({_tuple(routine.registers[var] for var in hidden)},),"
+        for place, (routine, step, hidden) in self._hidden.items():
+            needed = (routine.registers[var] for var in hidden if var in routine.alive[step])
+            yield f"        {place}: ({_tuple(needed)},),"
         yield from ("    },", "    recalls={")
         for place, recalls in self._recalls.items():
             told = ", ".join(f"{register}: {recall}" for register, recall in recalls.items())

@@ -54,10 +54,9 @@ class Knowledge:
         self._at = solved(origins, dict[n.Var, Fact], self._known, self._readers)
 
     def hidden(self, routine: Routine, step: Step) -> dict[n.Var, Fact]:
-        """The variables that a step needs and that not all may know, in the order of their registers."""
+        """The variables in registers that not all may know at a step, needed or not, in their order."""
         facts = self._at[step]
-        needed = (var for var in routine.registers if var in routine.alive[step])
-        return {var: facts[var] for var in needed if facts.get(var, PUBLIC).label is not None}
+        return {var: facts[var] for var in routine.registers if facts.get(var, PUBLIC).label is not None}
 
     def _readers(self, origin: Origin) -> Iterator[Step]:
         return (step for step, _ in self._arrivals(origin, {}))
