@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
 
 # What the kernel itself says, in the languages that it speaks; the rest are words of the game.
-_AFTER = {"en": "it is asked after “{words}”", "de": "danach wird erst nach „{words}“ gefragt"}
-_QUESTION = {"en": "first comes “{words}”", "de": "erst kommt „{words}“"}
-_TAKES = {"en": ", but need {n}", "de": ", brauchst aber {n}"}
-_ENOUGH = {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"}
+SENTENCES = {
+    "after": {"en": "it is asked after “{words}”", "de": "danach wird erst nach „{words}“ gefragt"},
+    "question": {"en": "first comes “{words}”", "de": "erst kommt „{words}“"},
+    "takes": {"en": ", but need {n}", "de": ", brauchst aber {n}"},
+    "enough": {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"},
+}
 COST, WHEN = "cost", "when"  # what a clause is about, if it is about no pick
 MUCH = 1000  # nothing costs more
 MOST_ANSWERS = 3  # are told of a question that has no words of its own
@@ -40,7 +42,7 @@ class Refusal:
             language = next(iter(self.words), "")
         words = self.words.get(language, "")
         if self.takes >= 0 and words.endswith("{held}"):
-            words += _TAKES.get(language, _TAKES["en"]).format(n=self.takes)
+            words += SENTENCES["takes"].get(language, SENTENCES["takes"]["en"]).format(n=self.takes)
         return words.replace("{held}", str(_held(s, self.pool))) if self.pool else words
 
 
@@ -94,10 +96,10 @@ def _not_now(s: "State", asks: AsksLayout, acts: ActionLayout) -> Refusal:
     if (place := _place(s, acts)) >= 0:
         return _unmet(s, acts, place)
     if "" not in asks.endings and (begin := _first(s, acts)) != asks:
-        return Refusal(acts.rules, _filled(s, _AFTER, begin))
+        return Refusal(acts.rules, _filled(s, SENTENCES["after"], begin))
     if asks.count and (clause := _about(acts, asks.prefix)) is not None:
         return _of(s, clause, acts)
-    return Refusal(phase.rules, _ENOUGH)
+    return Refusal(phase.rules, SENTENCES["enough"])
 
 
 def _within(s: "State", asks: AsksLayout, acts: ActionLayout | None, action: int) -> Refusal:
@@ -105,7 +107,7 @@ def _within(s: "State", asks: AsksLayout, acts: ActionLayout | None, action: int
     asked = s.layout.asks_of(s.legal[0])
     rules = acts.rules if acts is not None else asks.rules
     if asked != asks:
-        return Refusal(rules, _filled(s, _QUESTION, asked))
+        return Refusal(rules, _filled(s, SENTENCES["question"], asked))
     clause = _about(acts, asks.prefix) if acts is not None else None
     if clause is None or acts is None:
         return Refusal(rules)

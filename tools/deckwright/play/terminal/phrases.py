@@ -63,6 +63,14 @@ _PHRASES = {
         "all_people": "All players sit at this screen.",
         "start_help": "Type help for help, quit to leave.",
         "help": "Type a number from the list, or words of an action. Commands:",
+        "command_help": "help",
+        "command_cards": "cards",
+        "command_undo": "undo",
+        "command_why": "why",
+        "command_save": "save",
+        "command_load": "load",
+        "command_table": "table",
+        "command_quit": "quit",
         "help_help": "this list; or what an action, a rule, a card or a word means",
         "help_cards": "all cards of the game, or those with a word",
         "help_undo": "take your last choice back",
@@ -140,6 +148,14 @@ _PHRASES = {
         "all_people": "Alle spielen an diesem Bildschirm.",
         "start_help": "hilfe gibt Hilfe, mit ende hörst du auf.",
         "help": "Gib eine Nummer aus der Liste ein oder Wörter einer Aktion. Befehle:",
+        "command_help": "hilfe",
+        "command_cards": "karten",
+        "command_undo": "zurück",
+        "command_why": "warum",
+        "command_save": "sichern",
+        "command_load": "laden",
+        "command_table": "tisch",
+        "command_quit": "ende",
         "help_help": "diese Liste; oder was eine Aktion, eine Regel, eine Karte oder ein Wort bedeutet",
         "help_cards": "alle Karten des Spiels, oder die mit einem Wort",
         "help_undo": "deine letzte Wahl zurücknehmen",
@@ -156,16 +172,20 @@ _PHRASES = {
         "arguments_why": "AKTION",
     },
 }
-# What a command may be called, in any language: nobody shall be lost for having learnt the other word.
+# What a command may be called: its word in every language, since nobody shall be lost for having learnt the
+# other word, and more.
 NAMES = {
-    "help": ("help", "hilfe", "?"),
-    "cards": ("cards", "karten"),
-    "undo": ("undo", "zurück"),
-    "why": ("why", "warum"),
-    "save": ("save", "sichern"),
-    "load": ("load", "laden"),
-    "table": ("table", "tisch"),
-    "quit": ("quit", "ende", "exit", "q"),
+    name: (*(own[f"command_{name}"] for own in _PHRASES.values()), *more)
+    for name, more in {
+        "help": ("?",),
+        "cards": (),
+        "undo": (),
+        "why": (),
+        "save": (),
+        "load": (),
+        "table": (),
+        "quit": ("exit", "q"),
+    }.items()
 }
 
 
@@ -186,7 +206,7 @@ class Phrases:
 
     def command(self, name: str) -> str:
         """What a command is called."""
-        return NAMES[name][1 if self.language == "de" else 0]
+        return self(f"command_{name}")
 
     def arguments(self, command: str) -> str:
         """What is typed behind a command."""

@@ -8,7 +8,7 @@ from deckwright.engine.state import State
 
 DONE, PASS, ENOUGH = "done.", "pass", ".done"
 # With these begins what is said of a verb's circumstances; it goes behind the object.
-_SMALL = {
+SMALL = {
     "en": {"at", "for", "from", "in", "into", "on", "onto", "to", "with"},
     "de": {"an", "auf", "aus", "bei", "dazu", "für", "gegen", "in", "mit", "nach", "von", "zu"},
 }
@@ -83,7 +83,7 @@ def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
 
     `names` keep their capital letters.
     """
-    small = _SMALL.get(language, set())
+    small = SMALL.get(language, set())
     kept = {name.split()[0] for name in names if name}
     line, *parts = said or [""]
     for part in parts:
