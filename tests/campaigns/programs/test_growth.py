@@ -11,7 +11,11 @@ from .projects import checked, merged, rulebook
 RULES = {
     "terms": {"total": {"is": "sum(hand, c{last}(it))"}},
     "boards": {"table": {"places": 9}},
-    "turn": {"phases": {"play": {"actions": ["buy", "sell", "lay", "wait"], "at_least": "n{last}() - 99"}}},
+    "turn": {
+        "phases": {
+            "play": {"actions": ["buy", "sell", "lay", "wait"], "exactly": None, "at_least": "n{last}() - 99"}
+        }
+    },
     "actions": {
         "buy": {
             "when": "n{last}() > 0",

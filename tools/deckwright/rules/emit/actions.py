@@ -30,7 +30,7 @@ from deckwright.rules.emit.tree import (
     settles,
     without_last_wait,
 )
-from deckwright.rules.emit.weigh import print_sets
+from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
@@ -210,7 +210,7 @@ def _sure(record: ActionRecord) -> Iterator[str]:
     """Picks that are where they are meant to be: nothing that was declined, no space that may be taken."""
     for pick in record.picks:
         chosen = pick.selector
-        where = print_sets(chosen.where) if chosen.where is not None and chosen.otherwise is None else []
+        where = parts_of(chosen.where) if chosen.where is not None and chosen.otherwise is None else []
         is_room = any(each == FREE for each in where)
         if not chosen.optional and (chosen.sort != "space" or is_room):
             yield pick.name

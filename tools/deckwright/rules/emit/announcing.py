@@ -6,7 +6,7 @@ from deckwright.rules.emit.arguments import named
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py, all_of, any_of, listed
 from deckwright.rules.emit.tree import Assign, If, Node, Wait
-from deckwright.rules.emit.weigh import every, print_sets
+from deckwright.rules.emit.weigh import every, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids_walk import inside
 from deckwright.rules.program import expressions as e
@@ -19,7 +19,7 @@ NOTHING = Py("-1")  # an argument that this announcement of the event does not h
 
 def by_rulings(when: e.Expression | None) -> list[e.Expression]:
     """The parts of a condition that are the same throughout a game, since they only ask for its rulings."""
-    parts = print_sets(when) if when is not None else []
+    parts = parts_of(when) if when is not None else []
     return [part for part in parts if all(isinstance(each, OF_RULINGS) for each in every(part))]
 
 

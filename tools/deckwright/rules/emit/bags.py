@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py, called, compared
-from deckwright.rules.emit.weigh import mentions, print_sets
+from deckwright.rules.emit.weigh import mentions, parts_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount, Pick
@@ -52,7 +52,7 @@ def is_growing(choices: "Choices", place: int) -> bool:
     such_that = pick.selector.such_that
     if pick.selector.sort != "tokens" or such_that is None:
         return False
-    if not all(_grows(part, pick) for part in print_sets(such_that)):
+    if not all(_grows(part, pick) for part in parts_of(such_that)):
         return False
     if choices.alone:
         return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import COMPARE, Py, called, entry, listed
 from deckwright.rules.emit.sets import set_loop
-from deckwright.rules.emit.weigh import locals_of, print_sets
+from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import PIECE
@@ -63,6 +63,6 @@ def _asked(action: ActionRecord) -> Asked | None:
     selector = next(pick.selector for pick in action.picks if pick.name == action.bearer)
     if selector.where is None or selector.otherwise is not None or selector.most is not None:
         return None
-    conditions = tuple(print_sets(selector.where)[1:])  # the first says which cards carry it
+    conditions = tuple(parts_of(selector.where)[1:])  # the first says which cards carry it
     is_open = any(locals_of(each) - {"it", "me"} for each in (selector.source, *conditions))
     return None if is_open else (selector.source, conditions)

@@ -1,7 +1,7 @@
 """What an action costs at least, reckoned from the cards before any game: the first thing a menu looks at."""
 
 from deckwright.rules.emit.constant import Unknown, evaluated
-from deckwright.rules.emit.weigh import locals_of, print_sets
+from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
@@ -29,7 +29,7 @@ def least_cost(world: World, pick: Pick, test: e.Expression) -> int | None:
 
 def _fits(world: World, pick: Pick, card: int) -> bool:
     """Whether a card can be picked, as far as its printed fields tell."""
-    for part in print_sets(pick.selector.where) if pick.selector.where is not None else ():
+    for part in parts_of(pick.selector.where) if pick.selector.where is not None else ():
         try:
             if not evaluated(world, part, {"it": card}):
                 return False

@@ -12,7 +12,7 @@ from deckwright.rules.emit.routines import Routine, pushed
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import asks, indented, plain
-from deckwright.rules.emit.weigh import print_sets, types_of
+from deckwright.rules.emit.weigh import parts_of, types_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import DECLINE
 from deckwright.rules.program.steps import ANNOUNCER, Listener
@@ -77,7 +77,7 @@ class Answer:
             may = self.listener.cards and not self.listener.forced
             test = "may_answer" if may else "is_open"
             tests.append(Py(f"windows.{test}(s, f, {self.number}, piece)"))
-            when = print_sets(self.told.when) if self.told.when is not None else []
+            when = parts_of(self.told.when) if self.told.when is not None else []
             tests += [frame.py(each) for each in when if each not in at_once]
             tests += [payable(frame, self.told.cost, sure=("self",)), begins(self.told.do, frame)]
             said = all_of(tests).text

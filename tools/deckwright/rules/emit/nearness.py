@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from deckwright.rules.emit import places
-from deckwright.rules.emit.weigh import Exchange, every, exchanged, mentions, print_sets
+from deckwright.rules.emit.weigh import Exchange, every, exchanged, mentions, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 
@@ -41,7 +41,7 @@ def _is_it(world: World, source: e.Expression, of: e.Expression) -> bool:
 
 def _inside(world: World, of: e.Expression) -> Iterator[e.Expression]:
     """The conditions of a term that holds when all of them do, with its arguments; else the term itself."""
-    for part in print_sets(of):
+    for part in parts_of(of):
         # Under a loop of the term's own, `it` would be another thing.
         if (
             not isinstance(part, e.Term)

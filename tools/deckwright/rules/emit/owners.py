@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.weigh import locals_of, print_sets
+from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import PIECE
 
@@ -20,7 +20,7 @@ def owned(frame: Frame, conditions: Iterable[e.Expression]) -> Frame:
 
 def owner_in(frame: Frame, condition: e.Expression) -> e.Expression | None:
     """The seat to which `it` belongs wherever a condition holds."""
-    for part in print_sets(condition):
+    for part in parts_of(condition):
         found = _in_term(frame, part) if isinstance(part, e.Term) else _compared(part, "it")
         if found is not None and "it" not in locals_of(found):
             return found
@@ -32,7 +32,7 @@ def _in_term(frame: Frame, of: e.Term) -> e.Expression | None:
     given: Mapping[str, e.Expression] = dict(zip(record.params, of.args, strict=True))
     for name, arg in given.items():
         if isinstance(arg, e.Local) and arg.name == "it":
-            for part in print_sets(record.is_):
+            for part in parts_of(record.is_):
                 found = _compared(part, name)
                 if isinstance(found, e.Local):
                     return given.get(found.name, found)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from deckwright.rules.emit.weigh import every, expressions_in, locals_of, print_sets, renamed
+from deckwright.rules.emit.weigh import every, expressions_in, locals_of, parts_of, renamed
 from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
@@ -111,10 +111,10 @@ def plan_of(action: ActionRecord, given: Iterable[str] = (), *, free: bool = Fal
     """The plan of an action, its condition and cost included. Picks that are given must be allowed."""
     made = [pick for pick in action.picks if pick.name in set(given)]
     open_ones = tuple(pick for pick in action.picks if pick not in made)
-    whens = print_sets(action.when) if action.when is not None else []
+    whens = parts_of(action.when) if action.when is not None else []
     names = {pick.name for pick in action.picks}
     sets = {pick.name for pick in open_ones if not pick.selector.is_single}
-    whens += print_sets(action.provided) if action.provided is not None else []
+    whens += parts_of(action.provided) if action.provided is not None else []
     conditions = [Condition(each) for each in whens]
     conditions += [Condition(test) for pick in made for test in allowed(pick)]
     if not free:
@@ -130,7 +130,7 @@ def allowed(pick: Pick) -> list[e.Expression]:
     """The conditions under which what is given for a pick is something that it offers."""
     selector, type_ = pick.selector, pick.selector.type
     condition = _fulfilled(selector)
-    where = print_sets(condition) if condition is not None else []
+    where = parts_of(condition) if condition is not None else []
     if selector.is_single:
         thing = e.Local(pick.name, type_)
         tests = [_among(thing, selector.source), *(renamed(each, "it", pick.name) for each in where)]
@@ -143,7 +143,7 @@ def allowed(pick: Pick) -> list[e.Expression]:
     count = e.Query("count", (things,), INT, item=type_)
     found += [e.Compare(">=", count, selector.low)] if selector.low is not None else []
     found += [e.Compare("<=", count, selector.high)] if selector.high is not None else []
-    return [*found, *(print_sets(selector.such_that) if selector.such_that is not None else [])]
+    return [*found, *(parts_of(selector.such_that) if selector.such_that is not None else [])]
 
 
 def _unless_declined(pick: Pick, tests: Sequence[e.Expression]) -> e.Expression:

@@ -1,7 +1,7 @@
 """What printed cards alone tell of an action: which of them can be picked for it, and what each costs."""
 
 from deckwright.rules.emit.constant import Unknown, evaluated
-from deckwright.rules.emit.weigh import locals_of, print_sets
+from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Pick
@@ -14,7 +14,7 @@ def fitting(world: World, pick: Pick) -> tuple[int, ...] | None:
         return None
     cards = tuple(range(len(world.types.cards)))
     kept = cards
-    for condition in print_sets(selector.where):
+    for condition in parts_of(selector.where):
         try:
             kept = tuple(card for card in kept if evaluated(world, condition, {"it": card}))
         except Unknown:

@@ -20,7 +20,7 @@ from deckwright.rules.emit.python import (
 )
 from deckwright.rules.emit.sets import set_loop, set_text, source_of
 from deckwright.rules.emit.slots import slot
-from deckwright.rules.emit.weigh import print_sets, weight
+from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import BOOL, SPACE, is_bag
 
@@ -133,7 +133,7 @@ def _any_or_all(frame: Frame, of: e.Query) -> Py:
         loop, inner = set_loop(frame, of.args[0], _where(of))
         each = inner.py(of.each) if of.each is not None else TRUE
         return Py(f"all({loop.comprehension(each)})")
-    wanted = [part for each in (*_where(of), of.each) if each is not None for part in print_sets(each)]
+    wanted = [part for each in (*_where(of), of.each) if each is not None for part in parts_of(each)]
     nearer, _ = set_loop(frame, of.args[0], wanted)
     if not wanted:
         return called("bool", set_text(frame, of.args[0]))

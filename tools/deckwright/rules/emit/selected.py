@@ -6,7 +6,7 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import For, Loop
 from deckwright.rules.emit.python import SUM, Py, called
 from deckwright.rules.emit.sets import set_loop
-from deckwright.rules.emit.weigh import print_sets
+from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.program.types import BOOL, PIECE
@@ -38,7 +38,7 @@ def _fulfilling(
     frame: Frame, of: Selector, condition: e.Expression | None, wanted: str
 ) -> tuple[Loop, Frame]:
     """The things of a selector's source for which a condition holds, as `it`."""
-    where = print_sets(condition) if condition is not None else []
+    where = parts_of(condition) if condition is not None else []
     if of.sort == "piece" and may_have_left(of.source):
         where = [HERE, *where]
     if of.sort not in ("number", "times"):

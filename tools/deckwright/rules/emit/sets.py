@@ -11,7 +11,7 @@ from deckwright.rules.emit.nearness import IT, beside_what, seen_through
 from deckwright.rules.emit.owners import owned, owner_in
 from deckwright.rules.emit.python import OR, PRODUCT, Py, all_of, called, compared, entry, listed, number
 from deckwright.rules.emit.slots import slot
-from deckwright.rules.emit.weigh import print_sets, weight
+from deckwright.rules.emit.weigh import parts_of, weight
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import is_bag
@@ -21,12 +21,12 @@ def set_loop(
     frame: Frame, source: e.Expression, where: Iterable[e.Expression] = (), wanted: str = ""
 ) -> tuple[Loop, Frame]:
     """The things of a set for which the conditions hold, as `it`, and the frame in which they are named."""
-    conditions = [part for each in where for part in print_sets(each)]
+    conditions = [part for each in where for part in parts_of(each)]
     while isinstance(source, e.Query) and source.name == "those":
-        conditions = [*(print_sets(source.where) if source.where else ()), *conditions]
+        conditions = [*(parts_of(source.where) if source.where else ()), *conditions]
         source = source.args[0]
     if isinstance(source, e.Query) and source.name == "neighbours" and source.where is not None:
-        conditions = [*print_sets(source.where), *conditions]
+        conditions = [*parts_of(source.where), *conditions]
         source = replace(source, where=None)
     if isinstance(source, e.Pieces | e.Spaces):
         conditions = seen_through(frame.world, source, conditions)

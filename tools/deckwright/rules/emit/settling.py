@@ -8,7 +8,7 @@ from deckwright.rules.emit.seats import all_from
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.signatures import defined, python_type, signature
 from deckwright.rules.emit.tree import Each, asks, indented, plain
-from deckwright.rules.emit.weigh import expressions_in, print_sets
+from deckwright.rules.emit.weigh import expressions_in, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import CARD
@@ -110,7 +110,7 @@ def _rule(world: World, rule: AlwaysRecord) -> str:
     """`dies(s)`: does to all matches what the rule says; whether there were any."""
 
     def lines(name: str) -> list[str]:
-        where = print_sets(rule.where) if rule.where is not None else []
+        where = parts_of(rule.where) if rule.where is not None else []
         loop, _ = set_loop(Frame(world), rule.each, where)
         variable, frame = Frame(world, variables=frozenset({"found"})).variable("it", rule.item.name)
         # What is done to one of several cards that are alike may take away the next one.

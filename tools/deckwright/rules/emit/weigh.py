@@ -13,10 +13,10 @@ Exchange = Callable[[e.Local], e.Expression]  # what stands instead of a name
 QUICK = ("free", "here", "floor", "half", "opponent", "min", "max", "abs", "adjacent", "orthogonal")
 
 
-def print_sets(of: e.Expression) -> list[e.Expression]:
+def parts_of(of: e.Expression) -> list[e.Expression]:
     """The conditions that must all hold for `a and b and c`."""
     if isinstance(of, e.Logic) and of.op == "and":
-        return [part for each in of.parts for part in print_sets(each)]
+        return [part for each in of.parts for part in parts_of(each)]
     return [of]
 
 
