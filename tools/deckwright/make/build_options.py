@@ -1,6 +1,6 @@
 """What the options of `deckwright build` ask for, such as `--only print --language de`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckwright.make.outputs import OUTPUTS, Output
@@ -31,8 +31,16 @@ class BuildOptions:
 
     @property
     def whole(self) -> bool:
-        """Whether everything of a game is wanted, so that what is left over may be deleted."""
-        return not (self.only or self.languages or self.profiles)
+        """Whether everything of a game is wanted."""
+        return not self.only and self.all_files
+
+    @property
+    def all_files(self) -> bool:
+        """Whether all files of the wanted outputs are wanted, so that what is left over may be deleted.
+
+        An option that is not named here says which.
+        """
+        return replace(self, only=(), processes=1, force=False, clean=False) == BuildOptions()
 
     def languages_of(self, game: "Game") -> tuple[str, ...]:
         """The wanted languages, in the game's order.

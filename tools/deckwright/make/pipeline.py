@@ -101,7 +101,7 @@ def _make_output(
         place, _, name = path.rpartition("/")
         recorded.setdefault(place, {})[name] = entry
         built.written[output.name, PurePosixPath(path).suffix] += 1
-    if not context.options.languages and not context.options.profiles:
+    if context.options.all_files:
         pruned = prune(output, context, jobs, plan, folder, recorded)
         built.deleted += pruned.deleted
         built.outdated |= pruned.outdated
