@@ -208,6 +208,34 @@ def test_a_function_fits_on_a_screen() -> None:
     assert offenders(MODULES, long_functions) == {}
 
 
+def fields(path: Path) -> dict[str, str]:
+    """The fields of a module's records, each with its class."""
+    return {
+        field.target.id: record.name
+        for record in nodes(path)
+        if isinstance(record, ast.ClassDef)
+        and any(ast.unparse(each).startswith("dataclass") for each in record.decorator_list)
+        for field in record.body
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+    }
+
+
+def test_a_field_of_a_record_is_read_by_a_tool_or_a_template() -> None:
+    read = set()
+    for node in (node for path in MODULES for node in nodes(path)):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            read.add(node.attr)
+        elif isinstance(node, ast.MatchClass):
+            read |= {*node.kwd_attrs}
+    for template in (ROOT / "templates" / "shared").glob("*.j2"):
+        read |= {*re.findall(r"\.(\w+)", template.read_text("utf-8"))}
+
+    def unread(path: Path) -> dict[str, str]:
+        return {name: record for name, record in fields(path).items() if name not in read}
+
+    assert offenders(MODULES, unread) == {}
+
+
 def mentions(*words: str) -> Callable[[Path], list[str]]:
     """Which of some words a file holds."""
     return lambda path: [word for word in words if word in path.read_text("utf-8", "replace")]

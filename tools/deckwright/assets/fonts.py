@@ -51,7 +51,6 @@ class Face:
     ascender: float
     descender: float
     cap_height: float
-    x_height: float
     features: tuple[str, ...]
     space: float
     font: Any = field(repr=False)
@@ -180,7 +179,7 @@ def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: 
     if face.glyph_count == 0 or not upem or not ascender:
         raise FontsError(f"{name} is no font that can be read")
     os2 = face.reference_table("OS/2").data
-    x_height, cap_height = struct.unpack(">hh", os2[86:90]) if len(os2) >= 90 else (upem // 2, upem * 7 // 10)
+    (cap_height,) = struct.unpack(">h", os2[88:90]) if len(os2) >= 90 else (upem * 7 // 10,)
     return Face(
         id=name,
         path=path,
@@ -188,7 +187,6 @@ def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: 
         ascender=ascender / upem,
         descender=-descender / upem,
         cap_height=cap_height / upem,
-        x_height=x_height / upem,
         features=features,
         space=space,
         font=hb.Font(face),
