@@ -55,7 +55,23 @@ def test_an_unknown_kind_of_word_is_wrong_usage(cli: Cli) -> None:
     code, _, told = cli("explain", "zone:hand")
 
     assert code == 2
-    assert "the rules language has no 'zone'" in told
+    assert "there are no words of the kind 'zone'; there are op:, query:" in told
+
+
+def test_an_element_of_face_markup_is_explained_with_all_its_attributes(cli: Cli) -> None:
+    code, out, _ = cli("explain", "markup:text")
+
+    assert code == 0
+    assert out.startswith("### text\n\nOne line of words.")
+    assert "| `size` | a length | `8pt` | The size of the letters, in mm or pt. |" in out
+    assert "| `margin` | edges | `0mm` |" in out
+
+
+def test_an_unknown_element_is_wrong_usage_with_a_guess(cli: Cli) -> None:
+    code, _, told = cli("explain", "markup:colum")
+
+    assert code == 2
+    assert "there is no markup 'colum'; did you mean markup:column?" in told
 
 
 def test_a_section_is_explained_with_its_keys(cli: Cli) -> None:

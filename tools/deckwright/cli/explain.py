@@ -1,4 +1,4 @@
-"""`deckwright explain`: the page of a finding's code, or an entry of the rules language."""
+"""`deckwright explain`: the page of a finding's code, a word of the rules, an element of face markup."""
 
 import re
 
@@ -12,8 +12,8 @@ _RULE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]*[0-9]+[A-Z]?")
 def command(code: str | None) -> int:
     """Tell what CODE means and how to mend it; without a code, list them all.
 
-    Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones.
-    `op:` lists all ops.
+    Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
+    elements of face markup are markup:text. `op:` lists all ops.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
@@ -31,42 +31,66 @@ def command(code: str | None) -> int:
 
 
 def _elsewhere(asked: str) -> str:
-    """What to type instead when it is no code but a word of the rules language, or a rule; else nothing."""
-    from deckwright.rules.words.reference.entries import kinds, names
-
+    """What to type instead when it is no code but a rule, or a word that has an entry; else nothing."""
     if _RULE.fullmatch(asked.upper()):
         return f"{asked} is the id of a rule: deckwright where {asked.upper()} lists its places"
-    if meant := [f"{kind}:{asked.lower()}" for kind in kinds() if asked.lower() in names(kind)]:
-        return f"{asked!r} is a word of the rules language: deckwright explain {' or '.join(meant)}"
+    if meant := [f"{kind}:{asked.lower()}" for kind in _kinds() if asked.lower() in _names(kind)]:
+        return f"{asked!r} is no code but a word: deckwright explain {' or '.join(meant)}"
     return ""
 
 
+def _kinds() -> tuple[str, ...]:
+    """What there are entries for: of the rules language, and the elements of face markup."""
+    from deckwright.rules.words.reference.entries import kinds
+
+    return (*kinds(), "markup")
+
+
+def _names(kind: str) -> tuple[str, ...]:
+    if kind == "markup":
+        from deckwright.render.markup.element import ELEMENTS
+
+        return tuple(ELEMENTS)
+    from deckwright.rules.words.reference.entries import names
+
+    return names(kind)
+
+
+def _entry(kind: str, name: str) -> str:
+    if kind == "markup":
+        from deckwright.render.markup.reference import entry as element_entry
+
+        return element_entry(name)
+    from deckwright.rules.words.reference.entries import entry
+
+    return entry(kind, name)
+
+
 def _word(asked: str) -> int:
-    """The entry of a word of the rules language, and where the games of this project use it."""
+    """The entry of a word, and where the games of this project use it."""
     from deckwright.model.near import near
-    from deckwright.rules.words.reference.entries import entry, kinds, names
 
     kind, _, name = asked.strip().lower().partition(":")
-    if kind not in kinds():
-        guess = near(kind, kinds())
+    if kind not in _kinds():
+        guess = near(kind, _kinds())
         known = (
             f"did you mean {guess}:{name}?"
             if guess
-            else f"there are {', '.join(f'{each}:' for each in kinds())}"
+            else f"there are {', '.join(f'{each}:' for each in _kinds())}"
         )
-        raise click.UsageError(f"the rules language has no {kind!r}; {known}")
+        raise click.UsageError(f"there are no words of the kind {kind!r}; {known}")
     if not name:
-        click.echo("\n".join(f"{kind}:{each}" for each in names(kind)))
+        click.echo("\n".join(f"{kind}:{each}" for each in _names(kind)))
         return 0
-    if name not in names(kind):
+    if name not in _names(kind):
         if of := _games_with(name) if kind == "op" else "":
             raise click.UsageError(
                 f"{name} is no op but a verb of {of}; deckwright where {name} lists its places"
             )
-        guess = near(name, names(kind))
+        guess = near(name, _names(kind))
         ask = f"did you mean {kind}:{guess}?" if guess else f"deckwright explain {kind}: lists them"
         raise click.UsageError(f"there is no {kind} {name!r}; {ask}")
-    click.echo(entry(kind, name).rstrip())
+    click.echo(_entry(kind, name).rstrip())
     _uses(kind, name)
     return 0
 

@@ -1,6 +1,6 @@
 """Elements that hold others: card, row, column, stack, box, place, g; and the space between."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Literal
 
@@ -8,10 +8,10 @@ from deckwright.picture.matrix import Matrix
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, starts
-from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import ZERO, Length, around
+from deckwright.render.markup.values import ZERO, Colour, Length, around
 
 Align = Literal["start", "center", "end", "stretch"]
 Justify = Literal["start", "center", "end", "between", "around"]
@@ -22,7 +22,7 @@ _SIDES = {"start": 0.0, "center": 0.5, "end": 1.0, "stretch": 0.0}
 class _Holder(Element):
     """An element with padding around its children."""
 
-    padding: Edges = field(default_factory=Edges)
+    padding: Edges = attribute(Edges(), "The distance of its children from its edges.")
 
     @cached_property
     def laid(self) -> tuple[Element, ...]:
@@ -45,9 +45,11 @@ class _Holder(Element):
 class Row(_Holder):
     """Children side by side. Too long, it squeezes them; spare room goes to those that grow."""
 
-    gap: Length = ZERO
-    align: Align = "center"
-    justify: Justify = "start"
+    gap: Length = attribute(ZERO, "The distance between neighbours; a share is one of its width.")
+    align: Align = attribute(
+        "center", "Where the children stand from top to bottom; `stretch` makes all as high as it."
+    )
+    justify: Justify = attribute("start", "Where spare room goes that no child takes.")
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:
         """As long as its children and gaps, as high as the highest."""
@@ -93,11 +95,13 @@ class Row(_Holder):
 @element("column", content="boxes")
 @dataclass(kw_only=True)
 class Column(_Holder):
-    """Children below one another, as wide as the column unless `align` says otherwise."""
+    """Children below one another. Too high, it squeezes them; spare room goes to those that grow."""
 
-    gap: Length = ZERO
-    align: Align = "stretch"
-    justify: Justify = "start"
+    gap: Length = attribute(ZERO, "The distance between neighbours; a share is one of its height.")
+    align: Align = attribute(
+        "stretch", "Where the children stand from left to right; `stretch` makes all as wide as it."
+    )
+    justify: Justify = attribute("start", "Where spare room goes that no child takes.")
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:
         """As wide as the widest child, as high as all of them and the gaps."""
@@ -145,7 +149,9 @@ class Column(_Holder):
 class Space(Element):
     """Nothing, that takes the spare room of a row or column."""
 
-    grow: float = 1.0
+    lacks: ClassVar = frozenset({"max_height", "at", "layer", "bleed"})
+
+    grow: float = attribute(1.0, "Its share of the spare room in a row or column.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Nothing to draw."""
@@ -154,7 +160,7 @@ class Space(Element):
 @element("stack", content="boxes")
 @dataclass(kw_only=True)
 class Stack(_Holder):
-    """Children on top of one another. Each fills the stack, or stands `at` a corner, an edge, the centre."""
+    """Children on top of one another. Each fills the stack, or stands where its `at` says."""
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:
         """As large as its largest child."""
@@ -198,18 +204,25 @@ def anchor(words: str) -> tuple[float, float]:
 @element("box", content="boxes")
 @dataclass(kw_only=True)
 class Panel(Stack):
-    """A stack with a ground: fill, stroke, shape, shadow. `open` runs it on beyond the card's edge."""
+    """A stack with a ground behind its children."""
 
-    fill: str = ""
-    stroke: str = ""
-    stroke_width: Length = field(default_factory=lambda: Length(0.25))
-    radius: Length = ZERO
-    shape: Shape = "rect"
-    point: Length = field(default_factory=lambda: Length(0.0, 0.3))
-    shadow: Length = ZERO
-    shadow_fill: str = "#000000"
-    opacity: float = 1.0
-    open: Literal["", "left", "right"] = ""
+    fill: Colour = attribute("", "The colour of the ground.")
+    stroke: Colour = attribute("", "The colour of the line around the ground.")
+    stroke_width: Length = attribute(Length(0.25), "How thick that line is; a share is one of its width.")
+    radius: Length = attribute(
+        ZERO, "The radius of the corners of a `rect`; a share is one of its shorter side."
+    )
+    shape: Shape = attribute("rect", "The shape of the ground.")
+    point: Length = attribute(
+        Length(0.0, 0.3),
+        "The depth of points, notches and cut corners of a shape; a share is one of its height.",
+    )
+    shadow: Length = attribute(ZERO, "How far below the ground its shadow lies, in mm or pt.")
+    shadow_fill: Colour = attribute("#000000", "The colour of the shadow.")
+    opacity: float = attribute(1.0, "How much the fill covers what is behind it, from 0 to 1.")
+    open: Literal["", "left", "right"] = attribute(
+        "", "The side on which the ground runs on beyond the edge of the card."
+    )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Shadow, ground, then the children."""
@@ -244,13 +257,18 @@ class Panel(Stack):
 @element("place", content="boxes")
 @dataclass(kw_only=True)
 class Placed(Stack):
-    """A stack at an exact place in the box around it: `anchor` says which of its points lies at x, y."""
-
-    x: Length = ZERO
-    y: Length = ZERO
-    anchor: str = "top left"
+    """A stack at an exact place in the box around it. It takes no room from what stands beside it."""
 
     absolute: ClassVar[bool] = True
+    lacks: ClassVar = frozenset({"grow", "at"})
+
+    x: Length = attribute(
+        ZERO, "How far its anchor is from the left edge; a share is one of the width around it."
+    )
+    y: Length = attribute(
+        ZERO, "How far its anchor is from the top edge; a share is one of the height around it."
+    )
+    anchor: str = attribute("top left", "Which of its points lies at x, y: `center`, `bottom right`.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Place the children."""
@@ -264,13 +282,15 @@ class Placed(Stack):
 @element("g", content="boxes")
 @dataclass(kw_only=True)
 class Group(Stack):
-    """A stack drawn as one: turned and scaled about its centre, see-through, clipped to its box."""
+    """A stack drawn as one."""
 
-    transform: Matrix | None = None
-    opacity: float = 1.0
-    clip: bool = False
-    radius: Length = ZERO
-    shape: Shape = "rect"
+    transform: Matrix | None = attribute(None, "How it is moved, turned and scaled about its centre.")
+    opacity: float = attribute(1.0, "How much it covers what is behind it, from 0 to 1.")
+    clip: bool = attribute(False, "Whether what is outside of its box is cut away.")
+    radius: Length = attribute(
+        ZERO, "The radius of the corners it is clipped to; a share is one of its shorter side."
+    )
+    shape: Shape = attribute("rect", "The shape that it is clipped to.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Open the group, draw the children, close it."""
@@ -288,14 +308,15 @@ class Group(Stack):
 @element("card", content="boxes")
 @dataclass(kw_only=True)
 class Card(Stack):
-    """A whole face: a stack that fills the trimmed card. `fill` paints it to the edge of its bleed.
+    """A whole face: a stack that fills the trimmed card. Each face has one, around all others."""
 
-    `rules` is `shown` where icons say what the rules text of the card would.
-    """
+    lacks: ClassVar = ROOM | {"layer"}
 
-    rules: Literal["said", "shown"] = "said"
-    theme: str = ""
-    fill: str = "paper"
+    rules: Literal["said", "shown"] = attribute(
+        "said", "`shown` where icons show what the rules text of the card says."
+    )
+    theme: str = attribute("", "The theme of its colours. Without it, that of the deck.")
+    fill: Colour = attribute("paper", "The colour of the ground, which runs to the edge of the bleed.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """The ground to the edge of the bleed, then the children."""

@@ -1,8 +1,14 @@
-"""The elements of card markup: their common attributes, and the registry each joins under its name."""
+"""The elements of card markup: their common attributes, and the registry each joins under its name.
+
+A field made by `attribute` is the one place of an attribute: its type, its default and the sentence that
+tells what it does. The docstring of a registered class tells what the element is. templates/markup.md and
+`deckwright explain markup:NAME` are made from them.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import partial
+from inspect import cleandoc
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -10,7 +16,7 @@ from deckwright.model.place import Place
 from deckwright.picture.matrix import Matrix
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.markup import values
-from deckwright.render.markup.values import Length, ValueMistakeError
+from deckwright.render.markup.values import Colour, Length, ValueMistakeError
 
 if TYPE_CHECKING:
     from deckwright.render.markup.pen import Pen
@@ -18,36 +24,41 @@ if TYPE_CHECKING:
 Reader = Callable[[str], Any]
 Content = Literal["nothing", "boxes", "words"]
 _OWN = frozenset({"place", "preset", "children"})
+ROOM = frozenset({"width", "height", "min_height", "max_height", "grow", "at"})
+COMMON = ROOM | {"margin", "layer", "bleed", "note"}
+
+
+def attribute(default: object, says: str) -> Any:  # noqa: ANN401 - a field of any type
+    """A field that markup may write: its default, `...` if it must be written, and what it does."""
+    told = {"says": says}
+    return field(metadata=told) if default is ... else field(default=default, metadata=told)
 
 
 @dataclass(kw_only=True)
 class Element:
-    """What every element has.
-
-    `width` and `height` fix its size, `min_height` and `max_height` bound it, `grow` takes spare room in a
-    row or column, `margin` keeps distance (negative: overlaps), `at` places it in a stack, `layer` says what
-    is drawn on top, `bleed` extends it beyond the trimmed card where it touches the edge, `note` names it as
-    a part of the face, for figures of a rulebook to point at.
-    """
+    """What every element has. `lacks` lists the common attributes that would mean nothing on a class."""
 
     tag: ClassVar[str] = ""
     content: ClassVar[Content] = "nothing"
     inline: ClassVar[bool] = False
     absolute: ClassVar[bool] = False
+    lacks: ClassVar[frozenset[str]] = frozenset()
 
     place: Place
     preset: bool = False  # written in a shared template; `place` is then where a game's template asked for it
     children: tuple["Element | str", ...] = ()
-    width: Length | None = None
-    height: Length | None = None
-    min_height: Length | None = None
-    max_height: Length | None = None
-    grow: float = 0.0
-    margin: Edges = field(default_factory=Edges)
-    at: str = ""
-    layer: int = 0
-    bleed: bool = False
-    note: str = ""
+    width: Length | None = attribute(None, "Its width. Without it, as wide as its content.")
+    height: Length | None = attribute(None, "Its height. Without it, as high as its content.")
+    min_height: Length | None = attribute(None, "The least height that its content gives it.")
+    max_height: Length | None = attribute(None, "The greatest height that its content gives it.")
+    grow: float = attribute(0.0, "Its share of the spare room in a row or column.")
+    margin: Edges = attribute(Edges(), "The distance from what is around it. Negative, it overlaps.")
+    at: str = attribute(
+        "", "Where it stands in a stack: `top left`, `bottom`, `center`. Without it, it fills the stack."
+    )
+    layer: int = attribute(0, "What is drawn on top: higher layers cover lower ones beside them.")
+    bleed: bool = attribute(False, "Whether it runs on into the bleed where it touches the edge of the card.")
+    note: str = attribute("", "Its name as a part of the face, for figures of a rulebook to point at.")
 
     def __post_init__(self) -> None:
         self._sizes: dict[tuple[float, float], Size] = {}
@@ -111,12 +122,30 @@ class Element:
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """What an attribute may be, in words, and how its text is read."""
+
+    says: str
+    read: Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """An attribute of an element: what it may be, its default (None if there is none), what it does."""
+
+    form: Form
+    default: object
+    required: bool
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kind:
-    """A registered element: how to make it and how to read each of its attributes."""
+    """A registered element: how to make it, what it is, its attributes by the names of their fields."""
 
     make: type[Element]
-    attributes: Mapping[str, Reader]
-    required: tuple[str, ...]
+    says: str
+    attributes: dict[str, Attribute]
 
 
 ELEMENTS: dict[str, Kind] = {}
@@ -124,39 +153,61 @@ E = TypeVar("E", bound=type[Element])
 
 
 def element(name: str, *, content: Content = "nothing", inline: bool = False) -> Callable[[E], E]:
-    """Register a dataclass as the element of that name; its fields become its attributes."""
+    """Register a dataclass as the element of that name; its fields become its attributes.
+
+    Raises:
+        ValueError: the name is taken, or an attribute has no sentence.
+    """
 
     def register(cls: E) -> E:
         if name in ELEMENTS:
             raise ValueError(f"element <{name}> is registered twice")
         cls.tag, cls.content, cls.inline = name, content, inline
-        hints = get_type_hints(cls)
-        own = [f for f in fields(cls) if f.name not in _OWN]
-        required = tuple(f.name for f in own if f.default is MISSING and f.default_factory is MISSING)
-        ELEMENTS[name] = Kind(cls, {f.name: _reader(hints[f.name]) for f in own}, required)
+        ELEMENTS[name] = Kind(cls, cleandoc(cls.__doc__ or ""), attributes_of(cls))
         return cls
 
     return register
 
 
-_READERS: Mapping[Any, Reader] = {
-    str: str,
-    int: values.whole,
-    float: values.number,
-    bool: values.yes_or_no,
-    Length: values.length,
-    Edges: values.edges,
-    Matrix: values.transform,
+def attributes_of(cls: type[Element]) -> dict[str, Attribute]:
+    """What markup may write of a class of elements, by the names of its fields.
+
+    Raises:
+        ValueError: a field has no sentence.
+    """
+    hints = get_type_hints(cls, include_extras=True)
+    found = {}
+    for each in fields(cls):
+        if each.name in _OWN | cls.lacks:
+            continue
+        if not (says := each.metadata.get("says", "")):
+            raise ValueError(f"no sentence tells what <{cls.tag} {each.name}> does")
+        required = each.default is MISSING
+        default = None if required else each.default
+        found[each.name] = Attribute(_form(hints[each.name]), default, required, says)
+    return found
+
+
+_FORMS: Mapping[Any, Form] = {
+    str: Form("text", str),
+    Colour: Form("a colour", str),
+    int: Form("a whole number", values.whole),
+    float: Form("a number", values.number),
+    bool: Form("`yes`, `no`", values.yes_or_no),
+    Length: Form("a length", values.length),
+    Edges: Form("edges", values.edges),
+    Matrix: Form("a transform", values.transform),
 }
 
 
-def _reader(hint: Any) -> Reader:  # noqa: ANN401 - a type hint is any object
+def _form(hint: Any) -> Form:  # noqa: ANN401 - a type hint is any object
     if isinstance(hint, UnionType):
-        return _reader(next(each for each in get_args(hint) if each is not NoneType))
+        return _form(next(each for each in get_args(hint) if each is not NoneType))
     if get_origin(hint) is Literal:
-        return partial(_one_of, get_args(hint))
-    reader: Reader = _READERS[hint]
-    return reader
+        allowed = tuple(word for word in get_args(hint) if word)
+        return Form(", ".join(f"`{word}`" for word in allowed), partial(_one_of, get_args(hint)))
+    form: Form = _FORMS[hint]
+    return form
 
 
 def _one_of(allowed: tuple[str, ...], text: str) -> str:

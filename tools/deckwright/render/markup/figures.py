@@ -4,7 +4,7 @@ They take no room: their lengths are relative to the box around them.
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from deckwright.picture.display import Segments, Stroke, q
@@ -12,27 +12,34 @@ from deckwright.picture.outline import control_bounds, mapped
 from deckwright.picture.shapes import ellipse, polygon, rectangle, regular, star
 from deckwright.picture.svgpath import parse_path
 from deckwright.render.layout.box import LayoutBox
-from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import ALL, HALF, ZERO, Length
+from deckwright.render.markup.values import ALL, HALF, ZERO, Colour, Length
 
-_THIN = Length(0.25)
+_RADIUS = "The radius; a share is one of the shorter side of the box around it."
+_VIEW = "A width and a height, `100 60`: what is so large in the data fills the box around it."
+_TURN = "How far it is turned clockwise, in degrees."
 
 
 @dataclass(kw_only=True)
 class _Figure(Element):
-    """An outline with fill and stroke. `dash` lists lengths in mm."""
+    """An outline with fill and stroke."""
 
     absolute: ClassVar[bool] = True
+    lacks: ClassVar = ROOM
 
-    fill: str = ""
-    stroke: str = ""
-    stroke_width: Length = field(default_factory=lambda: _THIN)
-    stroke_linecap: Literal["butt", "round", "square"] = "butt"
-    stroke_linejoin: Literal["miter", "round", "bevel"] = "miter"
-    stroke_dasharray: str = ""
+    fill: Colour = attribute("", "The colour inside.")
+    stroke: Colour = attribute("", "The colour of the line.")
+    stroke_width: Length = attribute(
+        Length(0.25), "How thick the line is; a share is one of the width of the box around it."
+    )
+    stroke_linecap: Literal["butt", "round", "square"] = attribute("butt", "How the line ends.")
+    stroke_linejoin: Literal["miter", "round", "bevel"] = attribute(
+        "miter", "How the line turns at a corner."
+    )
+    stroke_dasharray: str = attribute("", "The lengths of dashes and gaps by turns, in mm: `2 1`.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """The outline in a box."""
@@ -71,11 +78,15 @@ class _Figure(Element):
 @element("rect")
 @dataclass(kw_only=True)
 class Rect(_Figure):
-    """A rectangle; without lengths it fills the box around it."""
+    """A rectangle."""
 
-    x: Length = ZERO
-    y: Length = ZERO
-    radius: Length = ZERO
+    lacks: ClassVar = ROOM - {"width", "height"}
+
+    x: Length = attribute(ZERO, "How far its left edge is from that of the box around it.")
+    y: Length = attribute(ZERO, "How far its top edge is from that of the box around it.")
+    width: Length | None = attribute(None, "Its width. Without it, as wide as the box around it.")
+    height: Length | None = attribute(None, "Its height. Without it, as high as the box around it.")
+    radius: Length = attribute(ZERO, "The radius of its corners; a share is one of its shorter side.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its corners, rounded."""
@@ -97,8 +108,8 @@ class Rect(_Figure):
 class _Round(_Figure):
     """A figure around a centre."""
 
-    cx: Length = HALF
-    cy: Length = HALF
+    cx: Length = attribute(HALF, "How far its centre is from the left edge of the box around it.")
+    cy: Length = attribute(HALF, "How far its centre is from the top edge of the box around it.")
 
     def centre(self, box: LayoutBox) -> tuple[float, float]:
         """The centre on the card."""
@@ -108,9 +119,9 @@ class _Round(_Figure):
 @element("circle")
 @dataclass(kw_only=True)
 class Circle(_Round):
-    """A circle; its radius is relative to the shorter side."""
+    """A circle."""
 
-    r: Length = HALF
+    r: Length = attribute(HALF, _RADIUS)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
@@ -128,8 +139,8 @@ class Circle(_Round):
 class Ellipse(_Round):
     """An ellipse."""
 
-    rx: Length = HALF
-    ry: Length = HALF
+    rx: Length = attribute(HALF, "Half its width; a share is one of the width of the box around it.")
+    ry: Length = attribute(HALF, "Half its height; a share is one of the height of the box around it.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
@@ -139,11 +150,11 @@ class Ellipse(_Round):
 @element("ngon")
 @dataclass(kw_only=True)
 class Ngon(_Round):
-    """A regular polygon with a corner at the top, turned by `turn` degrees."""
+    """A regular polygon with a corner at the top."""
 
-    r: Length = HALF
-    sides: int = 6
-    turn: float = 0.0
+    r: Length = attribute(HALF, _RADIUS)
+    sides: int = attribute(6, "How many sides it has, at least 3.")
+    turn: float = attribute(0.0, _TURN)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its corners."""
@@ -154,12 +165,12 @@ class Ngon(_Round):
 @element("star")
 @dataclass(kw_only=True)
 class Star(_Round):
-    """A star with a point at the top; its notches lie at `inner` times the radius."""
+    """A star with a point at the top."""
 
-    r: Length = HALF
-    points: int = 5
-    inner: float = 0.5
-    turn: float = 0.0
+    r: Length = attribute(HALF, _RADIUS)
+    points: int = attribute(5, "How many points it has, at least 2.")
+    inner: float = attribute(0.5, "How far its notches are from the centre, as a factor of the radius.")
+    turn: float = attribute(0.0, _TURN)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its points and notches."""
@@ -173,10 +184,10 @@ class Star(_Round):
 class Line(_Figure):
     """A straight line."""
 
-    x1: Length = ZERO
-    y1: Length = HALF
-    x2: Length = ALL
-    y2: Length = HALF
+    x1: Length = attribute(ZERO, "How far its start is from the left edge of the box around it.")
+    y1: Length = attribute(HALF, "How far its start is from the top edge of the box around it.")
+    x2: Length = attribute(ALL, "How far its end is from the left edge of the box around it.")
+    y2: Length = attribute(HALF, "How far its end is from the top edge of the box around it.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its two ends."""
@@ -203,10 +214,12 @@ def placed_path(data: str, box: LayoutBox, view: str = "") -> Segments:
 @element("polygon")
 @dataclass(kw_only=True)
 class Polygon(_Figure):
-    """Straight lines through `points`, closed. With `view`, as `width height`, they are scaled to the box."""
+    """Straight lines through points, closed."""
 
-    points: str
-    view: str = ""
+    points: str = attribute(
+        ..., "The points, `0,0 10,0 5,8`, in mm from the top left corner of the box around it."
+    )
+    view: str = attribute("", _VIEW)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its corners."""
@@ -216,10 +229,12 @@ class Polygon(_Figure):
 @element("path")
 @dataclass(kw_only=True)
 class Path(_Figure):
-    """SVG's path data in mm (M L H V C S Q T Z). With `view`, as `width height`, it is scaled to the box."""
+    """A path of lines and curves, as SVG writes it."""
 
-    d: str
-    view: str = ""
+    d: str = attribute(
+        ..., "SVG's path data (M L H V C S Q T Z), in mm from the top left corner of the box around it."
+    )
+    view: str = attribute("", _VIEW)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its segments."""

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Literal, Protocol, runtime_checkable
+from typing import ClassVar, Literal, Protocol, runtime_checkable
 
 from deckwright.picture.display import Stroke
 from deckwright.render.layout.box import LayoutBox
-from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.element import COMMON, Element, attribute, element
 from deckwright.render.markup.pen import WRONG, Pen
-from deckwright.render.markup.values import Length
+from deckwright.render.markup.values import Colour, Length
 from deckwright.render.text import IconRun, Inline, Paragraph, Run
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
@@ -19,6 +19,8 @@ Case = Literal["", "upper", "small"]
 
 @dataclass(kw_only=True)
 class _Inline(Element):
+    lacks: ClassVar = COMMON
+
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Words are drawn by the text that holds them."""
 
@@ -38,13 +40,13 @@ class Italic(_Inline):
 @element("span", content="words", inline=True)
 @dataclass(kw_only=True)
 class Span(_Inline):
-    """Words in another colour, size (in % of the text around), font, case or tracking (em)."""
+    """Words in another style."""
 
-    fill: str = ""
-    size: Length | None = None
-    font: str = ""
-    tracking: float | None = None
-    case: Case = ""
+    fill: Colour = attribute("", "Their colour.")
+    size: Length | None = attribute(None, "Their size, as a share of that of the words around: `90%`.")
+    font: str = attribute("", "Their font family.")
+    tracking: float | None = attribute(None, "The extra distance between letters, as a factor of their size.")
+    case: Case = attribute("", "`upper` for capitals, `small` for small capitals.")
 
 
 @element("br", inline=True)
@@ -56,23 +58,29 @@ class Break(_Inline):
 @element("p", content="words", inline=True)
 @dataclass(kw_only=True)
 class P(_Inline):
-    """A paragraph of a flow; `gap` and `indent` are factors of the size."""
+    """A paragraph of a flow."""
 
-    align: Literal["", "left", "center", "right", "justify"] = ""
-    fill: str = ""
-    size: Length | None = None
-    gap: float | None = None
-    indent: float = 0.0
+    align: Literal["", "left", "center", "right", "justify"] = attribute(
+        "", "Where its lines stand. Without it, as the flow says."
+    )
+    fill: Colour = attribute("", "The colour of its words.")
+    size: Length | None = attribute(None, "The size of its words, as a share of that of the flow: `90%`.")
+    gap: float | None = attribute(
+        None, "The distance from the paragraph before, as a factor of the size. Without it, as the flow says."
+    )
+    indent: float = attribute(0.0, "How far its lines are moved to the right, as a factor of the size.")
 
 
 @element("rule", inline=True)
 @dataclass(kw_only=True)
 class Rule(_Inline):
-    """A line across the flow; its thickness is a factor of the size."""
+    """A line across the flow."""
 
-    fill: str = "frame"
-    thickness: float = 0.06
-    gap: float | None = None
+    fill: Colour = attribute("frame", "Its colour.")
+    thickness: float = attribute(0.06, "How thick it is, as a factor of the size of the words.")
+    gap: float | None = attribute(
+        None, "The distance from the paragraph before, as a factor of the size. Without it, as the flow says."
+    )
 
 
 @runtime_checkable

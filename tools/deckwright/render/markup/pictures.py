@@ -2,40 +2,45 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from deckwright.model.game import Value
 from deckwright.picture.display import Stroke, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.layout.box import LayoutBox, Size
-from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import Length
+from deckwright.render.markup.values import Colour, Length
 from deckwright.render.text import IconRun, Run
 from deckwright.scenery import ArtError, draw_scene
 
 _DEFAULT = 4.0  # mm
 _DISC = 0.66
+_NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
 NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
 
 
 @element("icon", inline=True)
 @dataclass(kw_only=True)
 class Icon(Element):
-    """An icon, by the game's word for it or its own name, in its box or among words; `disc` is its ground.
+    """An icon in a box or among words. Among words it has none of the common attributes."""
 
-    `size` is a length in a box and a share of the text's size among words. Among words a theme's colour
-    `icon_NAME` gives the disc, unless `disc` says otherwise.
-    """
-
-    name: str
-    size: Length | None = None
-    fill: str = ""
-    disc: str = ""
-    ring: str = ""
-    rotate: float = 0.0
+    name: str = attribute(..., "The game's word for the icon, or its own name.")
+    size: Length | None = attribute(
+        None,
+        "Its width and height. Without it, 4mm. Among words a share of the letters' size, 115% without it.",
+    )
+    fill: Colour = attribute(
+        "", "Its colour. Without it, `ink`; among words that of the words, or `icon_ink` on a disc."
+    )
+    disc: Colour = attribute(
+        "",
+        "The colour of the disc behind it. Without it, none; among words the theme's `icon_NAME`, if any.",
+    )
+    ring: Colour = attribute("", "The colour of the line around the disc.")
+    rotate: float = attribute(0.0, "How far it is turned clockwise in a box, in degrees.")
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - it needs no font
         """A square."""
@@ -79,17 +84,17 @@ class Icon(Element):
 @element("art")
 @dataclass(kw_only=True)
 class Art(Element):
-    """The picture of the card: its scenery, or the bitmap it names. `half` shows a side of a double picture.
+    """The picture of the card: its scenery, or the bitmap it names. It fills its box."""
 
-    `scene`, `subject` and `seed` replace what the card says, for backs and mats. `scale` makes the subject of
-    every card smaller or larger, for faces that show less or more of the picture.
-    """
+    lacks: ClassVar = _NO_HEIGHT
 
-    half: Literal["", "left", "right"] = ""
-    scene: str = ""
-    subject: str = ""
-    seed: str = ""
-    scale: float = 1.0
+    half: Literal["", "left", "right"] = attribute(
+        "", "The side that it shows of a picture across two cards."
+    )
+    scene: str = attribute("", "The scene, in place of the card's; for backs and mats.")
+    subject: str = attribute("", "The subject in the scene, in place of the card's.")
+    seed: str = attribute("", "What the scenery grows from, in place of the card's id.")
+    scale: float = attribute(1.0, "A factor of the size of the subject.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the scenery clipped to the box."""
@@ -148,10 +153,14 @@ def _whole(pen: Pen, box: LayoutBox, half: str) -> LayoutBox:
 @element("image")
 @dataclass(kw_only=True)
 class Image(Element):
-    """A bitmap of the game's folder, filling its box (`cover`) or shown whole (`contain`)."""
+    """A bitmap of the game's folder."""
 
-    src: str
-    fit: Literal["cover", "contain"] = "cover"
+    lacks: ClassVar = _NO_HEIGHT
+
+    src: str = attribute(..., "Its file, by its path in `content/<game>`.")
+    fit: Literal["cover", "contain"] = attribute(
+        "cover", "Whether it covers its box or is shown whole inside."
+    )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the bitmap."""

@@ -140,17 +140,19 @@ class _Reader:
         chosen: dict[str, Any] = {}
         for attribute, text in written.items():
             field = attribute.replace("-", "_")
-            reader = kind.attributes.get(field)
-            if reader is None:
+            known = kind.attributes.get(field)
+            if known is None:
                 self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes)
                 continue
             try:
-                value = reader(text)
+                value = known.form.read(text)
                 sensible(name, field, value)
                 chosen[field] = value
             except ValueMistakeError as mistake:
                 self._found(place, f"<{name} {attribute}={text!r}>: {mistake}")
-        missing = [field for field in kind.required if chosen.get(field) is None]
+        missing = [
+            field for field, each in kind.attributes.items() if each.required and chosen.get(field) is None
+        ]
         if missing:
             self._found(place, f"<{name}> needs the attribute {missing[0]!r}")
             return None

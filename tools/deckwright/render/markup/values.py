@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
+from typing import Annotated
 
 from deckwright.picture.display import q
 from deckwright.picture.matrix import IDENTITY, Matrix, product, shift
@@ -12,6 +13,9 @@ from deckwright.render.text.units import MM_PER_PT
 
 _TERM = re.compile(r"\s*([+-]?)\s*(\d+(?:\.\d+)?|\.\d+)\s*(mm|pt|%)?\s*")
 _CALL = re.compile(r"\s*(translate|rotate|scale)\(([^()]*)\)\s*")
+
+
+Colour = Annotated[str, "as picture/colour.py reads it"]
 
 
 class ValueMistakeError(Exception):

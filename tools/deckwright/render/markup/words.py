@@ -1,15 +1,15 @@
 """The elements that set words: text, one line between two sizes, and flow, paragraphs in a box."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.picture.translate import translate
 from deckwright.render.layout.box import LayoutBox, Size
-from deckwright.render.markup.element import Element, element
+from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.halves import half_of
 from deckwright.render.markup.inlines import Case, Collector, in_case, word_paint
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import Length
+from deckwright.render.markup.values import Colour, Length
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.short import short
 from deckwright.render.text.units import mm_to_pt
@@ -24,17 +24,22 @@ _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 @dataclass(kw_only=True)
 class _Worded(Element):
-    """Words in a style. `source` names the card's word that stands here, so that findings point at it."""
+    """Words in a style."""
 
-    size: Length = field(default_factory=lambda: Length(pt(8)))
-    min_size: Length | None = None
-    font: str = "body"
-    fill: str = "ink"
-    bold: bool = False
-    italic: bool = False
-    tracking: float = 0.0
-    case: Case = ""
-    source: str = ""
+    size: Length = attribute(Length(pt(8)), "The size of the letters, in mm or pt.")
+    min_size: Length | None = attribute(
+        None, "The least size to which the letters shrink, in mm or pt. Without it, they keep theirs."
+    )
+    font: str = attribute("body", "The font family.")
+    fill: Colour = attribute("ink", "The colour of the words; no gradient.")
+    bold: bool = attribute(False, "Whether the words are bold.")
+    italic: bool = attribute(False, "Whether the words are italic.")
+    tracking: float = attribute(0.0, "The extra distance between letters, as a factor of their size.")
+    case: Case = attribute("", "`upper` for capitals, `small` for small capitals.")
+    source: str = attribute(
+        "",
+        "The card's words that stand here, for findings to point at. A flow of `flavour` shrinks first.",
+    )
 
     def style(self, pen: Pen) -> Run:
         """The style that its words begin with."""
@@ -78,12 +83,18 @@ class _Worded(Element):
 @element("text", content="words")
 @dataclass(kw_only=True)
 class Text(_Worded):
-    """One line. `optical` centres its ink, for numbers; `part` shows one half of a line across two cards."""
+    """One line of words. Where there is too little room, it shrinks to its `min-size`."""
 
-    align: Literal["left", "center", "right"] = "center"
-    valign: Literal["top", "middle", "bottom"] = "middle"
-    optical: bool = False
-    part: Literal["", "left", "right"] = ""
+    align: Literal["left", "center", "right"] = attribute(
+        "center", "Where the line stands from left to right."
+    )
+    valign: Literal["top", "middle", "bottom"] = attribute(
+        "middle", "Where the line stands from top to bottom."
+    )
+    optical: bool = attribute(
+        False, "Whether it is placed by its ink rather than by its capitals; for numbers."
+    )
+    part: Literal["", "left", "right"] = attribute("", "The half that it shows of a line across two cards.")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -184,12 +195,16 @@ class Text(_Worded):
 @element("flow", content="words")
 @dataclass(kw_only=True)
 class Flow(_Worded):
-    """Paragraphs in a box, shrunk until they fit. `gap` (between paragraphs) and `leading` are factors."""
+    """Paragraphs of words. Where there is too little room, they shrink to their `min-size`."""
 
-    align: Literal["left", "center", "right", "justify"] = "left"
-    valign: Literal["top", "middle", "bottom"] = "top"
-    gap: float = 0.45
-    leading: float = _LINE
+    align: Literal["left", "center", "right", "justify"] = attribute(
+        "left", "Where the lines stand from left to right."
+    )
+    valign: Literal["top", "middle", "bottom"] = attribute(
+        "top", "Where the paragraphs stand from top to bottom."
+    )
+    gap: float = attribute(0.45, "The distance between paragraphs, as a factor of the size.")
+    leading: float = attribute(_LINE, "The distance from line to line, as a factor of the size.")
 
     def __post_init__(self) -> None:
         super().__post_init__()
