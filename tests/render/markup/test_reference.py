@@ -94,7 +94,7 @@ CARDS = (
     f'<card padding="0 2mm 4mm" margin="1mm" note="it" fill="accent">{INK}</card>',
     f'<card bleed="yes">{INK}</card>',
 )
-READ_BY_FACES = {("card", "theme"), ("card", "rules")}  # tests/render/test_faces.py
+READ_BY_FACES = {("card", "theme"), ("card", "rules")}  # test_faces.py of render and of rules/words
 
 
 def examples(name):
@@ -102,8 +102,8 @@ def examples(name):
     needs, holds = SEEN.get(name, ("", ""))
     for each in COMMON_EXAMPLES:
         before, _, rest = each.partition("{")
-        written, _, after = rest.partition("}")
-        yield f"<card>{before}<{name} {needs} {written}>{holds}</{name}>{after}</card>"
+        common, _, after = rest.partition("}")
+        yield f"<card>{before}<{name} {needs} {common}>{holds}</{name}>{after}</card>"
     yield from (f"<card>{each}</card>" for each in EXAMPLES if f"<{name} " in each)
     yield from CARDS
 
