@@ -1,0 +1,53 @@
+"""Each setting of a print profile shows on what is printed."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckwright.assets.profiles import settings
+from deckwright.render.impose import (
+    Label,
+    calibration_pages,
+    plan_sheets,
+    plan_tiles,
+    sheet_pages,
+    tile_pages,
+)
+
+LABEL = Label(game="Minipit", deck="Crew", language="de")
+GRID = {"columns": 2, "rows": 2, "gutter": "6mm"}
+# Another value for each setting: the section of the file that has it.
+OTHERS = {
+    "title": {"title": "Other"},
+    "paper": {"paper": {"size": "letter"}},
+    "orientation": {"paper": {"size": "a4", "orientation": "landscape"}},
+    "margin": {"paper": {"size": "a4", "margin": "25mm"}},
+    "columns": {"grid": GRID | {"columns": 1}},
+    "rows": {"grid": GRID | {"rows": 1}},
+    "gutter": {"grid": GRID | {"gutter": "8mm"}},
+    "bleed": {"bleed": "2mm"},
+    "crop": {"marks": {"crop": False}},
+    "stroke": {"marks": {"stroke": "1pt"}},
+    "mark_length": {"marks": {"length": "3mm"}},
+    "mark_gap": {"marks": {"gap": "2mm"}},
+    "edge": {"duplex": {"edge": "short"}},
+    "offset_x": {"duplex": {"offset": {"x": "1mm"}}},
+    "offset_y": {"duplex": {"offset": {"y": "1mm"}}},
+    "overlap": {"mats": {"overlap": "9mm"}},
+    "pages": {"pages": "fronts"},
+}
+
+
+@pytest.mark.parametrize("name", sorted(settings().keys() - {"id"}))
+def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
+    def printed(**sections):
+        chosen = profile(**{"grid": GRID} | sections)
+        sheets = plan_sheets(chosen, (card.width, card.height), letters("abcdef"), shape="card")
+        mat = replace(card, width=420.0, height=297.0)
+        return [
+            *sheet_pages(sheets, chosen, lambda _: card, LABEL, fonts),
+            *tile_pages(plan_tiles(chosen, (420.0, 297.0)), mat, chosen, LABEL, fonts),
+            *calibration_pages(chosen, "de", fonts),
+        ]
+
+    assert printed(**OTHERS[name]) != printed()
