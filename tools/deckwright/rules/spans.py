@@ -1,7 +1,7 @@
 """Between what a number of the rules always lies, as far as declarations, cards and values tell."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckwright.rules.program import expressions as e
@@ -25,13 +25,24 @@ class Span:
 
 ANY = Span()
 NATURAL = Span(0)
-Known = frozenset[tuple[str, str]]  # what is being looked at already: a number may hang on itself
 
 
-def span(program: Program, of: e.Expression | None, known: Known = frozenset()) -> Span:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is being looked at already, since a number may depend on itself; and the spans of terms so far."""
+
+    under_way: frozenset[tuple[str, str]] = frozenset()
+    terms: dict[str, Span] = field(default_factory=dict)
+
+    def and_also(self, sort: str, name: str) -> "Known":
+        """The same while one thing more is looked at."""
+        return Known(self.under_way | {(sort, name)}, self.terms)
+
+
+def span(program: Program, of: e.Expression | None, known: Known | None = None) -> Span:
     """Between what an expression always lies."""
     found = SPANS.get(type(of))
-    return ANY if found is None or of is None else found(program, of, known)
+    return ANY if found is None or of is None else found(program, of, known or Known())
 
 
 def _both(choose: Callable[[int, int], int], one: int | None, other: int | None) -> int | None:
@@ -77,7 +88,7 @@ def _field(program: Program, of: e.Field, _: Known) -> Span:
 
 def most_kept(program: Program, kept: Kept) -> int | None:
     """The most that a pool or counter can ever hold; None for any number."""
-    return _most(program, kept, frozenset()) if kept.type == INT and kept.max is not None else None
+    return _most(program, kept, Known()) if kept.type == INT and kept.max is not None else None
 
 
 def _most(program: Program, kept: Kept, known: Known) -> int | None:
@@ -89,15 +100,18 @@ def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
     sort = "pool" if isinstance(of, e.Pool) else "counter"
     record = program.pools.get(of.name) if isinstance(of, e.Pool) else program.counters.get(of.name)
     # One that is declared in a circle is not there: that is told elsewhere.
-    if of.type != INT or record is None or record.max is None or (sort, of.name) in known:
+    if of.type != INT or record is None or record.max is None or (sort, of.name) in known.under_way:
         return NATURAL if of.type == INT else ANY
-    return Span(0, _most(program, record, known | {(sort, of.name)}))
+    return Span(0, _most(program, record, known.and_also(sort, of.name)))
 
 
 def _term(program: Program, of: e.Term, known: Known) -> Span:
-    if ("term", of.name) in known:
+    if ("term", of.name) in known.under_way:
         return ANY
-    return span(program, program.terms[of.name].is_, known | {("term", of.name)})
+    if of.name not in known.terms:
+        inner = span(program, program.terms[of.name].is_, known.and_also("term", of.name))
+        known.terms[of.name] = inner
+    return known.terms[of.name]
 
 
 def _cases(program: Program, of: e.Cases, known: Known) -> Span:

@@ -10,7 +10,7 @@ from deckwright.render.text.atoms import Atom, Part, Sign, Word
 _Style = tuple[Face, float, Paint]
 
 
-def print_sets(atoms: Sequence[Atom]) -> list[Part]:
+def parts_of(atoms: Sequence[Atom]) -> list[Part]:
     """The parts of a line in order, with the spaces between its atoms and a hyphen or a space at the end."""
     out: list[Part] = []
     for atom in atoms[:-1]:

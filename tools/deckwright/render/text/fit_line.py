@@ -9,7 +9,7 @@ from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
-from deckwright.render.text.draw_line import draw, extent, print_sets
+from deckwright.render.text.draw_line import draw, extent, parts_of
 from deckwright.render.text.flow import largest
 from deckwright.render.text.inline import Inline, Paragraph, Run
 
@@ -63,7 +63,7 @@ def fit_line(
     joined = [_ended(atom) for atom in atoms]
     em = natural(joined, 0, len(joined))
     chosen = largest(lambda each: em * each <= width + _SLACK, size if min_size is None else min_size, size)
-    parts = print_sets(joined)
+    parts = parts_of(joined)
     above, below, _ = extent(parts)
     cap = max((part.face.cap_height * part.size for part in parts if isinstance(part, Word)), default=0.7)
     return SetLine(

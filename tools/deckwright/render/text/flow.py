@@ -9,7 +9,7 @@ from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
-from deckwright.render.text.draw_line import draw, extent, print_sets
+from deckwright.render.text.draw_line import draw, extent, parts_of
 from deckwright.render.text.inline import Paragraph
 from deckwright.render.text.units import pt
 
@@ -173,7 +173,7 @@ class _Setter:
         return sum(self._leading(block.atoms[a:b]) for a, b in zip(starts, ends, strict=True))
 
     def _leading(self, atoms: Sequence[Atom]) -> float:
-        return self.leading * extent(print_sets(atoms))[2]
+        return self.leading * extent(parts_of(atoms))[2]
 
     def lines(self, size: float) -> tuple[Line, ...]:
         out: list[Line] = []
@@ -191,7 +191,7 @@ class _Setter:
 
     def _line(self, number: int, block: _Block, start: int, end: int, size: float) -> Line:
         atoms = block.atoms[start:end]
-        parts = print_sets(atoms)
+        parts = parts_of(atoms)
         above, below, factor = extent(parts)
         width = natural(block.atoms, start, end) * size
         indent = block.paragraph.indent * size
