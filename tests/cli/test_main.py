@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import click
 import pytest
 
 from deckwright import __version__
@@ -35,6 +36,15 @@ def test_each_command_has_the_help_that_the_list_promises(cli: Cli, name: str) -
     assert code == 0
     assert f"deckwright {name}" in out
     assert (Path(frame.__file__).parent / f"{name}.py").is_file()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_option_says_what_it_does(name: str) -> None:
+    command = frame.main.get_command(click.Context(frame.main), name)
+
+    assert command is not None
+    options = [each for each in command.params if isinstance(each, click.Option)]
+    assert [each.name for each in options if not each.help] == []
 
 
 def test_the_version_is_told_without_importlib_metadata(

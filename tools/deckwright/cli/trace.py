@@ -19,7 +19,14 @@ MOST_SEATS = 16
 
 @click.command(name="trace")
 @click.argument("game")
-@click.option("--games", type=click.IntRange(min=1), metavar="N", default=100, show_default=True)
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    metavar="N",
+    default=100,
+    show_default=True,
+    help="How many to play.",
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
 @click.option("--bot", default="", help="Who plays; without it players of many tastes.")
