@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.bitmap import FORMATS
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -114,6 +115,15 @@ def test_a_picture_spelt_with_another_case_is_missing_and_guessed(project):
     (finding,) = edited(project, "cards/creature.yaml", ("swift: true", "art: art/Hare.png"))
 
     assert (finding.code, finding.hint) == ("R205", "did you mean art/hare.png?")
+
+
+@pytest.mark.parametrize("ending", [ending for endings in FORMATS.values() for ending in endings])
+def test_a_folder_in_the_place_of_a_picture_is_found(project, ending):
+    (project.folder("demo") / f"art/hare{ending}").mkdir(parents=True)
+
+    (finding,) = edited(project, "cards/creature.yaml")
+
+    assert (finding.code, finding.place.file) == ("R207", f"content/demo/art/hare{ending}")
 
 
 def test_a_picture_behind_a_link_that_leads_out_of_the_game_is_refused(project):

@@ -12,7 +12,10 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from deckwright.reading import Unreadable, Within, read_bytes
 
-FORMATS = ("PNG", "JPEG", "WEBP")
+# What can be read, and how names of such files end.
+FORMATS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",)}
+*_FIRST, _LAST = FORMATS
+KINDS = f"{', '.join(_FIRST)} or {_LAST}"
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
 _MOST = f"at most {MAX_PIXELS // 1_000_000} million can be used"
@@ -50,7 +53,7 @@ def opened(data: bytes) -> Iterator[Image.Image]:
     try:
         with catch_warnings():  # Pillow's own limit is higher and warns before ours can say so
             simplefilter("ignore", Image.DecompressionBombWarning)
-            image = Image.open(BytesIO(data), formats=FORMATS)
+            image = Image.open(BytesIO(data), formats=tuple(FORMATS))
         with image:
             if image.width * image.height > MAX_PIXELS:
                 raise BitmapError(f"has too many pixels: {image.width} x {image.height}, {_MOST}")
@@ -58,7 +61,7 @@ def opened(data: bytes) -> Iterator[Image.Image]:
     except Image.DecompressionBombError as error:
         raise BitmapError(f"has far too many pixels, {_MOST}") from error
     except UnidentifiedImageError as error:
-        raise BitmapError("is no PNG, JPEG or WEBP picture") from error
+        raise BitmapError(f"is no {KINDS} picture") from error
     except _FAULTS as error:
         raise BitmapError("is a damaged picture: it cannot be decoded to its end") from error
 

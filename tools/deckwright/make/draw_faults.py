@@ -49,7 +49,9 @@ def undrawable(
     for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
         path = shelf.find(file)
         if path and (wrong := _broken(path, shelf.homes, snapshot.of(file))):
-            yield f"{file} {wrong}", "save it again as PNG, JPEG or WEBP"
+            from deckwright.assets.bitmap import KINDS
+
+            yield f"{file} {wrong}", f"save it again as {KINDS}"
 
 
 class UndrawableError(Exception):
