@@ -4,9 +4,11 @@ import pytest
 
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
+from deckwright.rules.emit.rules import rules_source
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
+from deckwright.rules.tables_literals import Names
 
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .features import acting
@@ -97,9 +99,9 @@ cards:
 def test_cards_that_say_the_same_share_a_function(ferry):  # noqa: F811
     program = ferry(acting(*RUN["a card"], VERBS), CARDS % SAID["the same"], game=HERD)
 
-    tables = tables_of(tables_source(program.game, "0", program))
+    _, sections = rules_source(program, Names(()))
 
-    assert tables.RUN_EFFECTS[tables.GOAT] is tables.RUN_EFFECTS[tables.MULE]
+    assert "goat_effects, goat_effects, nothing" in "\n".join(line for lines in sections for line in lines)
 
 
 def alike(program):
