@@ -31,8 +31,8 @@ def _cards(of: e.Cards, scope: Scope) -> n.Expr:
 @lowers(e.Several)
 def _several(of: e.Several, scope: Scope) -> n.Expr:
     items = tuple(lower(each, scope) for each in of.items)
-    one = len(items) == 1
-    return n.Items(items, listing(items[0].type, bound=len(items), unique=one, ascending=one))
+    item, few = items[0].type if items else of_rules(of.type).item, len(items) <= 1
+    return n.Items(items, listing(item, bound=len(items), unique=few, ascending=few))
 
 
 @lowers(e.Join)
