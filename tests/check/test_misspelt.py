@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.check.flow import run_checks
+from deckwright.check.flow import run_checks, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
 BIOMANZ = Path(__file__).resolve().parents[2] / "content/biomanz"
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 
 
 @pytest.fixture
@@ -55,6 +56,18 @@ def test_a_card_that_all_others_call_otherwise_is_told_of_where_it_stands(slip):
 
     message = "nothing names the card red_hare, but other places name reed_hare"
     assert found == [f"L309 cards/fauna.yaml {message} | did you mean reed_hare?"]
+
+
+def test_with_a_card_declared_under_a_misspelt_name_nothing_can_be_drawn(tmp_path):
+    folder = tmp_path / "content/demo"
+    shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
+    giants = (EXAMPLES / "good/halves_differ.yaml").read_text("utf-8")
+    (folder / "cards/giant.yaml").write_text(giants.replace("oak_left", "oak_eft"), "utf-8")
+
+    found = run_checks(load_game(Project(tmp_path), "demo"))
+
+    assert [each.code for each in found] == ["L309"]
+    assert stopping(found)
 
 
 def test_a_chosen_answer_that_is_no_option_is_told_of(slip):

@@ -71,4 +71,5 @@ def _misnamed(code: str, thing: Thing, meant: str, spot: Spot, game: str) -> Fin
         about=f"{game}/{thing.name}",
         fix=Fix(place, meant) if place.length == len(thing.name) else None,
         subject=thing,
+        missing=Missing(thing.kind, meant),
     )

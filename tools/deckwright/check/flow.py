@@ -79,14 +79,14 @@ def _in_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
 def stopping(findings: Iterable[Finding]) -> bool:
     """Whether something was found with which nothing can be drawn, built or played.
 
-    A missing translation is such, a finding in a scenario is not: no output comes of scenarios.
+    A missing translation is such, a finding in a scenario is not: no output comes of scenarios. What nothing
+    names is not either, unless it is misspelt: then the name that others call it by is missing.
     """
-    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
+    return not all(_is_bearable(each) or _SCENARIO.match(each.place.file) for each in findings)
 
 
-def stopping_tests(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which no scenario can be carried out."""
-    return not all(_BEARABLE.match(each.code) or _SCENARIO.match(each.place.file) for each in findings)
+def _is_bearable(finding: Finding) -> bool:
+    return finding.missing is None and _BEARABLE.match(finding.code) is not None
 
 
 def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:

@@ -34,7 +34,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
     is missing. Ctrl-C tells what was reached until then; the exit code is 130.
     """
-    from deckwright.check.flow import in_scenarios, stopping_tests
+    from deckwright.check.flow import in_scenarios, stopping
     from deckwright.cli.build import cpus
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found
@@ -45,7 +45,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
 
     project = here()
     wanted = games_named(project, games_)
-    if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
+    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
     if broken := in_scenarios(found):
         report_found(broken, project.root, "text", sys.stderr)

@@ -33,7 +33,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     The exit code is 0 when all pass, 1 when one fails or something else must be mended, 2 when the command
     was wrong. What does not keep the rules from being played, such as missing words, is told afterwards.
     """
-    from deckwright.check.flow import EXPECTS_NOTHING, in_scenarios, stopping_tests
+    from deckwright.check.flow import EXPECTS_NOTHING, in_scenarios, stopping
     from deckwright.cli.project import games_named, here
     from deckwright.cli.reporting import report_found, texts_of
     from deckwright.make.checking import check_game
@@ -41,7 +41,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
 
     project = here()
     wanted = games_named(project, games)
-    if stopping_tests(found := [finding for game in wanted for finding in check_game(project, game)]):
+    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
     mute = [each for each in found if each.code == EXPECTS_NOTHING]
     broken = in_scenarios(found)
