@@ -10,7 +10,7 @@ from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.simulate import Watch, Wish, WrongWishError, match_of, print_sets
+from deckwright.play.simulate import Watch, Wish, WrongWishError, match_of, tallies_of
 from deckwright.play.statistics import Share, share
 from deckwright.play.tally import Tally
 
@@ -92,7 +92,7 @@ def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> 
         for decks, match in matches.items():
             before = sum(each.tally.games for each in played)
             played.append(Pairing(decks, Tally()))
-            with closing(print_sets(match, wish)) as parts:
+            with closing(tallies_of(match, wish)) as parts:
                 for part in parts:
                     played[-1].tally.add(part)
                     watch(before + played[-1].tally.games)

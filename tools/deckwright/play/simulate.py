@@ -70,7 +70,7 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
     match = match_of(game, wish)
     started, tally = time.perf_counter(), Tally()
     try:
-        with closing(print_sets(match, wish)) as parts:
+        with closing(tallies_of(match, wish)) as parts:
             for part in parts:
                 tally.add(part)
                 watch(tally.games)
@@ -111,7 +111,7 @@ def _may_meet(game: Playable, entrants: Entrants, wish: Wish) -> bool:
     return not entrants.decks or game.may_meet(entrants.decks, options=wish.options)
 
 
-def print_sets(match: Match, wish: Wish) -> Generator[Tally, None, None]:
+def tallies_of(match: Match, wish: Wish) -> Generator[Tally, None, None]:
     """The tallies of all batches. The first games show how many fill a batch."""
     done, size = 0, wish.batch
     while not size and done < wish.games:
