@@ -9,6 +9,8 @@ import pytest
 
 from deckwright.rules.tables import tables_source
 
+from ...campaigns.programs.bundles import bundle
+from ...campaigns.programs.projects import checked
 from ..interpret.conftest import game_rules
 
 GAMES = ("biomanz", "skirmish")
@@ -110,12 +112,15 @@ def test_a_linter_finds_nothing_in_the_text(files):
 
 def test_a_strict_type_checker_accepts_the_text(files, tmp_path):
     pytest.importorskip("mypy")
+    program = checked(bundle("d51_question_before_a_loop").files).program
+    (tmp_path / "d51.py").write_text(tables_source(program.game, "0", program), encoding="utf-8")
 
     options = ["--strict", "--config-file=", f"--cache-dir={tmp_path}"]
-    command = [sys.executable, "-m", "mypy", *options, *(str(files / f"{game}.py") for game in GAMES)]
+    texts = [*(str(files / f"{game}.py") for game in GAMES), str(tmp_path / "d51.py")]
+    command = [sys.executable, "-m", "mypy", *options, *texts]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
-    assert done.stdout == "Success: no issues found in 2 source files\n"
+    assert done.stdout == "Success: no issues found in 3 source files\n"
 
 
 @pytest.mark.parametrize("game", GAMES)

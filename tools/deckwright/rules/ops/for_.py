@@ -57,11 +57,11 @@ def emit(step: Step, code: Code) -> None:
     kept = [found := code.kept(Py(f"tuple({things})"), f"{chosen.type.name}s").text]
     read = list(dict.fromkeys(assigned(reads)))
     if read:
-        kept.append(rows := code.kept(Py("[]"), "rows").text)
-        row = Lines([f"{rows}.append(({', '.join(read)},))"])
+        listed = code.kept(Py("[]"), "listed").text
+        row = Lines([f"{listed}.append(({', '.join(read)},))"])
         code.add(Each(name, found, [*(Assign(each, "0") for each in read), *reads, row]))
         # What is done may ask, and what lies in a frame is hashed.
-        code.add(Assign(rows, f"tuple({rows})"))
+        kept.append(rows := code.kept(Py(f"tuple({listed})"), "rows").text)
         found, name = f"zip({found}, {rows}, strict=True)", f"{name}, ({', '.join(read)},)"
     # A frame that waits later holds no lists.
     code.apply(Each(name, found, body, keep), *(Forget(each) for each in kept))
