@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, Py, called, entry, listed
+from deckwright.rules.emit.python import COMPARE, Py, called, comparison, entry, listed
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.program import expressions as e
@@ -29,7 +29,7 @@ class Bearers:
             return []
         cards = [frame.world.names.of("card", each) for each in action.cards]
         if len(cards) == 1:
-            return [Py(f"{cards[0]} in {self.name}", COMPARE)]
+            return [comparison(cards[0], "in", self.name)]
         return [Py(f"not {called(f'{self.name}.isdisjoint', listed(cards))}", COMPARE)]
 
     def before(self, entries: Iterable[Sequence[str]]) -> Iterator[Sequence[str]]:

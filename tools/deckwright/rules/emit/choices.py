@@ -10,13 +10,13 @@ from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.plans import Plan
 from deckwright.rules.emit.python import (
-    COMPARE,
     FALSE,
     OR,
     SUM,
     Py,
     all_of,
     called,
+    comparison,
     entry,
     negated,
     number,
@@ -111,7 +111,7 @@ class Choices:
         if len(group) == 1 and pick.selector.is_single and not pick.selector.optional:
             loop, _ = self.loop(pick, place, frame)
             if loop.plain and isinstance(pick.selector.source, e.Zone):
-                return Py(f"len({loop.plain}) > 0", COMPARE)
+                return comparison(f"len({loop.plain})", ">", "0")
         return called(self.has(group), *self.args(self.plan.given(group), frame))
 
     def declined(self, place: int, frame: Frame, group: Sequence[int] | None = None) -> Py:
@@ -224,7 +224,7 @@ class Choices:
 
     def bounds(self, frame: Frame) -> list[Py]:
         """Tests that what a cost is at least, whatever is picked, is there."""
-        return [Py(f"{pool} >= {self._cheapest(least)}", COMPARE) for pool, least in self.least(frame)]
+        return [comparison(str(pool), ">=", str(self._cheapest(least))) for pool, least in self.least(frame)]
 
     def least(self, frame: Frame) -> Iterator[tuple[str, int]]:
         """From which pools something is paid whatever is picked, and how much at least."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.rules.emit.python import TRUE, Py, all_of
+from deckwright.rules.emit.python import TRUE, Py, all_of, comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def _merged(clauses: Sequence[Clause]) -> Iterator[Clause]:
             tests = []
         if isinstance(clause, Let) and clause.there:
             yield Let(clause.name, clause.value)
-            tests = [Py(f"{clause.name} >= 0", 4)]
+            tests = [comparison(str(clause.name), ">=", "0")]
         else:
             yield clause
     if tests and all_of(tests) != TRUE:

@@ -1,25 +1,23 @@
 """Pieces of Python text that know how strongly they bind, so that brackets stand only where they must."""
 
 import operator
-import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, ATOM = range(9)
 
 
-# A single comparison, of simple terms.
-COMPARISON = re.compile(r"([^()=<>!]+?) (==|!=|<=|>=|<|>|not in|in) ([^()=<>!]+)")
 OPPOSITE = {"==": "!=", "<": ">=", "<=": ">", "in": "not in"}
 OPPOSITE |= {there: here for here, there in OPPOSITE.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Py:
-    """The text of an expression, and the level of its weakest operator."""
+    """The text of an expression, and the level of its weakest operator; of a comparison also its opposite."""
 
     text: str
     level: int = ATOM
+    opposite: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return self.text
@@ -72,9 +70,8 @@ def negated(of: Py) -> Py:
     """`not a`, or the opposite comparison."""
     if of.is_true or of.is_false:
         return FALSE if of.is_true else TRUE
-    found = COMPARISON.fullmatch(of.text)
-    if found and of.level == COMPARE:
-        return Py(f"{found[1]} {OPPOSITE[found[2]]} {found[3]}", COMPARE)
+    if of.opposite:
+        return Py(of.opposite, COMPARE, of.text)
     return Py(f"not {of.within(COMPARE)}", NOT)
 
 
@@ -83,7 +80,12 @@ def compared(left: Py, op: str, right: Py) -> Py:
     a, b = left.number, right.number
     if a is not None and b is not None and op in _DECIDED:
         return TRUE if _DECIDED[op](a, b) else FALSE
-    return Py(f"{left.within(SUM)} {op} {right.within(SUM)}", COMPARE)
+    return comparison(left.within(SUM), op, right.within(SUM))
+
+
+def comparison(left: str, op: str, right: str) -> Py:
+    """A comparison of two texts that bind more strongly."""
+    return Py(f"{left} {op} {right}", COMPARE, f"{left} {OPPOSITE[op]} {right}")
 
 
 def chosen(when: Py, then: Py, other: Py) -> Py:

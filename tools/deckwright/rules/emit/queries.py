@@ -7,7 +7,6 @@ from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame, compiles
 from deckwright.rules.emit.loops import For, If, Loop
 from deckwright.rules.emit.python import (
-    COMPARE,
     PRODUCT,
     SUM,
     TRUE,
@@ -15,6 +14,7 @@ from deckwright.rules.emit.python import (
     all_of,
     called,
     compared,
+    comparison,
     entry,
     number,
 )
@@ -200,14 +200,14 @@ def _last(frame: Frame, of: e.Query) -> Py:
 @asks("free")
 def _free(frame: Frame, of: e.Query) -> Py:
     space = frame.py(of.args[0])
-    test = Py(f"{entry(f's.{slot(frame.world.board.name)}', space)} < 0", COMPARE)
+    test = comparison(str(entry(f"s.{slot(frame.world.board.name)}", space)), "<", "0")
     return all_of((compared(space, ">=", number(0)), test)) if of.args[0].type.maybe else test
 
 
 @asks("here")
 def _here(frame: Frame, of: e.Query) -> Py:
     piece = frame.py(of.args[0])
-    test = Py(f"{entry('s.piece_place', piece)} >= 0", COMPARE)
+    test = comparison(str(entry("s.piece_place", piece)), ">=", "0")
     return all_of((compared(piece, ">=", number(0)), test)) if of.args[0].type.maybe else test
 
 

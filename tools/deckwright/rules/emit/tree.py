@@ -4,10 +4,11 @@
 Without a question it is written as plain nested Python; with one as a numbered state machine (machine.py).
 """
 
+import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from deckwright.rules.emit.python import AND, ATOM, CHOICE, COMPARE, NOT, OR, Py, negated
+from deckwright.rules.emit.python import OPPOSITE, comparison
 
 
 @dataclass(slots=True)
@@ -218,5 +219,13 @@ def shortened(lines: Sequence[str]) -> list[str]:
 
 def reversed_test(test: str) -> str:
     """The text of the opposite condition."""
-    weaker = ((" if ", CHOICE), (" or ", OR), (" and ", AND), ("not ", NOT), (" ", COMPARE), ("", ATOM))
-    return negated(Py(test, next(level for sign, level in weaker if sign in test))).text
+    parsed = ast.parse(test, mode="eval").body
+    if isinstance(parsed, ast.UnaryOp) and isinstance(parsed.op, ast.Not):
+        return ast.get_source_segment(test, parsed.operand) or test
+    if isinstance(parsed, ast.Compare) and len(parsed.ops) == 1:
+        left, right = (ast.get_source_segment(test, each) for each in (parsed.left, parsed.comparators[0]))
+        op = test[len(left or "") : len(test) - len(right or "")].strip()
+        if op in OPPOSITE:
+            return comparison(left or "", op, right or "").opposite
+    loose = isinstance(parsed, (ast.BoolOp, ast.IfExp))
+    return f"not ({test})" if loose else f"not {test}"
