@@ -22,8 +22,10 @@ class Action:
     """An action of the game, for the seat `me`."""
 
     def __init__(self, world: World, record: ActionRecord) -> None:
-        if record.announces or record.bearer:
-            raise Missing("an action that announces itself, or that a card carries")
+        if record.bearer:
+            raise Missing("an action that a card carries")
+        if record.announces:
+            raise Missing("an action that announces itself")
         self.world, self.record, self.me = world, record, n.seat()
         around = of_seat(world, self.me)
         self.picks = Picks(record.name, record.picks, around)

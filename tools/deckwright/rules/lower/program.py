@@ -25,7 +25,7 @@ def lowered(program: Program, ids: Ids) -> Module:
         Missing: something in it is not lowered yet.
     """
     if program.listeners or program.carriers:
-        raise Missing("listeners, actions that cards carry")
+        raise Missing("actions that cards carry" if program.carriers else "listeners")
     world = World(program, ids)
     start_counters(world)
     module, turn = world.module, program.turn
