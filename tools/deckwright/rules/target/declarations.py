@@ -1,0 +1,134 @@
+"""The declarations of the target program: variables, slots, tables, questions, functions.
+
+They are objects: what refers to one holds it, and two are never the same. Printers make their names
+from `stem`.
+"""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from deckwright.model.place import Spot
+from deckwright.rules.target.types import NATURAL, SEAT, TargetType
+
+if TYPE_CHECKING:
+    from deckwright.rules.target.expressions import Expr
+    from deckwright.rules.target.statements import Stmt
+
+
+class Declared:
+    """What nodes refer to. It is no part of them: walks do not look into it."""
+
+
+@dataclass(eq=False, slots=True)
+class Var(Declared):
+    """A variable: a parameter, the thing of a loop, a `let`, what was picked."""
+
+    stem: str
+    type: TargetType
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Slot(Declared):
+    """A part of the state.
+
+    per: the sorts by which it is indexed. type: what it holds at a full index.
+    sees: who sees the cards in it; owner is the seat in its index.
+    pile: the order of its cards counts, the top is last; cards of other zones are ascending.
+    kernel: every game has it (`turns`, `active`).
+    """
+
+    stem: str
+    type: TargetType
+    per: tuple[str, ...] = ()
+    sees: Literal["all", "owner", "nobody"] = "all"
+    pile: bool = False
+    kernel: bool = False
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Board(Declared):
+    """A board, and what is kept of pieces.
+
+    spaces: which piece lies on each space. pieces: those that lie there. where: where each of them lies.
+    kept: all else that each piece has: its card, owner, counters.
+    """
+
+    stem: str
+    spaces: Slot
+    pieces: Slot
+    where: tuple[Slot, ...]
+    kept: tuple[Slot, ...]
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Table(Declared):
+    """Static data. `values` are nested as deep as it is indexed; `type` is that of an entry.
+
+    nowhere: its last entry is for none, which is -1 as an index.
+    data: the key under which the data part of the tables has it already.
+    made: instead of values, what of the kernel makes it when the module is loaded, with its numbers.
+    """
+
+    stem: str
+    type: TargetType
+    values: tuple[object, ...] = ()
+    nowhere: bool = False
+    data: tuple[str, str] | None = None
+    made: tuple[str, tuple[int, ...]] | None = None
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Constant(Declared):
+    """A number with a name; `data` as for a table."""
+
+    stem: str
+    type: TargetType
+    value: int
+    data: tuple[str, str] | None = None
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Question(Declared):
+    """What is asked under one prefix of ids: those of values count from `base`, each word has its own."""
+
+    stem: str
+    base: Constant
+    words: dict[str, Constant] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What readers of printed code are told: what a function does, by which rules, and where these are."""
+
+    says: str = ""
+    rules: tuple[str, ...] = ()
+    spot: Spot | None = None
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Function(Declared):
+    """A function of the game. One that suspends is a routine: steps.py cuts it into steps.
+
+    gives: None if it is called for what it does. entry: the kernel calls it, and sees by itself whether the
+    game has ended. section: the heading under which it is printed. chosen: for a parameter that is an id of a
+    menu, the ids that were on offer with it.
+    """
+
+    stem: str
+    params: list[Var]
+    section: str
+    gives: TargetType | None = None
+    entry: bool = False
+    body: "list[Stmt]" = field(default_factory=list)
+    chosen: "dict[Var, Expr]" = field(default_factory=dict)
+    about: About = field(default=About())
+
+
+def seat(stem: str = "me") -> Var:
+    """A variable for a seat."""
+    return Var(stem, SEAT)
+
+
+def counter(stem: str) -> Var:
+    """A variable for a number that counts up from 0."""
+    return Var(stem, NATURAL)

@@ -1,0 +1,355 @@
+"""The expressions of the target program: what reads the state. Pure, frozen, equal when they say the same.
+
+Every expression has a `type`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckwright.rules.target.declarations import Constant, Function, Question, Slot, Table, Var
+from deckwright.rules.target.ranges import span_of
+from deckwright.rules.target.types import BOOL, TargetType, exactly, listing
+
+
+@dataclass(frozen=True)
+class Place:
+    """A slot of the state at a full index. An index is never none: that would be the last entry."""
+
+    slot: Slot
+    index: "tuple[Expr, ...]" = ()
+
+    def __post_init__(self) -> None:
+        assert len(self.index) == len(self.slot.per), f"{self.slot.stem} is kept per {self.slot.per}"
+        assert not any(each.type.maybe for each in self.index), f"an index of {self.slot.stem} may be none"
+
+
+@dataclass(frozen=True)
+class Num:
+    """A number, truth value, thing by its number, or none."""
+
+    value: int | bool | None
+    type: TargetType
+
+
+@dataclass(frozen=True)
+class Named:
+    """A number with a name."""
+
+    const: Constant
+
+    @property
+    def type(self) -> TargetType:
+        """That of the constant."""
+        known = exactly(self.const.value)
+        return known if self.const.type.kind == "int" else self.const.type
+
+
+@dataclass(frozen=True)
+class Get:
+    """The value of a variable."""
+
+    var: Var
+
+    @property
+    def type(self) -> TargetType:
+        """That of the variable."""
+        return self.var.type
+
+
+@dataclass(frozen=True)
+class Sure:
+    """A value that may be none in general and is not here: a test in front of it has ruled that out."""
+
+    of: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """The same without none."""
+        return self.of.type.sure
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is kept at a place of the state."""
+
+    place: Place
+
+    @property
+    def type(self) -> TargetType:
+        """That of the slot."""
+        return self.place.slot.type
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a table. An index is never none, unless the table has an entry for that."""
+
+    table: Table
+    index: "tuple[Expr, ...]"
+
+    def __post_init__(self) -> None:
+        may_be_none = any(each.type.maybe for each in self.index)
+        assert self.table.nowhere or not may_be_none, f"an index of {self.table.stem} may be none"
+
+    @property
+    def type(self) -> TargetType:
+        """That of the table's entries."""
+        return self.table.type
+
+
+@dataclass(frozen=True)
+class Calc:
+    """`+ - * // %`, `min`, `max`. A divisor is never 0: lowering sees to it."""
+
+    op: Literal["+", "-", "*", "//", "%", "min", "max"]
+    left: "Expr"
+    right: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """That of the left side, within the bounds that follow."""
+        return span_of(self.op, self.left.type, self.right.type)
+
+
+@dataclass(frozen=True)
+class Cmp:
+    """`== != < <= > >=`."""
+
+    op: Literal["==", "!=", "<", "<=", ">", ">="]
+    left: "Expr"
+    right: "Expr"
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Logic:
+    """`and` or `or` of several parts, from the left until it is decided."""
+
+    op: Literal["and", "or"]
+    parts: "tuple[Expr, ...]"
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Not:
+    """The opposite."""
+
+    of: "Expr"
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Cond:
+    """The one or the other; only that one is worked out."""
+
+    test: "Expr"
+    then: "Expr"
+    other: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """What is proven for both."""
+        return self.then.type.joined(self.other.type)
+
+
+@dataclass(frozen=True)
+class In:
+    """Whether a thing is in a list."""
+
+    item: "Expr"
+    among: "Expr"
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Size:
+    """How many entries a list has."""
+
+    of: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """A natural number, at most the bound of the list."""
+        return TargetType(kind="int", low=0, high=self.of.type.bound or None)
+
+
+@dataclass(frozen=True)
+class Items:
+    """A list written out. Where it is not known to be in order, `type` does not say so."""
+
+    parts: "tuple[Expr, ...]"
+    type: TargetType
+
+
+@dataclass(frozen=True)
+class Join:
+    """Lists one after the other."""
+
+    parts: "tuple[Expr, ...]"
+    type: TargetType
+
+
+@dataclass(frozen=True)
+class Span:
+    """The things numbered from `low` up to, but not, `high`; `of` is their type."""
+
+    low: "Expr"
+    high: "Expr"
+    of: TargetType
+
+    @property
+    def type(self) -> TargetType:
+        """An ascending list."""
+        return listing(self.of, bound=self.high.type.high or 0, unique=True, ascending=True)
+
+
+@dataclass(frozen=True)
+class Unique:
+    """Each thing of a list once, at its first place."""
+
+    of: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """The same list, nothing twice."""
+        held = self.of.type
+        return listing(held.item, bound=held.bound, unique=True, ascending=held.ascending)
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """A list in ascending order."""
+
+    of: "Expr"
+
+    @property
+    def type(self) -> TargetType:
+        """The same list, ascending."""
+        held = self.of.type
+        return listing(held.item, bound=held.bound, unique=held.unique, ascending=True)
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A loop of a search: each `var` of `source` for which all tests hold, in this order."""
+
+    var: Var
+    source: "Expr"
+    tests: "tuple[Expr, ...]" = ()
+
+
+Gives = Literal["list", "count", "sum", "min", "max", "any", "first", "last"]
+
+
+@dataclass(frozen=True)
+class Search:
+    """Loops, the inner ones last, and what is made of the values found.
+
+    Their `list`, `count`, `sum`, `min` or `max`; whether there is `any`; the `first`, the `last`.
+    empty: what `min`, `max`, `first` and `last` give when nothing is found.
+    """
+
+    gives: Gives
+    loops: tuple[Loop, ...]
+    value: "Expr"
+    type: TargetType
+    empty: "Expr | None" = None
+
+
+@dataclass(frozen=True)
+class Id:
+    """The id under which a question offers a value; a word has an id of its own."""
+
+    question: Question
+    value: "Expr | None" = None
+    word: str = ""
+
+    @property
+    def type(self) -> TargetType:
+        """An action id."""
+        return TargetType(kind="id", sort="action")
+
+
+@dataclass(frozen=True)
+class Meant:
+    """The value that an id of a question stands for."""
+
+    question: Question
+    id: "Expr"
+    type: TargetType
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The id that was chosen; only in the statement directly behind an `Ask` or `Roll`."""
+
+    @property
+    def type(self) -> TargetType:
+        """An action id."""
+        return TargetType(kind="id", sort="action")
+
+
+@dataclass(frozen=True)
+class Invoke:
+    """The call of a pure function of the game."""
+
+    function: Function
+    args: "tuple[Expr, ...]"
+
+    @property
+    def type(self) -> TargetType:
+        """What the function gives."""
+        assert self.function.gives is not None, f"{self.function.stem} gives nothing"
+        return self.function.gives
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """The call of a pure function of the kernel, by its entry in the printers' tables."""
+
+    name: str
+    args: "tuple[Expr, ...]"
+    type: TargetType
+
+
+Expr = (
+    Num
+    | Named
+    | Get
+    | Sure
+    | Load
+    | Entry
+    | Calc
+    | Cmp
+    | Logic
+    | Not
+    | Cond
+    | In
+    | Size
+    | Items
+    | Join
+    | Span
+    | Unique
+    | Ordered
+    | Search
+    | Id
+    | Meant
+    | Answer
+    | Invoke
+    | Kernel
+)
+
+TRUE, FALSE = Num(True, BOOL), Num(False, BOOL)
+
+
+def num(value: int) -> Num:
+    """A whole number."""
+    return Num(value, exactly(value))
+
+
+def tested(of: Expr, test: Callable[[Expr], Expr]) -> Expr:
+    """A test of a value that does not hold for none."""
+    if not of.type.maybe:
+        return test(of)
+    return Logic("and", (Cmp(">=", of, num(0)), test(Sure(of))))

@@ -1,0 +1,266 @@
+"""The statements of the target program: objects that change the state or suspend."""
+
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from deckwright.rules.target.declarations import Board, Constant, Function, Question, Var
+from deckwright.rules.target.expressions import Expr, Get, Named, Num, Place
+
+
+@dataclass(eq=False, slots=True)
+class Let:
+    """A variable gets a value. A known variable gets a new one."""
+
+    var: Var
+    value: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Store:
+    """A number at a place of the state gets a value."""
+
+    place: Place
+    value: Expr
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Move:
+    """A card, or each of `several`, goes from a zone to another, on top or `below`, if it is there.
+
+    sure: it is there, since a pick has just found it there. A single card is in a variable, or a constant: it
+    is looked at twice.
+    """
+
+    card: Expr
+    origin: Place
+    to: Place
+    sure: bool = False
+    several: bool = False
+    below: bool = False
+
+    def __post_init__(self) -> None:
+        assert self.several or isinstance(self.card, Get | Num | Named), (
+            "a card that would be looked up twice"
+        )
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class MoveTop:
+    """Up to `n` cards go one by one from the top of a zone to another; all of them if there is no `n`."""
+
+    n: Expr | None
+    origin: Place
+    to: Place
+    below: bool = False
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Draw:
+    """Up to `n` cards go from the top of a pile to a zone. An empty pile is refilled and shuffled."""
+
+    n: Expr
+    pile: Place
+    to: Place
+    refill: Place | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Shuffle:
+    """The cards of a zone come into a random order."""
+
+    pile: Place
+
+
+@dataclass(eq=False, slots=True)
+class Take:
+    """Cards leave their zones if all of them lie there; then the statements follow. sure: they do."""
+
+    cards: tuple[Expr, ...]
+    origins: tuple[Place, ...]
+    then: "list[Stmt]"
+    sure: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Lay:
+    """Cards that lay nowhere, such as those of a piece, come to a zone, the last one on top."""
+
+    cards: Expr
+    to: Place
+
+
+@dataclass(eq=False, slots=True)
+class Enter:
+    """Cards come into play as one piece on free spaces; a variable gets the piece."""
+
+    var: Var
+    board: Board
+    owner: Expr
+    cards: tuple[Expr, ...]
+    spaces: tuple[Expr, ...]
+
+
+@dataclass(eq=False, slots=True)
+class MovePiece:
+    """A piece goes to a space. Nothing happens if it cannot."""
+
+    board: Board
+    piece: Expr
+    space: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Swap:
+    """Two pieces change places; each lies on a space of its own."""
+
+    board: Board
+    one: Expr
+    other: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Leave:
+    """A piece leaves the board."""
+
+    board: Board
+    piece: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Rest:
+    """Rules are carried out again and again until none has anything to do; `then` follows if any had."""
+
+    rules: tuple[Function, ...]
+    then: "list[Stmt]" = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class If:
+    """One list of statements or the other."""
+
+    test: Expr
+    then: "list[Stmt]"
+    other: "list[Stmt]" = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class Each:
+    """Statements for each thing of a list, which is fixed at the start."""
+
+    var: Var
+    over: Expr
+    body: "list[Stmt]"
+
+
+@dataclass(eq=False, slots=True)
+class Repeat:
+    """Statements again and again, until a `Break`."""
+
+    body: "list[Stmt]"
+
+
+@dataclass(eq=False, slots=True)
+class Break:
+    """The innermost `Repeat` is over."""
+
+
+@dataclass(eq=False, slots=True)
+class Return:
+    """The function is over."""
+
+    value: Expr | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Do:
+    """The call of a function of the game that changes something."""
+
+    function: Function
+    args: tuple[Expr, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class End:
+    """The game ends, by one of its ends or by an op. What is under way ends with it."""
+
+    ending: Constant | None
+    winner: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Interrupt:
+    """The phase or the turn ends at once. What is under way is dropped."""
+
+    what: Literal["phase", "turn"]
+
+
+@dataclass(eq=False, slots=True)
+class Ask:
+    """Suspends: a seat chooses one of some ids. With one id there is nothing to choose: it is taken."""
+
+    seat: Expr
+    ids: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Roll:
+    """Suspends: a die falls; what it shows is the answer to a question that no seat is asked."""
+
+    falls: Question
+    sides: int
+
+
+@dataclass(eq=False, slots=True)
+class Await:
+    """Suspends: a routine begins; what follows goes on when it is over."""
+
+    function: Function
+    args: tuple[Expr, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Begin:
+    """A routine begins when the function that says so is over; it does not wait for it."""
+
+    function: Function
+    args: tuple[Expr, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Note:
+    """Which rules the next statements carry out."""
+
+    rules: tuple[str, ...]
+
+
+Stmt = (
+    Let
+    | Store
+    | Move
+    | MoveTop
+    | Draw
+    | Shuffle
+    | Take
+    | Lay
+    | Enter
+    | MovePiece
+    | Swap
+    | Leave
+    | Rest
+    | If
+    | Each
+    | Repeat
+    | Break
+    | Return
+    | Do
+    | End
+    | Interrupt
+    | Ask
+    | Roll
+    | Await
+    | Begin
+    | Note
+)
+STATEMENTS = get_args(Stmt)
+SUSPENDING = (Ask, Roll, Await)
+STOPPING = (End, Interrupt)  # what ends everything that is under way
