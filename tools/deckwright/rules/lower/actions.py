@@ -1,9 +1,13 @@
 """Actions: what a menu offers of them, how they begin, what they do, why they are not open."""
 
+from collections.abc import Mapping
+
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
+from deckwright.rules.lower.calls import Told, called, deputy_in
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
+from deckwright.rules.lower.deciding import Deputy, instead
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.missing import Missing
@@ -98,43 +102,41 @@ class Action:
 
     def _does(self) -> n.Function:
         """What it does: a routine if anything has to be asked. The menu may have made its pick already."""
-        name = self.record.name
+        if not self.in_one:
+            return self.within({})[0]
+        made = self._carried_out(f"Carry out {self.record.name}", self._body(asks=False), self.picks.vars)
+        return self.world.function(("do", self.record.name), lambda: made)
 
-        def make() -> n.Function:
-            body = [] if self.in_one else self.picks.asked(n.Get(self.me))
-            body += self._op_list()
-            return n.Function(
-                stem=f"r_{name}" if suspends(*body) else f"do_{name}",
-                params=[self.me, *(self.picks.vars if self.in_one else ())],
-                section="actions",
-                body=body,
-                about=n.About(f"Carry out {name}", self.record.rules, self.record.spot),
-            )
-
-        return self.world.function(("do", name), make)
-
-    def within(self) -> tuple[n.Expr, n.Function]:
-        """Whether it is legal, and what carries it out, inside of another action: its picks are all asked."""
+    def legal(self) -> n.Expr:
+        """Whether it may be done inside of another action."""
         name, tests = self.record.name, (*self.bounds, *self.when, *self.costs, *self._possible())
         if not tests:
-            return n.TRUE, self._does()
+            return n.TRUE
         says = f"Whether {name} is legal"
-        legal = self.world.pure(("legal", name), f"may_{name}", "actions", n.Logic("and", tests), says)
-        if not self.in_one:
-            return legal, self._does()
+        return self.world.pure(("legal", name), f"may_{name}", "actions", n.Logic("and", tests), says)
 
-        def make() -> n.Function:
-            body = [*self.picks.asked(n.Get(self.me)), *self._op_list()]
-            about = n.About(f"Carry out {name} within another action", self.record.rules, self.record.spot)
-            return n.Function(
-                stem=f"r_{name}_within", params=[self.me], section="actions", body=body, about=about
-            )
+    def within(self, given: Mapping[str, n.Expr]) -> tuple[n.Function, tuple[n.Expr, ...]]:
+        """What carries all of it out, with its picks, and the arguments for what that is told of `given`."""
+        return called(self.world, ("action", self.record.name), self._whole, given)
 
-        return legal, self.world.function(("do within", name), make)
+    def _whole(self, told: Told) -> n.Function:
+        body = self._body(asks=True, deputy=deputy_in(told, self.me))
+        return self._carried_out(f"Carry out {self.record.name}, with its picks", body, [])
 
-    def _op_list(self) -> list[n.Stmt]:
-        """Its cost, then its ops. What was picked is as it was found."""
-        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules)
+    def _carried_out(self, says: str, body: list[n.Stmt], params: list[n.Var]) -> n.Function:
+        return n.Function(
+            stem=f"{'r' if suspends(*body) else 'do'}_{self.record.name}",
+            params=[self.me, *params],
+            section="actions",
+            body=body,
+            about=n.About(says, self.record.rules, self.record.spot),
+        )
+
+    def _body(self, *, asks: bool, deputy: Deputy | None = None) -> list[n.Stmt]:
+        """Its picks, if they are not made yet, its cost, then its ops. What was picked is as it was found."""
+        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, deputy=deputy)
+        if asks and self.picks.choices:
+            code.body += self.picks.asked(code.once(instead(code.me, code.me, deputy), "seat"))
         change(self.record.cost, code, paid)
         code.steps(self.record.do)
         code.look()

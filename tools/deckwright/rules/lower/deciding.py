@@ -23,10 +23,14 @@ class Deputy:
 
 def decider(step: Step, code: "Code") -> n.Expr:
     """Who decides what the seat under `by` should."""
-    seat, deputy = code.value(step, "by"), code.deputy
+    return instead(code.value(step, "by"), code.me, code.deputy)
+
+
+def instead(seat: n.Expr, me: n.Expr, deputy: Deputy | None) -> n.Expr:
+    """Who decides what a seat should, in a list that `me` carries out."""
     if deputy is None:
         return seat
-    same = tuple(n.Cmp("==", *pair) for pair in pairwise(dict.fromkeys((seat, code.me, deputy.of))))
+    same = tuple(n.Cmp("==", *pair) for pair in pairwise(dict.fromkeys((seat, me, deputy.of))))
     return n.Cond(n.Logic("and", same), deputy.by, seat) if same else deputy.by
 
 

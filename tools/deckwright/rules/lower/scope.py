@@ -7,6 +7,8 @@ from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
 
+BEARER = "the card of self"  # a name of the scope: where `self` is a piece, verbs need its card
+
 
 @dataclass(frozen=True, slots=True)
 class Scope:

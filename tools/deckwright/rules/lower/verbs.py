@@ -1,51 +1,45 @@
 """Verbs: a function each, or a routine if it asks; and the steps that call them."""
 
 from collections.abc import Mapping
+from functools import partial
 
+from deckwright.rules.lower.calls import Told, call, called, deputy_in, told_in
 from deckwright.rules.lower.code import LOWERED, Code
-from deckwright.rules.lower.missing import Missing
-from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.sets import kept_set
+from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import VerbRecord
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import of_rules
-from deckwright.rules.target.walks import suspends
 
 
-def call(code: Code, record: VerbRecord, given: Mapping[str, n.Expr]) -> None:
-    """Write the call of a verb; `given` has its arguments."""
-    function, settles = _function(code, record)
-    if code.deputy is not None and suspends(*function.body):
-        raise Missing("a verb that asks, where another seat decides")
-    args = (code.me, *(given[name] for name in record.params))
-    statement = n.Await(function, args) if suspends(*function.body) else n.Do(function, args)
-    if settles:
-        code.around(statement)
-    else:
-        code.add(statement)
-
-
-def _function(code: Code, record: VerbRecord) -> tuple[n.Function, bool]:
-    """The function of a verb, and whether it looks by itself at what it changes."""
+def call_verb(
+    code: Code, record: VerbRecord, given: Mapping[str, n.Expr], bearer: n.Expr | None = None
+) -> None:
+    """Write the call of a verb; `given` has its arguments, `bearer` is the card that it calls `self`."""
     settles = code.settling and code.held is None
+    make = partial(_function, code.world, record, settles=settles)
+    function, told = called(code.world, ("verb", record.name, settles), make, told_in(code, bearer))
+    call(function, (code.me, *(given[name] for name in record.params), *told), code)
 
-    def make() -> n.Function:
-        me = n.seat()
-        names = {name: n.Var(name, of_rules(of)) for name, of in record.params.items()}
-        known = {"me": me, **names}
-        scope = Scope(code.world, {name: n.Get(var) for name, var in known.items()})
-        inner = Code(scope, settling=settles, rules=record.rules)
-        inner.steps(record.do)
-        return n.Function(
-            stem=record.name if settles else f"{record.name}_at_once",
-            params=[me, *names.values()],
-            section="verbs",
-            body=inner.body,
-            about=n.About(f"The verb {record.name}", record.rules, record.spot),
-        )
 
-    return code.world.function(("verb", record.name, settles), make), settles
+def _function(world: World, record: VerbRecord, told: Told, *, settles: bool) -> n.Function:
+    """The function of a verb; it looks by itself at what it changes if it `settles`."""
+    me = n.seat()
+    names = {name: n.Var(name, of_rules(of)) for name, of in record.params.items()}
+    own = {"self": told[BEARER], BEARER: told[BEARER]} if BEARER in told else {}
+    known = {"me": me, **own, **names}
+    scope = Scope(world, {name: n.Get(var) for name, var in known.items()})
+    inner = Code(scope, settling=settles, rules=record.rules, deputy=deputy_in(told, me))
+    inner.steps(record.do)
+    return n.Function(
+        stem=record.name if settles else f"{record.name}_at_once",
+        params=[me, *names.values()],
+        section="verbs",
+        body=inner.body,
+        about=n.About(f"The verb {record.name}", record.rules, record.spot),
+    )
 
 
 def _call(step: Step, code: Code) -> None:
@@ -55,7 +49,7 @@ def _call(step: Step, code: Code) -> None:
     for name, of in code.named(step, "args").items():
         value = kept_set(of, code.scope)
         given[name] = code.once(value, name) if value.type.kind == "list" else code.read(value, name)
-    call(code, record, given)
+    call_verb(code, record, given)
 
 
 LOWERED["call"] = _call

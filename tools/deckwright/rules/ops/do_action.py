@@ -6,7 +6,9 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.actions import Action
 from deckwright.rules.lower.beginning import Beginning
+from deckwright.rules.lower.calls import call_of, deciding_in
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.menus import action_of
 from deckwright.rules.lower.missing import Missing
@@ -15,7 +17,7 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.walks import substituted, suspends
+from deckwright.rules.target.walks import substituted
 
 DO_ACTION = op(
     "do_action",
@@ -51,25 +53,25 @@ def emit(step: Step, code: Code) -> None:
 @DO_ACTION.lowers
 def lower(step: Step, code: Target) -> None:
     """The call of the action, if it is legal."""
-    legal, function = _within(step, code.scope)
-    if code.deputy is not None and suspends(*function.body):
-        raise Missing("an action that asks, where another seat decides")
-    call = n.Await(function, (code.me,)) if suspends(*function.body) else n.Do(function, (code.me,))
-    code.around(n.If(legal, [call]))
+    action = _action(step, code.scope)
+    function, told = action.within(deciding_in(code))
+    code.around(n.If(_legal(action, code.scope), [call_of(function, (code.me, *told))]))
 
 
 @DO_ACTION.begins
 def begins(step: Step, beginning: Beginning) -> None:
     """The action must be legal; it changes something."""
     if beginning.tells(step.args):
-        beginning.tests.append(_within(step, beginning.scope)[0])
+        beginning.tests.append(_legal(_action(step, beginning.scope), beginning.scope))
     beginning.is_over = True
 
 
-def _within(step: Step, scope: Scope) -> tuple[n.Expr, n.Function]:
-    """Whether the action is legal for `me`, and what carries it out."""
+def _action(step: Step, scope: Scope) -> Action:
     if step.args["given"] or step.args["free"]:
         raise Missing("an action with given picks, or without its cost")
-    action = action_of(scope.world, word(step, "action"))
-    legal, function = action.within()
-    return substituted(legal, {n.Get(action.me): scope.me}), function
+    return action_of(scope.world, word(step, "action"))
+
+
+def _legal(action: Action, scope: Scope) -> n.Expr:
+    """Whether the action is legal for `me`."""
+    return substituted(action.legal(), {n.Get(action.me): scope.me})

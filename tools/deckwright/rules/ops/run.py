@@ -15,8 +15,9 @@ from deckwright.rules.interpret.steps import call, within
 from deckwright.rules.lower.carried import run
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import card_of as lowered_card_of
+from deckwright.rules.lower.expressions import lower as lowered
 from deckwright.rules.lower.missing import Missing
-from deckwright.rules.lower.verbs import call as call_verb_of
+from deckwright.rules.lower.verbs import call_verb as call_verb_of
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
@@ -60,15 +61,14 @@ def emit(step: Step, code: Code) -> None:
 @RUN.lowers
 def lower(step: Step, code: Target) -> None:
     """A verb without parameters, or what a card says; `self` is `as`, else the card."""
-    if step.args.get("field") is None:
-        if step.args.get("as") is not None:
-            raise Missing("run of a verb as another card")
-        call_verb_of(code, code.world.program.verbs[code.word(step, "verb")], {})
+    as_ = cast(Expression | None, step.args["as"])
+    bearer = None if as_ is None else code.once(lowered_card_of(as_, code.scope), "bearer")
+    if verb := code.word(step, "verb"):
+        call_verb_of(code, code.world.program.verbs[verb], {}, bearer)
         return
     field = args.field(step, "field")
     card = code.once(lowered_card_of(field.of, code.scope), "card")
     if card.type.maybe:
         raise Missing("an index that may be none")
-    bearer = card if step.args["as"] is None else code.value(step, "as")
-    code.pass_over(step, "verb")
-    run(field.name, card, bearer, code)
+    self_ = card if as_ is None else code.read(lowered(as_, code.scope), "self")
+    run(field.name, card, self_, bearer or card, code)
