@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from deckwright.cli.check import FORMATS
-from deckwright.report import FORMATS as REPORTS
+from deckwright.report import FORMATS
 from deckwright.shipped import shipped
 
 Cli = Callable[..., tuple[int, str, str]]
@@ -40,10 +39,6 @@ def test_faces_are_laid_out_only_when_asked_for(cli: Cli, edit: Edit) -> None:
     assert code == 1
     assert "A403" in out
     assert cli("check")[0] == 0
-
-
-def test_the_offered_formats_are_those_of_the_reports() -> None:
-    assert set(FORMATS) == set(REPORTS)
 
 
 @pytest.mark.parametrize("form", FORMATS)

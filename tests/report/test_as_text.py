@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.place import Place
-from deckwright.report import report
+from deckwright.report.formats import report
 
 SUPPORTER = "content/demo/cards/supporter.yaml"
 TEXTS = {

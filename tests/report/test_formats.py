@@ -10,7 +10,8 @@ import pytest
 from deckwright.characters import HARMFUL
 from deckwright.model.finding import Finding, Fix
 from deckwright.model.place import Place
-from deckwright.report import FORMATS, report
+from deckwright.report import FORMATS
+from deckwright.report.formats import report
 
 SUPPORTER = "content/demo/cards/supporter.yaml"
 TEXTS = {

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from deckwright.cli.main import run
 from deckwright.make.studio import STUDIO
+from deckwright.report import FORMATS
 
 from .mutants import mutant
 from .subjects import Subject
 
-_FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 _SELDOM = 3  # of the mutants that are in order, one in so many is also tested and built
 _BUILD = ("build", "--only", "tables,rulebook,schema,gallery")
 
@@ -56,7 +56,7 @@ class Bench:
 
     def _commands(self, number: int) -> tuple[str, str]:
         """The commands, until one raises: its signature and traceback."""
-        form = _FORMATS[number % len(_FORMATS)]
+        form = FORMATS[number % len(FORMATS)]
         with _within(self.root), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as told:
             try:
                 code = run(["check", "--faces", "--format", form, self.subject.game])

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from deckwright.characters import visible
+from deckwright.report import FORMATS
 
 if TYPE_CHECKING:
     from deckwright.model.finding import Finding
-
-# Those of deckwright.report, not imported: `--help` shall not wait for it. A test compares the two.
-FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 
 
 @click.command(name="check")

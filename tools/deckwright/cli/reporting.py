@@ -7,7 +7,8 @@ from typing import TextIO
 
 from deckwright.model.finding import Finding
 from deckwright.reading import TEXT_BYTES, Unreadable, read_bytes
-from deckwright.report import no_page, report
+from deckwright.report.formats import report
+from deckwright.report.gathered import no_page
 from deckwright.shipped import shipped
 
 

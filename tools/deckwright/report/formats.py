@@ -1,4 +1,4 @@
-"""The names of the report formats, and the one function that writes any of them to a stream."""
+"""The one function that writes a report in any format to a stream."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -6,9 +6,8 @@ from importlib import import_module
 from typing import TextIO
 
 from deckwright.model.finding import Finding
+from deckwright.report import FORMATS
 from deckwright.report.gathered import Gathered, no_page
-
-FORMATS = ("text", "json", "github", "sarif", "junit", "rdjson")
 
 
 def report(
