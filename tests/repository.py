@@ -3,6 +3,8 @@
 from functools import cache
 from pathlib import Path
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.load.game import Loaded, load_game
@@ -14,6 +16,7 @@ from deckwright.rules.tables import tables_source
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = Project(ROOT)
 EXAMPLES = ROOT / "tests" / "examples"
+STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be drawn with
 
 
 @cache

@@ -13,7 +13,7 @@ from itertools import groupby
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op, Paint, Segments, Stroke
 from deckwright.picture.outline import area, bounds, subpaths
@@ -21,9 +21,8 @@ from deckwright.render.faces import Faces
 from deckwright.render.markup import pictures
 from deckwright.scenery import draw_scene
 
-from .repository import ROOT, loaded
+from .repository import ROOT, STOCK, loaded
 
-SHELF = project_assets(ROOT)
 LOOKS = ROOT / "tests" / "looks"
 GAMES = sorted(path.stem for path in LOOKS.glob("*.txt") if path.stem != "scenes")
 SCENES = (
@@ -121,7 +120,7 @@ def test_a_face_looks_as_it_was_recorded(name, monkeypatch, request) -> None:
     game = loaded(name).game
     assert game is not None
     card = next(iter(game.cards))
-    display = Faces(game, SHELF, game.languages[0]).card(card).display
+    display = Faces(game, assets_of(ROOT, game.id), game.languages[0]).card(card).display
     title = f"{card}, {_numbers(display.width, display.height)}"
 
     held(name, [title, *listing(display.ops)], request.config.getoption("--record"))
@@ -130,7 +129,7 @@ def test_a_face_looks_as_it_was_recorded(name, monkeypatch, request) -> None:
 def test_scenery_looks_as_it_was_recorded(request) -> None:
     lines: list[str] = []
     for art in SCENES:
-        drawn = draw_scene(art, 63.5, 88.9, seed="look", shelf=SHELF)
+        drawn = draw_scene(art, 63.5, 88.9, seed="look", assets=STOCK)
         lines += [" ".join(art.values()), *listing(drawn)]
 
     held("scenes", lines, request.config.getoption("--record"))

@@ -8,14 +8,15 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.icons import Icons
 from deckwright.picture.outline import bounds, commands
 
+from ..repository import STOCK
+
 ROOT = Path(__file__).resolve().parents[2]
-SHELF = AssetPath([ROOT / "templates"])
 OWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
 
 
 @pytest.fixture(scope="module")
 def icons():
-    return Icons(SHELF)
+    return Icons(STOCK.path)
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_an_unknown_icon_is_a_key_error(icons):
 
 
 def test_a_games_own_icon_comes_before_a_shipped_one_and_needs_no_credit(game, icons):
-    own = Icons(SHELF, game)
+    own = Icons(STOCK.path, game)
 
     assert own.segments("oak") != icons.segments("oak")
     assert own.author("oak") == ""
@@ -71,7 +72,7 @@ def test_a_games_own_icon_comes_before_a_shipped_one_and_needs_no_credit(game, i
 
 
 def test_in_one_colour_an_icon_is_its_shapes_as_dark_as_the_first(game):
-    own = Icons(SHELF, game)
+    own = Icons(STOCK.path, game)
 
     assert len(own.shapes("crest")) == 3
     assert own.segments("crest").count("M") == 2
@@ -89,7 +90,7 @@ def test_credits_name_each_author_once_with_the_icons_drawn(icons):
 def test_an_unreadable_icon_says_which_file_and_why(game):
     (game / "art" / "icons" / "worn.svg").write_text(OWN.format("<text>w</text>"), encoding="utf-8")
     (game / "art" / "icons" / "Bad Name.svg").write_text(OWN.format('<path d="M0 0h9z"/>'), encoding="utf-8")
-    own = Icons(SHELF, game)
+    own = Icons(STOCK.path, game)
 
     with pytest.raises(ValueError, match=r"worn\.svg: <text> is not read"):
         own.shapes("worn")
@@ -108,7 +109,7 @@ def test_an_icon_that_is_a_link_out_of_the_project_is_not_there(tmp_path):
     except OSError:
         pytest.skip("this account may not make links")
 
-    assert set(Icons(SHELF, tmp_path / "project" / "content" / "pond").own) == {"own"}
+    assert set(Icons(STOCK.path, tmp_path / "project" / "content" / "pond").own) == {"own"}
 
 
 def test_without_shipped_icons_there_are_only_the_games_own(game, tmp_path):
@@ -117,7 +118,7 @@ def test_without_shipped_icons_there_are_only_the_games_own(game, tmp_path):
 
 def test_every_own_silhouette_of_every_game_can_be_read():
     for folder in sorted((ROOT / "content").iterdir()):
-        own = Icons(SHELF, folder)
+        own = Icons(STOCK.path, folder)
         for name in own.own:
             assert own.shapes(name), name
             assert bounds(own.segments(name))[3] <= 513, name

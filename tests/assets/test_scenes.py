@@ -34,20 +34,20 @@ def test_every_shipped_scene_has_palettes_with_every_office():
 
 
 def test_a_games_scenes_come_on_top_of_the_shared_ones(own_scenes, tmp_path):
-    shelf = own_scenes(SCENE)
+    path = own_scenes(SCENE)
     (tmp_path / "tiny").mkdir()
     (tmp_path / "tiny" / "scenes.yaml").write_text(
         "scenes:\n  own: {times: {day: plain}, layers: [sky]}\n", "utf-8"
     )
 
-    assert set(read_scenes(shelf, "tiny").scenes) == {"bare", "own"}
-    assert set(read_scenes(shelf).scenes) == {"bare"}
+    assert set(read_scenes(path, "tiny").scenes) == {"bare", "own"}
+    assert set(read_scenes(path).scenes) == {"bare"}
 
 
 def test_the_same_files_are_read_once(own_scenes):
-    shelf = own_scenes(SCENE)
+    path = own_scenes(SCENE)
 
-    assert read_scenes(shelf) is read_scenes(shelf)
+    assert read_scenes(path) is read_scenes(path)
 
 
 def test_without_a_scene_file_there_are_no_scenes(own_scenes):

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath, project_assets
-from deckwright.assets.fonts import Fonts
+from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -17,27 +16,27 @@ from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
 
 @dataclass(frozen=True)
 class Drawing:
-    """A loaded game and where its templates lie."""
+    """A loaded game and what it is drawn with."""
 
     game: Game
-    shelf: AssetPath
+    assets: GameAssets
 
     @classmethod
     def of(cls, root: Path, game: str) -> "Drawing":
         """Load a game, which must be in order."""
         loaded = load_game(Project(root), game)
         assert loaded.game is not None, loaded.findings
-        return cls(loaded.game, project_assets(root))
+        return cls(loaded.game, assets_of(root, game))
 
     def displays(self) -> dict[str, DisplayList]:
         """The faces of all cards in the first language: templates, art, layout."""
-        faces = Faces(self.game, self.shelf, self.game.language)
+        faces = Faces(self.game, self.assets, self.game.language)
         return {card: faces.card(card).display for card in self.game.cards}
 
     def pages(self, displays: dict[str, DisplayList]) -> list[Page]:
         """Sheets of A4 with one copy of each card, without backs."""
-        [profile] = read_profiles(self.game, ["a4"], self.shelf)
+        [profile] = read_profiles(self.game, ["a4"], self.assets.path)
         size = next(iter(self.game.kinds.values())).size
         plan = plan_sheets(profile, size, [Item(card) for card in displays])
         label = Label(game=self.game.id, deck="all", language=self.game.language)
-        return list(sheet_pages(plan, profile, displays.__getitem__, label, Fonts(self.shelf)))
+        return list(sheet_pages(plan, profile, displays.__getitem__, label, self.assets.fonts))

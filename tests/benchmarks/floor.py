@@ -10,8 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.icons import Icons
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import Op, Paint, Segments, Stroke
 from deckwright.picture.page import Page
 
@@ -20,11 +19,11 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
-def write_sheets(path: Path, pages: Sequence[Page], shelf: AssetPath, icons: Icons) -> None:
+def write_sheets(path: Path, pages: Sequence[Page], assets: GameAssets) -> None:
     """Draw pages with their pictures, in millimetres from the top left."""
     rl_config.useA85 = 0  # streams spelt out in ASCII would make it slower, and the comparison too kind
     canvas = Canvas(str(path), pageCompression=1)
-    brush = Brush(canvas, shelf, icons)
+    brush = Brush(canvas, assets)
     for page in pages:
         canvas.setPageSize((page.width * MM, page.height * MM))
         canvas.saveState()
@@ -45,8 +44,8 @@ def write_sheets(path: Path, pages: Sequence[Page], shelf: AssetPath, icons: Ico
 class Brush:
     """Draws display operations with the calls of a reportlab canvas."""
 
-    def __init__(self, canvas: Canvas, shelf: AssetPath, icons: Icons) -> None:
-        self._canvas, self._shelf, self._icons = canvas, shelf, icons
+    def __init__(self, canvas: Canvas, assets: GameAssets) -> None:
+        self._canvas, self._assets = canvas, assets
         self._fonts: dict[str, str] = {}
 
     def draw(self, ops: Sequence[Op]) -> None:
@@ -104,7 +103,7 @@ class Brush:
         canvas.scale(size / 512, size / 512)
         canvas.translate(-256, -256)
         self._canvas.setFillColor(*_flat(fill))
-        canvas.drawPath(self.outline(self._icons.segments(name)), stroke=0, fill=1)
+        canvas.drawPath(self.outline(self._assets.icons.segments(name)), stroke=0, fill=1)
         canvas.restoreState()
 
     def _begin(self, matrix: Any, clip: Segments | None, opacity: float = 1.0) -> None:
@@ -129,7 +128,7 @@ class Brush:
 
     def _font(self, face: str) -> str:
         if face not in self._fonts:
-            path = self._shelf.find(face)
+            path = self._assets.path.find(face)
             assert path is not None
             self._fonts[face] = Path(face).stem
             pdfmetrics.registerFont(TTFont(self._fonts[face], str(path)))

@@ -32,7 +32,7 @@ def test_pictures_cost_half_of_their_raster_on_top(tmp_path: Path, monkeypatch: 
     def ours() -> float:
         spent[0], started = 0.0, time.process_time()
         for number, display in enumerate(displays):
-            (tmp_path / f"{number}.png").write_bytes(png.png_bytes(display, dpi=300, shelf=drawing.shelf))
+            (tmp_path / f"{number}.png").write_bytes(png.png_bytes(display, dpi=300, assets=drawing.assets))
         rasters.append(spent[0])
         return time.process_time() - started - spent[0]
 

@@ -9,7 +9,6 @@ from costs import HERE, Duel, cpu_of, deckwright, few, hold, peer, run
 from drawing import Drawing
 from projects import PLAIN_TEXT, crowd, plain
 
-from deckwright.assets.icons import Icons
 from deckwright.render.pdf import write_pdf
 
 CARDS, CROWD = few(100, 5), few(1000, 5)
@@ -24,15 +23,14 @@ def test_finished_cards_cost_no_more_than_twice_bare_reportlab(drawing: Drawing,
     from floor import write_sheets
 
     pages = drawing.pages(drawing.displays())
-    icons = Icons(drawing.shelf, drawing.shelf.root / "content/biomanz" if drawing.shelf.root else None)
-    write_sheets(tmp_path / "floor.pdf", pages, drawing.shelf, icons)
+    write_sheets(tmp_path / "floor.pdf", pages, drawing.assets)
 
     def ours() -> None:
         made = drawing.pages(drawing.displays())
-        write_pdf(tmp_path / "ours.pdf", made, title="", language="de", shelf=drawing.shelf)
+        write_pdf(tmp_path / "ours.pdf", made, title="", language="de", assets=drawing.assets)
 
     def floor() -> None:
-        write_sheets(tmp_path / "floor.pdf", pages, drawing.shelf, icons)
+        write_sheets(tmp_path / "floor.pdf", pages, drawing.assets)
 
     ratio = Duel(lambda: cpu_of(ours), lambda: cpu_of(floor)).fight()
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -15,7 +15,7 @@ def told(pond):
 
     def found(*lines):
         themes.write_text("\n".join(lines), encoding="utf-8")
-        findings = run_checks(load_game(Project(pond), "pond"), project_assets(pond))
+        findings = run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
         return [(each.place.line, each.message) for each in findings if each.place.file.endswith(themes.name)]
 
     return found

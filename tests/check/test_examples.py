@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.check.codes import codes
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
@@ -77,11 +78,11 @@ def lay_out(case, root):
 def checked(root):
     """The findings of the laid out project."""
     loaded = load_game(Project(root), "demo")
-    return run_checks(loaded, shelf_of(root))
+    return run_checks(loaded, assets_of(root))
 
 
-def shelf_of(root):
-    return AssetPath([root / "templates", shipped("templates")])
+def assets_of(root):
+    return GameAssets(AssetPath([root / "templates", shipped("templates")]), "demo")
 
 
 def badly_told(finding, root):

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -16,7 +17,9 @@ def test_a_letter_for_no_constant_is_told_of_once(tmp_path):
     path = tmp_path / "content/civitas/game.yaml"
     path.write_text(path.read_text("utf-8").replace("m: move", "m: mvoe"), "utf-8")
 
-    found = run_checks(load_game(Project(tmp_path), "civitas"), AssetPath([ROOT / "templates"]))
+    found = run_checks(
+        load_game(Project(tmp_path), "civitas"), GameAssets(AssetPath([ROOT / "templates"]), "civitas")
+    )
 
     named = [each for each in found if "mvoe" in each.message]
     assert [each.message for each in named] == ['no constant "mvoe" for the letter m']

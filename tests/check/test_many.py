@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -45,7 +45,7 @@ def test_twice_as_many_cards_with_a_mistake_cost_twice_as_much(pond, module, car
     def check(cards):
         rows = "".join(f"  - {{id: c{n}, name: {{en: C, de: D}}, {card}}}\n" for n in range(cards))
         (pond / CARDS).write_text(whole + rows, encoding="utf-8")
-        run_checks(load_game(Project(pond), "pond"), project_assets(pond))
+        run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
 
     assert steps(module, lambda: check(200)) < 2.5 * steps(module, lambda: check(100))
 
@@ -55,6 +55,6 @@ def test_twice_as_many_mistakes_in_a_text_cost_twice_as_much(pond):
 
     def check(marks):
         (pond / CARDS).write_text(whole.replace("en: Newt", f'en: "{"{a} " * marks}"'), encoding="utf-8")
-        run_checks(load_game(Project(pond), "pond"), project_assets(pond))
+        run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
 
     assert steps("check/wording.py", lambda: check(200)) < 2.5 * steps("check/wording.py", lambda: check(100))

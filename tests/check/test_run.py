@@ -9,6 +9,7 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.bitmap import FORMATS
+from deckwright.assets.game_assets import GameAssets
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -31,9 +32,8 @@ def edited(project, file, *changes):
         assert before in text
         text = text.replace(before, after)
     path.write_text(text, encoding="utf-8")
-    return run_checks(
-        load_game(project, "demo"), AssetPath([project.root / "templates", shipped("templates")])
-    )
+    assets = GameAssets(AssetPath([project.root / "templates", shipped("templates")]), "demo")
+    return run_checks(load_game(project, "demo"), assets)
 
 
 def test_the_base_project_has_no_findings(project):
@@ -53,7 +53,7 @@ def test_a_game_that_could_not_be_loaded_has_only_the_findings_of_loading(projec
     assert {each.code for each in findings} == {"C104"}
 
 
-def test_without_a_shelf_nothing_is_said_about_drawing(project):
+def test_without_assets_nothing_is_said_about_drawing(project):
     shutil.rmtree(project.root / "templates")
 
     assert run_checks(load_game(project, "demo")) == []
@@ -230,8 +230,9 @@ def test_checking_needs_neither_pictures_nor_templates_nor_pdf(project):
         "import sys; from pathlib import Path; from deckwright.load.game import load_game;"
         "from deckwright.load.project import Project; from deckwright.check.flow import run_checks;"
         "from deckwright.assets.asset_path import AssetPath;"
-        "root = Path(sys.argv[1]); path = AssetPath([Path(sys.argv[2])], root);"
-        "run_checks(load_game(Project(root), 'demo'), path);"
+        "from deckwright.assets.game_assets import GameAssets;"
+        "root = Path(sys.argv[1]); assets = GameAssets(AssetPath([Path(sys.argv[2])], root), 'demo');"
+        "run_checks(load_game(Project(root), 'demo'), assets);"
         "print([each for each in ('PIL', 'reportlab', 'jinja2', 'uharfbuzz', 'lxml') if each in sys.modules])"
     )
 

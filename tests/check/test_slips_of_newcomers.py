@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -16,8 +17,8 @@ FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 
 def found_in(project):
     """What is found in a project: code, file, message and hint."""
-    shelf = AssetPath([project / "templates", ROOT / "templates"])
-    found = run_checks(load_game(Project(project), "civ_builder"), shelf)
+    assets = GameAssets(AssetPath([project / "templates", ROOT / "templates"]), "civ_builder")
+    found = run_checks(load_game(Project(project), "civ_builder"), assets)
     return [
         f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"
         for each in found

@@ -6,7 +6,7 @@ from shutil import copytree
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -43,7 +43,7 @@ def planned(game: Game) -> tuple[Plan, Profile]:
     """The sheets of the deck on A4."""
     cards = next(part for part in print_sets(game) if part.id == "cards")
     ((size, items),) = cards.items.items()
-    (profile,) = read_profiles(game, ("a4",), project_assets(ROOT))
+    (profile,) = read_profiles(game, ("a4",), assets_of(ROOT, game.id).path)
     return plan_sheets(profile, size, items), profile
 
 
@@ -79,7 +79,7 @@ def test_each_card_has_behind_it_the_back_that_the_answer_names(with_backs, answ
 
 
 def test_the_four_backs_by_type_are_drawn_without_a_finding_and_differ(with_backs):
-    faces = Faces(with_backs("by_type"), project_assets(ROOT), "en")
+    faces = Faces(with_backs("by_type"), assets_of(ROOT, "civ_builder"), "en")
 
     drawn = [faces.back(f"cards.{kind}") for kind in TYPES]
 
@@ -90,7 +90,7 @@ def test_the_four_backs_by_type_are_drawn_without_a_finding_and_differ(with_back
 def test_every_card_has_its_fields_in_their_places(with_backs):
     """CB-07: type, name, cost; the text; strength, build in the middle of the edge, person or construct."""
     game = with_backs("common")
-    faces = Faces(game, project_assets(ROOT), "en")
+    faces = Faces(game, assets_of(ROOT, "civ_builder"), "en")
 
     for card in game.cards.values():
         found = {text: box for kind, text, box in notes(faces.card(card.id).display.ops) if kind == "part"}

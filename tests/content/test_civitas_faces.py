@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.model.game import Card
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import single_page
@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]
 def faces() -> Faces:
     game = loaded("civitas").game
     assert game is not None
-    return Faces(game, project_assets(ROOT), "en")
+    return Faces(game, assets_of(ROOT, "civitas"), "en")
 
 
 def creatures(faces: Faces) -> Iterator[Card]:
@@ -174,8 +174,7 @@ def test_a_back_is_the_same_from_both_ends(faces, back):
     display = faces.back(back).display
     page = single_page(display, bleed=False)
     size = pixels_of(page, 60)
-    icons = faces.icons
-    data = pdf_bytes([page], title="", language="", shelf=faces.shelf, icons=icons, compress=False)
+    data = pdf_bytes([page], title="", language="", assets=faces.assets, compress=False)
 
     rows = raster(data, 0, size)
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
-from deckwright.assets.icons import Icons
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
@@ -31,13 +30,12 @@ def windows(tmp_path: Path) -> Project:
 
 
 def findings(project: Project, loaded: Loaded) -> Iterator[Finding]:
-    shelf = project_assets(project.root)
-    yield from run_checks(loaded, shelf)
     game = loaded.game
     assert game is not None
-    icons = Icons(shelf, project.folder(game.id))
+    assets = assets_of(project.root, game.id)
+    yield from run_checks(loaded, assets)
     for rulebook in game.rulebooks.values():
-        yield from read_book(game, rulebook, icons)[1]
+        yield from read_book(game, rulebook, assets.icons)[1]
 
 
 @EACH_GAME

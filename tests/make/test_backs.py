@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -92,7 +92,7 @@ def test_behind_each_card_of_a_sheet_lies_the_back_of_its_own_kind(choose, pond:
     game = choose("by_kind")
     own = pairs(game)
     (items,) = next(part for part in print_sets(game) if part.id == "reeds").items.values()
-    (profile,) = read_profiles(game, ("a4",), project_assets(pond))
+    (profile,) = read_profiles(game, ("a4",), assets_of(pond, "pond").path)
 
     (sheet,) = plan_sheets(profile, (63.5, 88.9), items).sheets
 
@@ -116,7 +116,7 @@ def test_the_chosen_answer_decides_which_backs_are_drawn_and_the_others_are_dele
 def test_the_template_of_such_a_back_is_told_the_kind(choose, pond: Path):
     from deckwright.render.faces import Faces
 
-    faces = Faces(choose("by_kind"), project_assets(pond), "en")
+    faces = Faces(choose("by_kind"), assets_of(pond, "pond"), "en")
 
     told = [
         "".join(glyph[2] for op in faces.back(back).display.ops if op[0] == "glyphs" for glyph in op[6])
@@ -143,7 +143,7 @@ def test_a_figure_of_a_deck_shows_all_its_backs(choose, pond: Path):
     (folder / "en.md").write_text("# Pond\n\n![](back:reeds)\n", encoding="utf-8")
     game = choose("by_kind")
 
-    book, found = read_book(game, game.rulebooks["en"], Icons(project_assets(pond)))
+    book, found = read_book(game, game.rulebooks["en"], Icons(assets_of(pond, "pond")))
 
     assert not found
     assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [

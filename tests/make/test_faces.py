@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.face import Face
@@ -18,7 +18,7 @@ def laid(pond: Path) -> Laid:
     game = load_game(Project(pond), "pond").game
     assert game is not None
     snapshot = take(str(pond), "pond", None)
-    return lay_out(game, project_assets(pond), snapshot, str(pond / "build/.cache/pond"))
+    return lay_out(game, assets_of(pond, "pond"), snapshot, str(pond / "build/.cache/pond"))
 
 
 def test_every_face_of_every_language_is_laid_out_once(pond: Path) -> None:

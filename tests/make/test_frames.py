@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
@@ -50,7 +50,7 @@ def cards_in(pond: Path) -> set[str]:
 def said(pond: Path, face: str) -> str:
     from deckwright.render.faces import Faces
 
-    drawn = Faces(game(pond), project_assets(pond), "en").card(face)
+    drawn = Faces(game(pond), assets_of(pond, "pond"), "en").card(face)
     return "".join(glyph[2] for op in drawn.display.ops if op[0] == "glyphs" for glyph in op[6])
 
 
@@ -270,7 +270,6 @@ def test_a_layout_lays_out_cards_in_the_frames_that_it_names(framed: Path, edit:
 
 
 def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> None:
-    from deckwright.assets.icons import Icons
     from deckwright.render.rulebook.blocks import Figure, every
     from deckwright.render.rulebook.read import read_book
 
@@ -280,7 +279,7 @@ def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> Non
     (folder / "en.md").write_text(f"# Pond\n\n{shown}\n", encoding="utf-8")
     one = game(framed)
 
-    book, found = read_book(one, one.rulebooks["en"], Icons(project_assets(framed)))
+    book, found = read_book(one, one.rulebooks["en"], assets_of(framed, one.id).icons)
 
     assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [
         "frog",

@@ -82,14 +82,14 @@ def test_the_sheets_begin_with_the_page_that_shows_how_they_go_together(shore: P
 
 
 def test_a_face_sees_the_fields_of_its_board_the_furthest_row_first(shore: Path) -> None:
-    from deckwright.assets.asset_path import project_assets
+    from deckwright.assets.game_assets import assets_of
     from deckwright.load.game import load_game
     from deckwright.load.project import Project
     from deckwright.render.faces import Faces
 
     game = load_game(Project(shore), "pond").game
     assert game is not None
-    drawn = Faces(game, project_assets(shore), "en").component("water")
+    drawn = Faces(game, assets_of(shore, game.id), "en").component("water")
 
     said = ["".join(glyph[2] for glyph in op[6]) for op in drawn.display.ops if op[0] == "glyphs"]
     assert said == [*("14f", "24f", "34f"), *("13", "23", "33"), *("12", "22", "32"), *("11n", "21n", "31n")]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
@@ -57,7 +57,7 @@ def game(pond: Path) -> Game:
 def said(pond: Path, face: str, side: str = "face", language: str = "en") -> str:
     from deckwright.render.faces import Faces
 
-    drawn = Faces(game(pond), project_assets(pond), language).component(face, side)
+    drawn = Faces(game(pond), assets_of(pond, "pond"), language).component(face, side)
     return "".join(glyph[2] for op in drawn.display.ops if op[0] == "glyphs" for glyph in op[6])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -43,7 +43,7 @@ def test_copies_that_no_deck_holds_are_printed_by_kind(pond: Path, edit: Edit) -
 def test_a_card_too_large_for_the_paper_is_a_finding_of_the_profile(pond: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "size: poker", "size: [300mm, 400mm]")
 
-    found = print_findings(game(pond), ("a4",), project_assets(pond))
+    found = print_findings(game(pond), ("a4",), assets_of(pond, "pond"))
 
     assert [finding.code for finding in found] == ["P501"]
 
@@ -53,13 +53,13 @@ def test_a_mistake_in_a_profile_is_found_with_its_line(pond: Path) -> None:
     path.parent.mkdir()
     path.write_text("id: tight\ntitle: Tight\npaper: {size: a4}\nbleeed: 3mm\n", encoding="utf-8")
 
-    (finding,) = print_findings(game(pond), ("tight",), project_assets(pond))
+    (finding,) = print_findings(game(pond), ("tight",), assets_of(pond, "pond"))
 
     assert (finding.code, str(finding.place)) == ("C102", "templates/print/tight.yaml:4:1")
 
 
 def test_the_shipped_profiles_are_read(pond: Path) -> None:
-    profiles = read_profiles(game(pond), ("a4", "letter"), project_assets(pond))
+    profiles = read_profiles(game(pond), ("a4", "letter"), assets_of(pond, "pond").path)
 
     assert [(profile.id, profile.paper.name) for profile in profiles] == [("a4", "a4"), ("letter", "letter")]
 
@@ -69,7 +69,7 @@ def test_a_profile_with_the_id_of_another_is_found_before_it_can_overwrite_its_o
     path.parent.mkdir()
     path.write_text("title: Tight\nid: a4\npaper: {size: a4}\n", encoding="utf-8")
 
-    (finding,) = print_findings(game(pond), ("a4", "tight"), project_assets(pond))
+    (finding,) = print_findings(game(pond), ("a4", "tight"), assets_of(pond, "pond"))
 
     assert (finding.code, str(finding.place)) == ("P502", "templates/print/tight.yaml:2:5")
     assert "'a4', not 'tight'" in finding.message

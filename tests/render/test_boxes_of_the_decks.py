@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -30,7 +31,7 @@ PAPERS = {"a4": (595.28, 841.89, 6.0), "letter": (612.0, 792.0, 0.0)}
 def faces() -> Faces:
     game = load_game(PROJECT, "biomanz").game
     assert game is not None
-    return Faces(game, project_assets(PROJECT.root), "de")
+    return Faces(game, assets_of(PROJECT.root, game.id), "de")
 
 
 @pytest.fixture(
@@ -48,7 +49,7 @@ def page(request, faces: Faces, tmp_path_factory) -> Iterator[tuple[str, pypdfiu
     path = tmp_path_factory.mktemp("print") / "deck.pdf"
     write_pdf(
         path, sheet_pages(plan, profile, pictures.__getitem__, label), title=deck, language="de",
-        shelf=project_assets(PROJECT.root),
+        assets=faces.assets,
     )  # fmt: skip
     document = pypdfium2.PdfDocument(path)
     yield paper, document[0]

@@ -7,8 +7,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.picture.display import DisplayList
@@ -18,8 +17,9 @@ from deckwright.render.faces import Drawn, Faces
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.text import Run, fit_line
 
+from ..repository import STOCK
+
 ROOT = Path(__file__).resolve().parents[2]
-SHELF = AssetPath([ROOT / "templates"], ROOT)
 FACES = 6  # of each language; all of them have the same kinds of lines
 
 
@@ -46,7 +46,7 @@ def drawn() -> Callable[[str], list[Drawn]]:
     assert game is not None
 
     def drawn(language: str) -> list[Drawn]:
-        faces = Faces(game, SHELF, language)
+        faces = Faces(game, assets_of(ROOT, game.id), language)
         whole = [
             card for card in game.cards.values() if not game.kinds[card.kind].halves
         ]  # names cross a seam
@@ -61,7 +61,7 @@ def test_every_word_of_a_face_is_copied_out_as_it_was_written(drawn, language):
     missing = []
     for face in drawn(language):
         found = set(
-            text_of(pdf_bytes([single_page(face.display)], title="", language="", shelf=SHELF)).split()
+            text_of(pdf_bytes([single_page(face.display)], title="", language="", assets=STOCK)).split()
         )
         for op in face.display.ops:
             if op[:2] == ("note", "text"):
@@ -74,6 +74,6 @@ def test_every_word_of_a_face_is_copied_out_as_it_was_written(drawn, language):
 @pytest.mark.parametrize("family", ["body", "title", "caps"])
 def test_spaced_letters_remain_a_word(tracking, family):
     run = Run("Nebelwald Rote AVATAR office", family=family, tracking=tracking, features=("smcp",))
-    ops = translate(fit_line([run], 1000.0, size=2.2, fonts=Fonts(SHELF)).ops, 5.0, 10.0)
+    ops = translate(fit_line([run], 1000.0, size=2.2, fonts=STOCK.fonts).ops, 5.0, 10.0)
     page = single_page(DisplayList(100.0, 20.0, 0.0, ops))
-    assert text_of(pdf_bytes([page], title="", language="", shelf=SHELF)).strip() == run.text
+    assert text_of(pdf_bytes([page], title="", language="", assets=STOCK)).strip() == run.text

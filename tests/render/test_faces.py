@@ -5,6 +5,7 @@ import re
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
@@ -71,7 +72,11 @@ def pond(tmp_path):
             path.write_text(text, encoding="utf-8")
         loaded = load_game(Project(tmp_path), "pond")
         assert loaded.game, loaded.findings
-        return Faces(loaded.game, AssetPath([tmp_path / "templates", shipped("templates")]), language)
+        return Faces(
+            loaded.game,
+            GameAssets(AssetPath([tmp_path / "templates", shipped("templates")]), loaded.game.id),
+            language,
+        )
 
     return make
 

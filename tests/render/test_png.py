@@ -6,17 +6,15 @@ import zlib
 import pytest
 from PIL import Image
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import single_page
 from deckwright.picture.translate import translate
 from deckwright.render.pdf import PdfError, pdf_bytes
 from deckwright.render.png import encode, png_bytes, raster
 from deckwright.render.text import Run, fit_line
-from deckwright.shipped import shipped
 
-SHELF = AssetPath([shipped("templates")])
+from ..repository import STOCK
+
 GROUND = ("M", -3.0, -3.0, "L", 66.5, -3.0, "L", 66.5, 91.9, "L", -3.0, 91.9, "Z")
 INNER = ("M", 0.0, 0.0, "L", 63.5, 0.0, "L", 63.5, 88.9, "L", 0.0, 88.9, "Z")
 SUNSET = ("linear", 0.0, 0.0, 0.0, 88.9, ((0.0, "#402060"), (1.0, "#ffc080")), 1.0)
@@ -24,7 +22,7 @@ SUNSET = ("linear", 0.0, 0.0, 0.0, 88.9, ((0.0, "#402060"), (1.0, "#ffc080")), 1
 
 @pytest.fixture(scope="module")
 def card() -> DisplayList:
-    line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=Fonts(SHELF))
+    line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=STOCK.fonts)
     ops = (
         ("path", GROUND, solid("#00ff00"), None),
         ("path", INNER, SUNSET, None),
@@ -39,14 +37,14 @@ def opened(data: bytes) -> Image.Image:
 
 
 def test_a_poker_card_has_exactly_750_by_1050_pixels_at_300_dpi(card):
-    image = opened(png_bytes(card, shelf=SHELF))
+    image = opened(png_bytes(card, assets=STOCK))
 
     assert (image.size, image.mode) == ((750, 1050), "RGB")
     assert image.info["dpi"] == pytest.approx((300, 300), abs=0.01)
 
 
 def test_the_trimmed_picture_has_no_bleed_and_the_whole_one_has(card):
-    trimmed, whole = opened(png_bytes(card, shelf=SHELF)), opened(png_bytes(card, bleed=True, shelf=SHELF))
+    trimmed, whole = opened(png_bytes(card, assets=STOCK)), opened(png_bytes(card, bleed=True, assets=STOCK))
 
     green = (0, 255, 0)
     assert whole.size == (821, 1121)
@@ -57,11 +55,11 @@ def test_the_trimmed_picture_has_no_bleed_and_the_whole_one_has(card):
 
 
 def test_the_picture_is_the_raster_of_the_printed_pdf(card):
-    printed = pdf_bytes([single_page(card, bleed=False)], title="Printed", language="de", shelf=SHELF)
+    printed = pdf_bytes([single_page(card, bleed=False)], title="Printed", language="de", assets=STOCK)
     rows = raster(printed, 0, (750, 1050))
 
     same = Image.frombytes("RGB", (750, 1050), bytes(rows[1:]), "raw", "RGB", 750 * 3 + 1)
-    assert opened(png_bytes(card, shelf=SHELF)).tobytes() == same.tobytes()
+    assert opened(png_bytes(card, assets=STOCK)).tobytes() == same.tobytes()
 
 
 @pytest.mark.parametrize(("width", "height"), [(16, 12), (640, 560)])
@@ -91,7 +89,7 @@ def test_every_chunk_of_the_file_is_sound():
 
 def test_a_faulty_picture_is_an_error():
     with pytest.raises(PdfError, match="unknown operation"):
-        png_bytes(DisplayList(10.0, 10.0, 0.0, (("blob",),)), shelf=SHELF)
+        png_bytes(DisplayList(10.0, 10.0, 0.0, (("blob",),)), assets=STOCK)
 
 
 def test_a_file_that_is_no_pdf_is_an_error():

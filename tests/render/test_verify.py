@@ -3,8 +3,6 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
@@ -12,7 +10,8 @@ from deckwright.picture.translate import translate
 from deckwright.render.pdf import write_pdf
 from deckwright.render.text import Run, fit_line
 from deckwright.render.verify import Boxes, Record, verify_pdf
-from deckwright.shipped import shipped
+
+from ..repository import STOCK
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
@@ -24,11 +23,10 @@ def deck(request, tmp_path, monkeypatch):
     """A file of two pages and its record; read with pikepdf, or as where that is not installed."""
     if request.param == "pdfium":
         monkeypatch.setitem(sys.modules, "pikepdf", None)
-    shelf = AssetPath([shipped("templates")])
-    line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=Fonts(shelf))
+    line = fit_line([Run("Flussotter")], 100.0, size=6.0, fonts=STOCK.fonts)
     page = single_page(DisplayList(63.5, 88.9, 3.0, translate(line.ops, 5.0, 10.0)))
     record, path = Record(), tmp_path / "deck.pdf"
-    write_pdf(path, record.passing([page, page]), title="T", language="de", shelf=shelf)
+    write_pdf(path, record.passing([page, page]), title="T", language="de", assets=STOCK)
     return path, record
 
 

@@ -1,32 +1,27 @@
-"""A stage, a shelf of the shipped scenes, and a shelf of one's own."""
+"""A stage, and scenes of one's own."""
 
 from pathlib import Path
 
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.icons import Icons
-from deckwright.assets.scenes import read_scenes
 from deckwright.scenery.dice import Dice
 from deckwright.scenery.stage import Stage
 from deckwright.scenery.tint import Palette
+
+from ..repository import STOCK
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="session")
-def shelf():
-    return AssetPath([ROOT / "templates"])
+def icons():
+    return STOCK.icons
 
 
 @pytest.fixture(scope="session")
-def icons(shelf):
-    return Icons(shelf)
-
-
-@pytest.fixture(scope="session")
-def book(shelf):
-    return read_scenes(shelf)
+def book():
+    return STOCK.scenes
 
 
 @pytest.fixture
@@ -36,8 +31,8 @@ def stage(book, icons):
 
 
 @pytest.fixture
-def own_shelf(tmp_path):
-    """A function that makes a shelf whose shared scenes come from a text."""
+def own_scenes(tmp_path):
+    """A function that makes a path whose shared scenes come from a text."""
 
     def make(text: str) -> AssetPath:
         (tmp_path / "shared").mkdir(exist_ok=True)

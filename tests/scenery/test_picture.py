@@ -2,18 +2,21 @@
 
 import pytest
 
-from deckwright.assets.icons import Icons
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.scenery import ArtError, draw_scene
 from deckwright.scenery.registry import LAYERS
+
+from ..repository import STOCK
 
 HARE = {"scene": "marsh", "subject": "rabbit"}
 GRADIENTS, OPERATIONS = 9, 250
 
 
 @pytest.fixture
-def draw(shelf, icons):
-    def scene(art, width=63.5, height=88.9, seed="a", **more):
-        return draw_scene(art, width, height, seed=seed, shelf=shelf, icons=more.pop("icons", icons), **more)
+def draw():
+    def scene(art, width=63.5, height=88.9, seed="a", assets=STOCK, **more):
+        return draw_scene(art, width, height, seed=seed, assets=assets, **more)
 
     return scene
 
@@ -22,8 +25,8 @@ def paths(ops):
     return [op for op in ops if op[0] == "path"]
 
 
-def test_the_same_seed_draws_the_same_picture(draw, shelf):
-    assert draw(HARE) == draw(HARE, icons=Icons(shelf))
+def test_the_same_seed_draws_the_same_picture(draw):
+    assert draw(HARE) == draw(HARE, assets=GameAssets(STOCK.path, ""))
 
 
 def test_another_seed_or_variant_draws_another_picture(draw):
@@ -156,12 +159,13 @@ def test_a_fault_in_the_art_map_is_named_by_its_key(draw, art, key, part):
     assert caught.value.key == key
 
 
-def test_an_unreadable_own_silhouette_is_an_art_error(draw, shelf, tmp_path):
-    (tmp_path / "art" / "icons").mkdir(parents=True)
-    (tmp_path / "art" / "icons" / "worn.svg").write_text("<svg/>", encoding="utf-8")
+def test_an_unreadable_own_silhouette_is_an_art_error(draw, tmp_path):
+    folder = tmp_path / "content" / "pond" / "art" / "icons"
+    folder.mkdir(parents=True)
+    (folder / "worn.svg").write_text("<svg/>", encoding="utf-8")
 
     with pytest.raises(ArtError, match=r"worn\.svg: needs a viewBox"):
-        draw({**HARE, "subject": "worn"}, icons=Icons(shelf, tmp_path))
+        draw({**HARE, "subject": "worn"}, assets=GameAssets(AssetPath(STOCK.path.folders, tmp_path), "pond"))
 
 
 def test_coordinates_are_steps_of_a_sixty_fourth_of_a_millimetre(draw):

@@ -70,8 +70,8 @@ def test_a_word_that_a_layer_does_not_know_is_found(stage, name, settings):
         ("sky: {hue: 1}", "scenes.bare.layers.0.sky.hue sky has no setting 'hue'"),
     ],
 )
-def test_a_layer_that_cannot_be_drawn_is_told_though_nothing_shows_its_scene(own_shelf, layer, message):
-    scenes = own_shelf(f"""
+def test_a_layer_that_cannot_be_drawn_is_told_though_nothing_shows_its_scene(own_scenes, layer, message):
+    scenes = own_scenes(f"""
 palettes:
   plain: {{sky: ["#112233", "#445566"], sun: "#ffffff", glow: "#ffffff", cloud: "#ffffff", mist: "#ffffff",
           land: ["#112233", "#445566"], water: ["#112233", "#445566"], dark: "#000000", accent: "#ff0000",

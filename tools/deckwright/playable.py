@@ -56,7 +56,7 @@ def _is_checked(manifest: Manifest) -> bool:
 @lru_cache(maxsize=8)
 def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     """The text of the tables; the third argument stands for the content that they are made from."""
-    from deckwright.assets.asset_path import project_assets
+    from deckwright.assets.game_assets import assets_of
     from deckwright.check.flow import run_checks, stopping
     from deckwright.check.folding import capped
     from deckwright.load.game import load_game as loaded_game
@@ -66,9 +66,8 @@ def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
 
     project = Project(Path(root))
     loaded = loaded_game(project, name)
-    if not checked and stopping(
-        found := run_checks(loaded, project_assets(project.root))
-    ):  # such as a game whose end is not sure to come
+    found = [] if checked else run_checks(loaded, assets_of(project.root, name))
+    if stopping(found):  # such as a game whose end is not sure to come
         raise ContentError(*capped(found))
     settled = settle_rules(loaded)
     assert loaded.game is not None, "a game without findings can be read"

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks, stopping
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
@@ -68,7 +68,7 @@ def checked(files: Files) -> Checked:
         project = Project(root)
         loaded = load_game(project, GAME)
         settled = settle_rules(loaded)
-        findings = settled.findings or tuple(run_checks(loaded, project_assets(project.root)))
+        findings = settled.findings or tuple(run_checks(loaded, assets_of(project.root, GAME)))
     program = None if stopping(findings) else settled.program
     return Checked(program, findings)
 

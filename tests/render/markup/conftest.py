@@ -5,14 +5,12 @@ from typing import Any
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
-from deckwright.assets.icons import Icons
-from deckwright.assets.themes import Themes
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.outline import control_bounds
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Card, Pen, Subject, read_card
-from deckwright.shipped import shipped
+
+from ...repository import STOCK
 
 WIDTH, HEIGHT = 60.0, 80.0
 
@@ -21,18 +19,15 @@ WIDTH, HEIGHT = 60.0, 80.0
 class Tools:
     """What is opened once for all tests."""
 
-    shelf: AssetPath
-    fonts: Fonts
-    icons: Icons
-    themes: Themes
+    assets: GameAssets
 
     def pen(self, **options: Any) -> Pen:
         usual = {
             "subject": Subject(about="pond/frog", game="pond", seed="frog"),
-            "palette": self.themes["plain"].palette,
-            "shelf": self.shelf,
+            "palette": self.assets.themes["plain"].palette,
+            "assets": self.assets,
         }
-        return Pen(width=WIDTH, height=HEIGHT, fonts=self.fonts, icons=self.icons, **(usual | options))
+        return Pen(width=WIDTH, height=HEIGHT, **(usual | options))
 
     def draw(self, inside: str, **options: Any) -> Pen:
         """Draw a card that holds the markup; the markup must be without fault."""
@@ -57,5 +52,4 @@ class Tools:
 
 @pytest.fixture(scope="session")
 def tools() -> Tools:
-    shelf = AssetPath([shipped("templates")])
-    return Tools(shelf, Fonts(shelf), Icons(shelf), Themes(shelf, "pond"))
+    return Tools(GameAssets(STOCK.path, "pond"))

@@ -4,6 +4,7 @@ import pytest
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.colour import Palette
 from deckwright.render.markup import Subject
 from deckwright.shipped import shipped
@@ -118,7 +119,7 @@ def project(tmp_path):
     (art / "bad.png").write_bytes(b"no picture")
     Image.new("RGB", (4, 4)).save(art / "named.png", "GIF")
     (art / "bomb.png").write_bytes(BOMB)
-    return AssetPath([tmp_path / "templates", shipped("templates")])
+    return GameAssets(AssetPath([tmp_path / "templates", shipped("templates")]), "pond")
 
 
 def images(pen):
@@ -130,29 +131,29 @@ def subject(file):
 
 
 def test_a_bitmap_covers_its_box_in_its_own_proportions(tools, project):
-    pen = tools.draw("<art/>", subject=subject("art/wide.png"), shelf=project)
+    pen = tools.draw("<art/>", subject=subject("art/wide.png"), assets=project)
     assert images(pen) == [("image", "content/pond/art/wide.png", -50.0, 0.0, 160.0, 80.0)]
     assert pen.out[0][:2] == ("begin", None)
 
 
 def test_a_bitmap_may_be_shown_whole(tools, project):
-    pen = tools.draw('<image src="art/wide.png" fit="contain"/>', shelf=project)
+    pen = tools.draw('<image src="art/wide.png" fit="contain"/>', assets=project)
     assert images(pen) == [("image", "content/pond/art/wide.png", 0.0, 25.0, 60.0, 30.0)]
 
 
 def test_halves_of_a_bitmap_meet_at_the_seam(tools, project):
     for half, seam in (("left", 60.0), ("right", 0.0)):
-        pen = tools.draw(f'<art half="{half}" bleed="yes"/>', subject=subject("art/wide.png"), shelf=project)
+        pen = tools.draw(f'<art half="{half}" bleed="yes"/>', subject=subject("art/wide.png"), assets=project)
         ((_, _, x, _, width, _),) = images(pen)
         assert x + width / 2 == pytest.approx(seam)
 
 
 @pytest.mark.parametrize(("file", "code"), [("art/none.png", "R205"), ("art/bad.png", "A409")])
 def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
-    (finding,) = tools.draw("<art/>", subject=subject(file), shelf=project).findings
+    (finding,) = tools.draw("<art/>", subject=subject(file), assets=project).findings
     assert finding.code == code
     assert f"content/pond/{file} " in f"{finding.message} "
-    assert str(project.root or project.folders[0].parent) not in finding.message
+    assert str(project.path.root or project.path.folders[0].parent) not in finding.message
 
 
 @pytest.mark.parametrize(
@@ -160,11 +161,11 @@ def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
     [("named.png", "is no PNG, JPEG or WEBP picture"), ("bomb.png", "has far too many pixels")],
 )
 def test_a_bitmap_is_called_by_its_place_in_the_project(tools, project, file, says):
-    (finding,) = tools.draw("<art/>", subject=subject(f"art/{file}"), shelf=project).findings
+    (finding,) = tools.draw("<art/>", subject=subject(f"art/{file}"), assets=project).findings
     assert finding.message.startswith(f"content/pond/art/{file} {says}")
 
 
 def test_an_unreadable_bitmap_is_told_in_plain_words(tools, project):
-    (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), shelf=project).findings
+    (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), assets=project).findings
     assert finding.message == "content/pond/art/bad.png is no PNG, JPEG or WEBP picture"
     assert finding.hint == "save it again as PNG, JPEG or WEBP"

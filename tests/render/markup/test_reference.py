@@ -7,6 +7,7 @@ from lxml import etree
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Subject, read_card
 from deckwright.render.markup.element import COMMON, ELEMENTS, Element, element
@@ -113,13 +114,13 @@ class Studio:
     """Draws whole cards, with their findings."""
 
     tools: object
-    shelf: AssetPath
+    assets: GameAssets
 
     def draw(self, markup):
         card, findings = read_card(markup, "templates/pond/frog.xml.j2")
         art = {"scene": "meadow", "subject": "frog"}
         pen = self.tools.pen(
-            subject=Subject(about="pond/frog", game="pond", seed="frog", art=art), shelf=self.shelf
+            subject=Subject(about="pond/frog", game="pond", seed="frog", art=art), assets=self.assets
         )
         card.put(pen, LayoutBox(0.0, 0.0, 60.0, 80.0))
         return pen.out, [*findings, *pen.findings]
@@ -138,7 +139,7 @@ def studio(tools, tmp_path_factory):
     home = tmp_path_factory.mktemp("pond")
     (home / "content/pond/art").mkdir(parents=True)
     Image.new("RGB", (200, 100)).save(home / "content/pond/art/wide.png")
-    return Studio(tools, AssetPath([home / "templates", shipped("templates")]))
+    return Studio(tools, GameAssets(AssetPath([home / "templates", shipped("templates")]), "pond"))
 
 
 @pytest.mark.parametrize("name", ELEMENTS)

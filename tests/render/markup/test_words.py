@@ -180,7 +180,7 @@ def test_a_number_is_centred_by_its_ink(tools):
 def test_capitals_stand_in_the_middle_and_shrink_to_a_low_box(tools):
     pen = tools.draw('<text size="10mm" min_size="2mm" height="3mm">Hochhaus</text>')
     (op,) = glyphs(pen)
-    cap = tools.fonts.face("body").cap_height * op[2]
+    cap = tools.assets.fonts.face("body").cap_height * op[2]
     assert cap <= 3.0 + 1e-3
     assert op[4] - cap / 2 == pytest.approx(40, abs=1e-3)
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, single_page
@@ -14,19 +13,15 @@ from deckwright.picture.translate import translate
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.png import raster
 from deckwright.render.text import Run, fit_line
-from deckwright.shipped import shipped
+
+from ...repository import STOCK
 
 Pixel = Callable[[float, float], tuple[int, int, int]]
 
 
 @pytest.fixture(scope="session")
-def shelf() -> AssetPath:
-    return AssetPath([shipped("templates")])
-
-
-@pytest.fixture(scope="session")
-def fonts(shelf: AssetPath) -> Fonts:
-    return Fonts(shelf)
+def fonts() -> Fonts:
+    return STOCK.fonts
 
 
 @pytest.fixture
@@ -40,12 +35,12 @@ def line(fonts: Fonts) -> Callable[..., tuple[Op, ...]]:
 
 
 @pytest.fixture
-def written(shelf: AssetPath) -> Callable[..., bytes]:
+def written() -> Callable[..., bytes]:
     """Operations, or pages, as a PDF."""
 
     def written(*ops: Op, pages: tuple[Page, ...] = (), size: tuple[float, float] = (60.0, 40.0)) -> bytes:
         drawn = pages or (single_page(DisplayList(*size, 0.0, ops)),)
-        return pdf_bytes(drawn, title="A test", language="en", shelf=shelf)
+        return pdf_bytes(drawn, title="A test", language="en", assets=STOCK)
 
     return written
 

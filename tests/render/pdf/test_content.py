@@ -137,7 +137,7 @@ def test_a_group_turns_scales_and_clips(written, pixels):
     assert at(19.0, 6.0) == at(26.0, 6.0) == at(21.0, 16.0) == WHITE
 
 
-def test_an_icon_takes_its_colour_and_turns_about_its_middle(written, pixels, shelf):
+def test_an_icon_takes_its_colour_and_turns_about_its_middle(written, pixels):
     upright = pixels(written(("icon", "hearts", 20.0, 10.0, 20.0, RED, 0.0)))
     turned = pixels(written(("icon", "hearts", 20.0, 10.0, 20.0, RED, 180.0)))
 

@@ -6,9 +6,12 @@ import pytest
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
+
+from ...repository import STOCK
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
@@ -24,8 +27,8 @@ def test_equal_pages_give_equal_bytes(written, line):
     assert written(RED, *line("office")) == written(RED, *line("office"))
 
 
-def test_nothing_of_the_day_or_the_machine_is_in_the_file(shelf):
-    data = pdf_bytes([single_page(CARD)], title="T", language="en", shelf=shelf)
+def test_nothing_of_the_day_or_the_machine_is_in_the_file():
+    data = pdf_bytes([single_page(CARD)], title="T", language="en", assets=STOCK)
 
     assert b"Date" not in data
     assert b"Helvetica" not in data
@@ -38,20 +41,20 @@ def test_another_reader_finds_nothing_wrong(written, line):
         assert pdf.check_pdf_syntax() == []
 
 
-def test_a_picture_is_written_once_however_often_it_is_placed(shelf):
+def test_a_picture_is_written_once_however_often_it_is_placed():
     twin = DisplayList(10.0, 10.0, 2.0, (RED,))
     pages = [
         Page(100.0, 100.0, placed=tuple(Placed(each, x, 5.0) for x in (5.0, 30.0) for each in (CARD, twin)))
     ]
 
-    with opened(pdf_bytes(pages * 3, title="T", language="en", shelf=shelf)) as pdf:
+    with opened(pdf_bytes(pages * 3, title="T", language="en", assets=STOCK)) as pdf:
         forms = [each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/BBox" in each]
         assert len(forms) == 1
         assert len(pdf.pages) == 3
 
 
-def test_pages_have_their_boxes_in_points(shelf):
-    with opened(pdf_bytes([single_page(CARD)], title="T", language="en", shelf=shelf)) as pdf:
+def test_pages_have_their_boxes_in_points():
+    with opened(pdf_bytes([single_page(CARD)], title="T", language="en", assets=STOCK)) as pdf:
         page = pdf.pages[0]
         assert [round(float(each), 2) for each in page.mediabox] == [0, 0, 39.69, 39.69]
         assert [round(float(each), 2) for each in page.trimbox] == [5.67, 5.67, 34.02, 34.02]
@@ -59,14 +62,14 @@ def test_pages_have_their_boxes_in_points(shelf):
         assert page.cropbox == page.mediabox
 
 
-def test_title_author_language_and_exact_size_are_stated(tmp_path, shelf):
+def test_title_author_language_and_exact_size_are_stated(tmp_path):
     path = tmp_path / "a.pdf"
     write_pdf(
         path,
         [single_page(CARD)],
         title="Prüfung (ß)",
         language="de",
-        shelf=shelf,
+        assets=STOCK,
         author="A & B",
         duplex="short",
     )
@@ -81,7 +84,7 @@ def test_title_author_language_and_exact_size_are_stated(tmp_path, shelf):
             assert metadata["dc:creator"] == ["A & B"]
 
 
-def test_headings_become_a_nested_outline(shelf):
+def test_headings_become_a_nested_outline():
     def heading(level: int, text: str):
         return ("note", f"heading{level}", 10.0, 20.0, 50.0, 5.0, text)
 
@@ -91,7 +94,7 @@ def test_headings_become_a_nested_outline(shelf):
     ]
 
     with (
-        opened(pdf_bytes(pages, title="T", language="de", shelf=shelf)) as pdf,
+        opened(pdf_bytes(pages, title="T", language="de", assets=STOCK)) as pdf,
         pdf.open_outline() as outline,
     ):
         assert [each.title for each in outline.root] == ["Eins", "Zwei"]
@@ -99,27 +102,27 @@ def test_headings_become_a_nested_outline(shelf):
         assert outline.root[1].destination[0].objgen == pdf.pages[1].obj.objgen
 
 
-def test_a_heading_below_a_skipped_level_stands_under_the_one_before(shelf):
+def test_a_heading_below_a_skipped_level_stands_under_the_one_before():
     levels = ("heading2", "heading1", "heading3", "heading3", "heading2", "heading1")
     ops = tuple(("note", level, 0.0, 0.0, 5.0, 5.0, str(place)) for place, level in enumerate(levels))
-    data = pdf_bytes([Page(100.0, 100.0, ops=ops)], title="T", language="de", shelf=shelf)
+    data = pdf_bytes([Page(100.0, 100.0, ops=ops)], title="T", language="de", assets=STOCK)
 
     with opened(data) as pdf, pdf.open_outline() as outline:
         tree = [(each.title, [below.title for below in each.children]) for each in outline.root]
         assert tree == [("0", []), ("1", ["2", "3", "4"]), ("5", [])]
 
 
-def test_targets_are_found_whatever_their_names(shelf):
+def test_targets_are_found_whatever_their_names():
     names = ("zug", "Ä", "a(b", "日本", "z", "\\")
     ops = tuple(("note", "target", 0.0, 25.4 * place, 0.0, 0.0, name) for place, name in enumerate(names))
-    data = pdf_bytes([Page(100.0, 254.0, ops=ops)], title="T", language="de", shelf=shelf)
+    data = pdf_bytes([Page(100.0, 254.0, ops=ops)], title="T", language="de", assets=STOCK)
 
     with opened(data) as pdf:
         tree = pikepdf.NameTree(pdf.Root.Names.Dests)
         assert [round(float(tree[name][3])) for name in names] == [720 - 72 * place for place in range(6)]
 
 
-def test_links_lead_to_targets_on_other_pages_and_to_the_web(shelf):
+def test_links_lead_to_targets_on_other_pages_and_to_the_web():
     shift = (1.0, 0.0, 0.0, 1.0, 10.0, 0.0)
     first = (
         ("begin", shift, None, 1.0),
@@ -136,7 +139,7 @@ def test_links_lead_to_targets_on_other_pages_and_to_the_web(shelf):
         ),
     ]
 
-    with opened(pdf_bytes(pages, title="T", language="de", shelf=shelf)) as pdf:
+    with opened(pdf_bytes(pages, title="T", language="de", assets=STOCK)) as pdf:
         inner, outer = pdf.pages[0].obj.Annots
         assert [round(float(each), 1) for each in inner.Rect] == [28.3, 240.9, 85.0, 255.1]
         goal = pikepdf.NameTree(pdf.Root.Names.Dests)[str(inner.Dest)]
@@ -145,31 +148,31 @@ def test_links_lead_to_targets_on_other_pages_and_to_the_web(shelf):
         assert str(outer.A.URI) == "https://example.org/(a)"
 
 
-def test_a_link_to_nowhere_is_an_error(shelf):
+def test_a_link_to_nowhere_is_an_error():
     page = Page(10.0, 10.0, ops=(("note", "link", 0.0, 0.0, 1.0, 1.0, "gone"),))
 
     with pytest.raises(PdfError, match="no place is named 'gone'"):
-        pdf_bytes([page], title="T", language="en", shelf=shelf)
+        pdf_bytes([page], title="T", language="en", assets=STOCK)
 
 
-def test_a_file_without_pages_is_an_error(shelf):
+def test_a_file_without_pages_is_an_error():
     with pytest.raises(PdfError, match="at least one page"):
-        pdf_bytes([], title="T", language="en", shelf=shelf)
+        pdf_bytes([], title="T", language="en", assets=STOCK)
 
 
-def test_after_an_error_nothing_is_left_and_the_old_file_stays(tmp_path, shelf):
+def test_after_an_error_nothing_is_left_and_the_old_file_stays(tmp_path):
     path = tmp_path / "deck.pdf"
     path.write_bytes(b"old")
     faulty = DisplayList(10.0, 10.0, 0.0, (RED, ("blob",)))
 
     with pytest.raises(PdfError, match="unknown operation"):
-        write_pdf(path, [single_page(CARD), single_page(faulty)], title="T", language="en", shelf=shelf)
+        write_pdf(path, [single_page(CARD), single_page(faulty)], title="T", language="en", assets=STOCK)
 
     assert path.read_bytes() == b"old"
     assert [each.name for each in tmp_path.iterdir()] == ["deck.pdf"]
 
 
-def test_pages_are_not_kept_in_memory(tmp_path, shelf):
+def test_pages_are_not_kept_in_memory(tmp_path):
     def pages():
         for number in range(400):
             paths = tuple(
@@ -178,9 +181,9 @@ def test_pages_are_not_kept_in_memory(tmp_path, shelf):
             )
             yield single_page(DisplayList(10.0, 10.0, 0.0, paths))
 
-    write_pdf(tmp_path / "warm.pdf", [single_page(CARD)], title="T", language="en", shelf=shelf)
+    write_pdf(tmp_path / "warm.pdf", [single_page(CARD)], title="T", language="en", assets=STOCK)
     tracemalloc.start()
-    write_pdf(tmp_path / "deck.pdf", pages(), title="T", language="en", shelf=shelf)
+    write_pdf(tmp_path / "deck.pdf", pages(), title="T", language="en", assets=STOCK)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 
@@ -188,7 +191,7 @@ def test_pages_are_not_kept_in_memory(tmp_path, shelf):
 
 
 @pytest.fixture
-def art(tmp_path: Path, shelf: AssetPath) -> AssetPath:
+def art(tmp_path: Path) -> AssetPath:
     image = Image.new("RGBA", (4, 2), (255, 0, 0, 255))
     for x in (2, 3):
         for y in (0, 1):
@@ -204,15 +207,20 @@ def art(tmp_path: Path, shelf: AssetPath) -> AssetPath:
     exif[0x0112] = 6
     turned.save(tmp_path / "turned.jpg", exif=exif, quality=95)
     (tmp_path / "broken.png").write_bytes((tmp_path / "a.png").read_bytes()[:60])
-    return AssetPath([tmp_path, *shelf.folders])
+    return AssetPath([tmp_path, *STOCK.path.folders])
 
 
-def images(*ops, shelf: AssetPath) -> bytes:
-    return pdf_bytes([single_page(DisplayList(60.0, 40.0, 0.0, ops))], title="T", language="en", shelf=shelf)
+def images(*ops, path: AssetPath) -> bytes:
+    return pdf_bytes(
+        [single_page(DisplayList(60.0, 40.0, 0.0, ops))],
+        title="T",
+        language="en",
+        assets=GameAssets(path, ""),
+    )
 
 
 def test_images_are_drawn_upright_with_their_transparency(art, pixels):
-    at = pixels(images(("image", "a.png", 10.0, 10.0, 40.0, 20.0), shelf=art))
+    at = pixels(images(("image", "a.png", 10.0, 10.0, 40.0, 20.0), path=art))
 
     assert at(15.0, 20.0) == (255, 0, 0)
     assert all(abs(a - b) < 4 for a, b in zip(at(45.0, 20.0), (127, 127, 255), strict=True))
@@ -220,22 +228,20 @@ def test_images_are_drawn_upright_with_their_transparency(art, pixels):
 
 @pytest.mark.parametrize(("file", "colour"), [("b.jpg", (0, 200, 0)), ("c.webp", (0, 0, 200))])
 def test_jpeg_and_webp_images_are_drawn(art, pixels, file, colour):
-    at = pixels(images(("image", file, 0.0, 0.0, 60.0, 40.0), shelf=art))
+    at = pixels(images(("image", file, 0.0, 0.0, 60.0, 40.0), path=art))
 
     assert all(abs(a - b) < 4 for a, b in zip(at(30.0, 20.0), colour, strict=True))
 
 
 def test_a_photo_is_turned_as_its_camera_said(art, pixels):
-    at = pixels(images(("image", "turned.jpg", 0.0, 0.0, 20.0, 40.0), shelf=art))
+    at = pixels(images(("image", "turned.jpg", 0.0, 0.0, 20.0, 40.0), path=art))
 
     assert max(at(10.0, 8.0)) < 60
     assert min(at(10.0, 32.0)) > 200
 
 
 def test_equal_images_are_embedded_once(art):
-    data = images(
-        ("image", "a.png", 0.0, 0.0, 9.0, 9.0), ("image", "twin.png", 9.0, 9.0, 9.0, 9.0), shelf=art
-    )
+    data = images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), ("image", "twin.png", 9.0, 9.0, 9.0, 9.0), path=art)
 
     with opened(data) as pdf:
         masks = [each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/SMask" in each]
@@ -247,11 +253,11 @@ def test_equal_images_are_embedded_once(art):
 )
 def test_other_and_broken_images_are_refused(art, file, why):
     with pytest.raises(PdfError, match=f"{file} is {why}"):
-        images(("image", file, 0.0, 0.0, 9.0, 9.0), shelf=art)
+        images(("image", file, 0.0, 0.0, 9.0, 9.0), path=art)
 
 
 def test_an_image_with_too_many_pixels_is_refused(art, monkeypatch):
     monkeypatch.setattr("deckwright.assets.bitmap.MAX_PIXELS", 7)
 
     with pytest.raises(PdfError, match="too many"):
-        images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), shelf=art)
+        images(("image", "a.png", 0.0, 0.0, 9.0, 9.0), path=art)

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.assets.themes import Themes
 from deckwright.model.game import (
     Card,
@@ -25,7 +23,8 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
-from deckwright.shipped import shipped
+
+from ...repository import STOCK
 
 
 class Nowhere:
@@ -175,6 +174,5 @@ def read(with_book, icons):
 @pytest.fixture
 def composer(game):
     """What sets the blocks of a book."""
-    shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
+    setter = Typesetter(STOCK.fonts, style_of(game, Themes(STOCK.path, game.id)))
     return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())

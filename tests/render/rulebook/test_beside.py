@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.assets.themes import Themes
 from deckwright.model.layout import Layout
 from deckwright.model.place import Place
@@ -24,7 +22,8 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
-from deckwright.shipped import shipped
+
+from ...repository import STOCK
 
 HIGH = 30.0
 LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
@@ -33,8 +32,7 @@ LONG = "Ein Hase hebt die Hand, und niemand hat ihn darum gebeten. " * 5
 @pytest.fixture
 def box(game):
     """The strips of a box with paragraphs and a picture of some width, 30 mm high."""
-    shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
+    setter = Typesetter(STOCK.fonts, style_of(game, Themes(STOCK.path, game.id)))
 
     def box(*texts, wide):
         layout = Layout(id="table", size=(wide, HIGH), things=(), wide=wide, spot=game.spot)

@@ -5,8 +5,6 @@ from math import isclose
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.assets.themes import Themes
 from deckwright.model.board_figure import Arrow, Grid, Piece
 from deckwright.model.game import Words
@@ -15,8 +13,8 @@ from deckwright.picture.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
-from deckwright.shipped import shipped
 
+from ...repository import STOCK
 from .sheets import CARD, Sheets
 
 SIDE = 20.0
@@ -28,11 +26,10 @@ def words(text):
 
 @pytest.fixture
 def draw(game):
-    shelf = AssetPath([shipped("templates")])
     style = replace(
-        style_of(game, Themes(shelf, game.id)), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"}
+        style_of(game, Themes(STOCK.path, game.id)), tones={"attack": "#aa0000"}, dice={"life": "#00aa00"}
     )
-    setter = Typesetter(Fonts(shelf), style)
+    setter = Typesetter(STOCK.fonts, style)
 
     def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), **told):
         icons = {"attack": "sword", "life": "hearts", **(icons or {})}

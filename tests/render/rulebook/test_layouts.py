@@ -4,22 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
 from deckwright.assets.themes import Themes
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
-from deckwright.shipped import shipped
 
+from ...repository import STOCK
 from .sheets import CARD, Sheets
 
 
 @pytest.fixture
 def draw(game):
-    shelf = AssetPath([shipped("templates")])
-    setter = Typesetter(Fonts(shelf), style_of(game, Themes(shelf, game.id)))
+    setter = Typesetter(STOCK.fonts, style_of(game, Themes(STOCK.path, game.id)))
 
     def draw(*things, wide=0.0, **changes):
         painter = LayoutPainter(replace(game, **changes), "de", Sheets(), setter)

@@ -8,13 +8,13 @@ import lxml.html
 import pypdfium2
 import pytest
 
-from deckwright.assets.asset_path import AssetPath
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
 from deckwright.render.rulebook import figures
 from deckwright.render.rulebook.write import write_rulebook
-from deckwright.shipped import shipped
+
+from ...repository import STOCK
 
 BOOK = """# Grübchen
 
@@ -65,13 +65,8 @@ class PlainFaces:
         return self._draw(420.0, 297.0)
 
 
-@pytest.fixture(scope="module")
-def shelf():
-    return AssetPath([shipped("templates")])
-
-
 @pytest.fixture
-def write(with_book, shelf, tmp_path):
+def write(with_book, tmp_path):
     """Write a text as a rulebook: its PDF, its HTML and its findings."""
 
     def write(text, folder="out", **changes):
@@ -81,7 +76,7 @@ def write(with_book, shelf, tmp_path):
         rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
         text = text.replace("{filler}", filler).replace("{rows}", rows)
         game = replace(with_book(text), **changes)
-        paths, findings = write_rulebook(game, "de", shelf, tmp_path / folder, faces=PlainFaces())
+        paths, findings = write_rulebook(game, "de", STOCK, tmp_path / folder, faces=PlainFaces())
         return *paths, findings
 
     return write

@@ -62,7 +62,7 @@ def test_characters_that_only_steer_breaks_are_not_visible():
 
 
 def test_families_of_the_same_file_do_not_take_words_from_each_other(fonts):
-    alone, shared = Fonts(fonts.shelf), Fonts(fonts.shelf)
+    alone, shared = Fonts(fonts.path), Fonts(fonts.path)
     in_capitals = shape(alone, alone.face("caps"), "trash").glyphs
 
     as_text = shape(shared, shared.face("body"), "trash").glyphs

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
@@ -37,6 +37,6 @@ def test_every_rule_has_the_proof_that_it_declares():
 
 
 def test_nothing_is_wrong_with_its_content():
-    found = run_checks(loaded(), project_assets(PROJECT.root))
+    found = run_checks(loaded(), assets_of(PROJECT.root, "skirmish"))
 
     assert [f"{each.place}: {each.message}" for each in found] == []

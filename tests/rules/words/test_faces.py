@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -163,7 +163,7 @@ def test_a_template_prints_the_rules_text_with_icons_and_values(inn, tmp_path):
     face.write_text('<card><flow source="rules_text" size="6pt">{{ card.rules_text }}</flow></card>', "utf-8")
     game = with_rules_texts(inn())
 
-    drawn = Faces(game, project_assets(tmp_path), "en").card("host")
+    drawn = Faces(game, assets_of(tmp_path, game.id), "en").card("host")
 
     assert drawn.findings == ()
     assert len(drawn.display.ops) > 1
@@ -185,6 +185,6 @@ def test_a_face_that_does_not_print_the_rules_text_is_found(inn, tmp_path, face,
     path.write_text('{% import "shared/faces.xml.j2" as face %}' + face, "utf-8")
     game = with_rules_texts(inn())
 
-    drawn = Faces(game, project_assets(tmp_path), "en").card("host")
+    drawn = Faces(game, assets_of(tmp_path, game.id), "en").card("host")
 
     assert [each.code for each in drawn.findings] == codes

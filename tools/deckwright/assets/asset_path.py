@@ -66,7 +66,7 @@ class AssetPath:
         return found
 
     def name(self, path: Path) -> str:
-        """How places name a file of the shelf."""
+        """How places name a file of the assets."""
         for folder in self.folders:
             if path.is_relative_to(folder):
                 return f"templates/{path.relative_to(folder).as_posix()}"

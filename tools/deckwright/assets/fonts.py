@@ -40,7 +40,7 @@ class FontsError(ContentError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """One font file. `id` is its place on the shelf; heights in em, `descender` downwards positive.
+    """One font file. `id` is its name in the assets; heights in em, `descender` downwards positive.
 
     `space` is the least width of a word space: faces cut for large sizes set them too tight for small ones.
     """
@@ -83,11 +83,11 @@ _MADE_UP = frozenset(
 
 
 class Fonts:
-    """The families on a shelf. Faces and shaped words are kept, so make one and share it."""
+    """The families of an asset path. Faces and shaped words are kept, so make one and share it."""
 
-    def __init__(self, shelf: AssetPath) -> None:
-        self.shelf = shelf
-        self.families, self.fallback = _declared(shelf)
+    def __init__(self, path: AssetPath) -> None:
+        self.path = path
+        self.families, self.fallback = _declared(path)
         self.shaped: dict[tuple[str, float, str, tuple[str, ...]], Any] = {}
         self._faces: dict[tuple[str, bool, bool], Face] = {}
 
@@ -116,18 +116,18 @@ class Fonts:
         wanted = CUTS[bold * 2 + italic]
         cut = next(c for c in (wanted, "bold" if bold else wanted, "regular") if c in declared)
         name = f"{FOLDER}/{declared[cut]}"
-        path = self.shelf.find(name)
+        path = self.path.find(name)
         if path is None:
             raise FontsError(f"font family {family!r}: there is no file {name}")
-        data = self.shelf.bytes_of(path)
+        data = self.path.bytes_of(path)
         return _open(name, path, data, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
 
 
-def _declared(shelf: AssetPath) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
+def _declared(path: AssetPath) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
     families: dict[str, Mapping[str, Any]] = {}
     fallback: list[str] = []
-    for path in shelf.find_all(f"{FOLDER}/fonts.toml"):
-        data = _parsed(shelf.text_of(path))
+    for file in path.find_all(f"{FOLDER}/fonts.toml"):
+        data = _parsed(path.text_of(file))
         declared, spare = data.get("family", {}), data.get("fallback", [])
         if not isinstance(declared, dict) or not _are_texts(spare):
             raise FontsError("fonts.toml holds a table for each family, and a list of names as fallback")

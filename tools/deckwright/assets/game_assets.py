@@ -1,9 +1,10 @@
 """What one game is drawn with: one reader for each part, asked by those who check and by those who draw."""
 
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.assets.icons import Icons, game_icons
 from deckwright.assets.scenes import Scenes, read_scenes
 from deckwright.assets.themes import Themes
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
     from deckwright.assets.fonts import Fonts
 
 FACE = ".xml.j2"
+
+
+def assets_of(root: Path, game: str) -> "GameAssets":
+    """What a game of a project is drawn with."""
+    return GameAssets(project_assets(root), game)
 
 
 class GameAssets:
@@ -23,6 +29,10 @@ class GameAssets:
 
     def __init__(self, path: AssetPath, game: str) -> None:
         self.path, self.game = path, game
+
+    def __reduce__(self) -> tuple[type["GameAssets"], tuple[AssetPath, str]]:
+        """Another process reads the parts anew."""
+        return GameAssets, (self.path, self.game)
 
     @cached_property
     def icons(self) -> Icons:

@@ -30,8 +30,8 @@ class Icons:
     Whatever asks for a shipped one raises ContentError when their pack cannot be read.
     """
 
-    def __init__(self, shelf: AssetPath, game_folder: Path | None = None) -> None:
-        self._shelf = shelf
+    def __init__(self, path: AssetPath, game_folder: Path | None = None) -> None:
+        self._path = path
         self._folder = game_folder / "art" / "icons" if game_folder else None
         self._shapes: dict[str, tuple[Shape, ...]] = {}
         self._segments: dict[str, Segments] = {}
@@ -39,8 +39,8 @@ class Icons:
 
     @cached_property
     def _shipped(self) -> Mapping[str, tuple[str, str]]:
-        path = self._shelf.find(SHIPPED)
-        return _pack(path, changed_at(path), self._shelf.homes) if path else {}
+        path = self._path.find(SHIPPED)
+        return _pack(path, changed_at(path), self._path.homes) if path else {}
 
     @property
     def _project(self) -> Path:
@@ -132,9 +132,9 @@ class Icons:
         return [f"{author} ({SOURCE}): {', '.join(icons)}" for author, icons in rows]
 
 
-def game_icons(game: str, shelf: AssetPath) -> Icons:
-    """The icons that a game may name: those in its content folder, then the shelf's."""
-    return Icons(shelf, shelf.root / "content" / game if shelf.root else None)
+def game_icons(game: str, path: AssetPath) -> Icons:
+    """The icons that a game may name: those in its content folder, then those of the pack."""
+    return Icons(path, path.root / "content" / game if path.root else None)
 
 
 @lru_cache(maxsize=4)

@@ -32,9 +32,9 @@ class Themes:
         ContentError: a file of themes cannot be read or used.
     """
 
-    def __init__(self, shelf: AssetPath, game: str) -> None:
-        self.own = _read_all(shelf, f"{game}/themes.yaml")
-        self.shared = _read_all(shelf, "shared/themes.yaml")
+    def __init__(self, path: AssetPath, game: str) -> None:
+        self.own = _read_all(path, f"{game}/themes.yaml")
+        self.shared = _read_all(path, "shared/themes.yaml")
         self._written: dict[str, Mapping[str, str]] = {}
         self._from: dict[str, Document] = {}
         for document in (*self.own, *self.shared):
@@ -91,8 +91,8 @@ class Themes:
         return chain
 
 
-def _read_all(shelf: AssetPath, name: str) -> list[Document]:
-    return [read_document(path, f"templates/{name}", shelf.homes) for path in shelf.find_all(name)]
+def _read_all(path: AssetPath, name: str) -> list[Document]:
+    return [read_document(file, f"templates/{name}", path.homes) for file in path.find_all(name)]
 
 
 def _themes_in(document: Document) -> Mapping[str, Mapping[str, str]]:

@@ -68,7 +68,7 @@ def _refused(subject: Subject, file: str) -> str:
 
 @check
 def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
-    """The game's icons are on the shelf."""
+    """The game's icons exist."""
     known = _icons(subject)
     if known is None:
         return
@@ -94,7 +94,7 @@ def _word(subject: Subject, word: str) -> Place:
 
 @check
 def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
-    """Each icon in a text is a word of the game's or an icon of the shelf."""
+    """Each icon in a text is a word of the game's or an icon that exists."""
     known = _icons(subject)
     if known is None:
         return
@@ -114,7 +114,7 @@ def _alike(name: str, known: Collection[str]) -> str:
 
 @check
 def themes_exist(subject: Subject) -> Iterator[Finding]:
-    """Every theme that a deck names is on the shelf."""
+    """Every theme that a deck names exists."""
     known = subject.offered(lambda assets: assets.themes.names)
     looks = [(deck, look) for deck in subject.game.printed_decks for look in deck.looks]
     for deck, look in looks if known is not None else ():
@@ -131,7 +131,7 @@ def themes_exist(subject: Subject) -> Iterator[Finding]:
 
 @check
 def faces_exist(subject: Subject) -> Iterator[Finding]:
-    """Every face template that is named is on the shelf."""
+    """Every face template that is named exists."""
     known = subject.offered(lambda assets: assets.faces)
     for thing, role, name, spot in _faces(subject.game) if known is not None else ():
         yield from unknown(
@@ -162,7 +162,7 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
 
 @check
 def print_profiles_exist(subject: Subject) -> Iterator[Finding]:
-    """Every print profile that is named is on the shelf."""
+    """Every print profile that is named exists."""
     known = subject.offered(lambda assets: assets.profiles)
     for index, profile in enumerate(subject.game.profiles if known is not None else ()):
         yield from unknown(

@@ -30,7 +30,7 @@ def backs_have_what_they_depend_on(subject: Subject) -> Iterator[Finding]:
 
 @check
 def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
-    """Each template of backs that differ is on the shelf, those of answers that are not chosen too."""
+    """Each template of backs that differ exists, those of answers that are not chosen too."""
     known = subject.offered(lambda assets: assets.faces)
     for deck, written, spot in _backs(subject) if known is not None else ():
         for steps, template in _templates(written, ()):

@@ -9,8 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath, project_assets
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
 from deckwright.check.registry import all_checks
@@ -35,23 +34,22 @@ _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
     """Everything in a game that must be fixed, each once; with `draw` also what only drawing it shows."""
-    path = project_assets(project.root)
-    found = run_checks(loaded, path)
-    if loaded.game is not None and not stopping(found):
-        found += _in_rulebooks(loaded.game, GameAssets(path, loaded.game.id))
+    assets = assets_of(project.root, loaded.game.id) if loaded.game else None
+    found = run_checks(loaded, assets)
+    if loaded.game and assets and not stopping(found):
+        found += _in_rulebooks(loaded.game, assets)
     if draw is not None and not stopping(found):
         found += draw(loaded)
     return capped(dict.fromkeys(found))
 
 
-def run_checks(loaded: Loaded, path: AssetPath | None = None) -> list[Finding]:
+def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding]:
     """What reading and settling the content shows, all checks of it, and what faces are made of.
 
-    Nothing is drawn. Without a path to templates nothing is said about them.
+    Nothing is drawn. Without assets nothing is said about templates.
     """
     found = list(loaded.findings)
     if loaded.game is not None:
-        assets = GameAssets(path, loaded.game.id) if path else None
         subject = Subject(loaded, _root(loaded), assets)
         with collector_paused():
             found += subject.settled.findings

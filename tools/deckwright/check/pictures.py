@@ -12,7 +12,7 @@ from deckwright.model.game import Card
 
 @check
 def scenery_is_known(subject: Subject) -> Iterator[Finding]:
-    """Each key of an `art:` map means something, and each name in it is on the shelf."""
+    """Each key of an `art:` map means something, and each name in it exists."""
     drawn = [card for card in subject.game.cards.values() if card.art and "file" not in card.art]
     if not drawn or subject.assets is None:
         return

@@ -28,7 +28,7 @@ _CLAUSE = re.compile(r"[\w.-]+")
 
 
 def _known(game: Game) -> Mapping[str, Collection[str]]:
-    """What each kind of mention may name. Icons are looked up on the shelf, see assets."""
+    """What each kind of mention may name. Icons are looked up in assets.py."""
     in_decks = {f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards}
     return {
         "card": game.cards,

@@ -101,10 +101,10 @@ def _known(project: "Project", options: "BuildOptions") -> None:
     """Refuse a print profile that no folder has."""
     from deckwright.assets.asset_path import project_assets
 
-    shelf = project_assets(project.root)
+    assets = project_assets(project.root)
     for profile in options.profiles:
-        if shelf.find(f"print/{profile}.yaml") is None:
-            known = sorted({path.stem for folder in shelf.folders for path in folder.glob("print/*.yaml")})
+        if assets.find(f"print/{profile}.yaml") is None:
+            known = sorted({path.stem for folder in assets.folders for path in folder.glob("print/*.yaml")})
             raise click.BadParameter(
                 f"there is no print profile '{profile}'; there are {', '.join(known)}", param_hint="--profile"
             )

@@ -65,10 +65,10 @@ def _authors() -> dict[str, str]:
         project, games = (found := Project.find(Path.cwd())), found.games()
     except NoProject:
         project, games = Project(Path.cwd()), []
-    shelf = project_assets(project.root)
-    shipped = Icons(shelf)
+    assets = project_assets(project.root)
+    shipped = Icons(assets)
     authors = {name: shipped.author(name) for name in shipped.names}
     for game in games:
-        own = Icons(shelf, project.folder(game)).own
+        own = Icons(assets, project.folder(game)).own
         authors |= dict.fromkeys(own, f"in content/{game}/art/icons")
     return authors

@@ -1,10 +1,10 @@
-"""The record that each kind of output is made from: game, faces laid out, shelf, snapshot, options."""
+"""The record that each kind of output is made from: game, faces laid out, assets, snapshot, options."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.load.game import Loaded
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.digest import DRAWING
@@ -21,7 +21,7 @@ class BuildContext:
     root: Path
     loaded: Loaded
     game: Game
-    shelf: AssetPath
+    assets: GameAssets
     snapshot: Snapshot
     laid: Laid
     options: BuildOptions

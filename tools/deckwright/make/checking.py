@@ -11,7 +11,7 @@ from deckwright.make.manifest import CheckRecord, cache_folder, load_manifest
 from deckwright.model.finding import ContentError, Finding
 
 if TYPE_CHECKING:
-    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.game_assets import GameAssets
     from deckwright.load.game import Loaded
     from deckwright.make.snapshot import Snapshot
     from deckwright.model.game import Game
@@ -66,30 +66,30 @@ def face_findings(project: Project, loaded: "Loaded", snapshot: "Snapshot", cach
 
     `cache` is the folder where faces that were laid out are kept.
     """
-    from deckwright.assets.asset_path import project_assets
+    from deckwright.assets.game_assets import assets_of
     from deckwright.make.displays import DamagedError
     from deckwright.rules.words.faces import with_rules_texts
 
     game = with_rules_texts(loaded)
     if game is None:
         return []
-    shelf = project_assets(project.root)
+    assets = assets_of(project.root, game.id)
     try:
-        return _drawn_findings(game, shelf, snapshot, cache)
+        return _drawn_findings(game, assets, snapshot, cache)
     except DamagedError as damaged:
         damaged.drop()
-        return _drawn_findings(game, shelf, snapshot, cache)
+        return _drawn_findings(game, assets, snapshot, cache)
 
 
-def _drawn_findings(game: "Game", shelf: "AssetPath", snapshot: "Snapshot", cache: str) -> list[Finding]:
+def _drawn_findings(game: "Game", assets: "GameAssets", snapshot: "Snapshot", cache: str) -> list[Finding]:
     from deckwright.check.flow import stopping
     from deckwright.make.faces import lay_out
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
 
     try:
-        laid = lay_out(game, shelf, snapshot, cache)
-        found = laid.findings + print_findings(game, game.profiles, shelf)
-        return found if stopping(found) else found + rulebook_findings(game, game.languages, shelf, laid)
+        laid = lay_out(game, assets, snapshot, cache)
+        found = laid.findings + print_findings(game, game.profiles, assets)
+        return found if stopping(found) else found + rulebook_findings(game, game.languages, assets, laid)
     except ContentError as broken:
         return list(broken.findings)

@@ -12,8 +12,7 @@ from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
-    from deckwright.assets.asset_path import AssetPath
-    from deckwright.assets.icons import Icons
+    from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
 
@@ -37,18 +36,16 @@ def size_findings(game: Game) -> Iterator[Finding]:
             )
 
 
-def undrawable(
-    display: DisplayList, shelf: "AssetPath", icons: "Icons", snapshot: "Snapshot"
-) -> Iterator[tuple[str, str]]:
+def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
     """Message and hint of everything that would stop the writing of a face later."""
-    for name in dict.fromkeys(op[1] for op in display.ops if op[0] == "icon" and op[1] in icons.own):
+    for name in dict.fromkeys(op[1] for op in display.ops if op[0] == "icon" and op[1] in assets.icons.own):
         try:
-            icons.segments(name)
+            assets.icons.segments(name)
         except ValueError as error:
             yield f"the icon {name} cannot be drawn: {error}", "save it again as a plain SVG of filled shapes"
     for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
-        path = shelf.find(file)
-        if path and (wrong := _broken(path, shelf.homes, snapshot.of(file))):
+        path = assets.path.find(file)
+        if path and (wrong := _broken(path, assets.path.homes, snapshot.of(file))):
             from deckwright.assets.bitmap import KINDS
 
             yield f"{file} {wrong}", f"save it again as {KINDS}"

@@ -13,7 +13,7 @@ from deckwright.model.place import Place
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
     from deckwright.render.faces import Drawn, Faces
 
@@ -29,7 +29,7 @@ class Sketch:
 
 
 def sketches(
-    game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: "Iterable[Face]"
+    game: Game, assets: "GameAssets", snapshot: Snapshot, faces: "Iterable[Face]"
 ) -> "Iterator[Sketch]":
     """Lay out faces, one after the other.
 
@@ -39,7 +39,9 @@ def sketches(
     artists: dict[str, Faces] = {}
     for face in faces:
         if face.language not in artists:
-            artists[face.language] = artist_of(game, shelf, face.language, next(iter(artists.values()), None))
+            artists[face.language] = artist_of(
+                game, assets, face.language, next(iter(artists.values()), None)
+            )
         yield _sketch(artists[face.language], game, snapshot, face)
 
 
@@ -53,7 +55,7 @@ def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sk
     found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
     found += [
         Finding(code="A409", place=place, context=shown, message=message, hint=hint, about=about)
-        for message, hint in undrawable(drawn.display, artist.shelf, artist.icons, snapshot)
+        for message, hint in undrawable(drawn.display, artist.assets, snapshot)
     ]
     key = drawn.display.key
     return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found))
@@ -78,15 +80,15 @@ def draw_face(artist: "Faces", face: "Face") -> "Drawn":
     return artist.component(face.id, "face" if face.sort == "face" else "back")
 
 
-def artist_of(game: Game, shelf: "AssetPath", language: str, known: "Faces | None" = None) -> "Faces":
-    """Who draws the faces of a game in one language; what a known one took from the shelf is shared.
+def artist_of(game: Game, assets: "GameAssets", language: str, known: "Faces | None" = None) -> "Faces":
+    """Who draws the faces of a game in one language; the assets of a known one are shared.
 
     Raises:
         ContentError: the fonts or the themes cannot be used.
     """
     from deckwright.render.faces import Faces
 
-    return known.again(game, language) if known else Faces(game, shelf, language)
+    return known.again(game, language) if known else Faces(game, assets, language)
 
 
 def where(game: Game, face: "Face") -> tuple[Place, str]:

@@ -21,7 +21,7 @@ from deckwright.model.looks import backs_of, card_looks, part_faces
 from deckwright.reading import Unreadable, read_json, read_text
 
 if TYPE_CHECKING:
-    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.game_assets import GameAssets
 
 _TRUSTED = "drawn.txt"  # which templates, fonts and tools are known to come to an end
 _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
@@ -59,7 +59,7 @@ def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
 
 def lay_out(
     game: Game,
-    shelf: "AssetPath",
+    assets: "GameAssets",
     snapshot: Snapshot,
     cache: str,
     languages: Sequence[str] = (),
@@ -78,7 +78,7 @@ def lay_out(
     digests = {face: digest_of(told[face.language], face) for face in faces_of(game, told)}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
     trusted = base == _read_trusted(cache)
-    bad = set(_draw(laid, game, shelf, snapshot, stale, trusted=trusted))
+    bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
         laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
@@ -102,14 +102,14 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
 
 
 def _draw(
-    laid: Laid, game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: list[Face], *, trusted: bool
+    laid: Laid, game: Game, assets: "GameAssets", snapshot: Snapshot, faces: list[Face], *, trusted: bool
 ) -> Iterator[Face]:
     """Lay out faces, in a process of its own unless they are `trusted` to end. Those with findings."""
     from deckwright.make.studio import STUDIO
 
     sketch = sketches if trusted else STUDIO.sketches
     for face, drawn in zip(
-        shown(faces, "laying out faces", len(faces)), sketch(game, shelf, snapshot, faces), strict=True
+        shown(faces, "laying out faces", len(faces)), sketch(game, assets, snapshot, faces), strict=True
     ):
         laid.displays.keep(drawn.key, drawn.packed)
         laid.keys[face], laid.looks[face] = drawn.key, drawn.look

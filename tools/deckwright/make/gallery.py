@@ -21,7 +21,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     if context.languages != context.game.languages:
         return
     shown = page(context)
-    template = context.shelf.read(TEMPLATE)
+    template = context.assets.path.read(TEMPLATE)
     yield Job(("gallery/index.html",), key_of(template, shown), partial(_write, template, shown))
 
 

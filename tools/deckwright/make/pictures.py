@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath, project_assets
-from deckwright.assets.icons import Icons, game_icons
+from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.make.build_context import BuildContext
 from deckwright.make.displays import Displays
 from deckwright.make.draw_faults import UndrawableError
@@ -63,16 +62,14 @@ def draw_picture(source: Source, face: Face, key: str, bleed: bool, path: str) -
     from deckwright.render.png import png_bytes
 
     display = Displays(source.displays).read(key)
-    shelf, icons = _stock(source)
     try:
-        data = png_bytes(display, dpi=DPI, bleed=bleed, shelf=shelf, icons=icons)
+        data = png_bytes(display, dpi=DPI, bleed=bleed, assets=_assets(source))
     except PdfError as broken:
         raise UndrawableError(face, str(broken)) from broken
     Path(path).write_bytes(data)
 
 
 @lru_cache(maxsize=1)
-def _stock(source: Source) -> tuple[AssetPath, Icons]:
-    """One shelf per process and build, so that its fonts and icons are read once."""
-    shelf = project_assets(Path(source.root))
-    return shelf, game_icons(source.game, shelf)
+def _assets(source: Source) -> GameAssets:
+    """Shared by a process in one build, so that fonts and icons are read once."""
+    return assets_of(Path(source.root), source.game)

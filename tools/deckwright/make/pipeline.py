@@ -4,7 +4,7 @@ import shutil
 from importlib import import_module
 from pathlib import Path, PurePosixPath
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -53,8 +53,8 @@ def _prepared(
 ) -> BuildContext | None:
     """Load the game, lay out its faces, plan its sheets; None when what is found must stop the build."""
     assert manifest.snapshot
-    loaded = load_game(project, name)
-    built.findings += run_checks(loaded, project_assets(project.root))
+    loaded, assets = load_game(project, name), assets_of(project.root, name)
+    built.findings += run_checks(loaded, assets)
     if loaded.game is None or stopping(built.findings):
         return None
     from deckwright.rules.words.faces import with_rules_texts
@@ -62,27 +62,26 @@ def _prepared(
     game = with_rules_texts(loaded)
     assert game
     languages = options.languages_of(game)
-    shelf = project_assets(project.root)
     cache = f"{cache_folder(str(project.root))}/{name}"
     laid = Laid.empty(cache)
     wanted = {output.name for output in options.outputs}
     try:
         if any(output.faces for output in options.outputs):
-            laid = lay_out(game, shelf, manifest.snapshot, cache, languages, afresh=options.afresh)
+            laid = lay_out(game, assets, manifest.snapshot, cache, languages, afresh=options.afresh)
             built.findings += laid.findings
         if "rulebook" in wanted and not stopping(built.findings):
-            built.findings += rulebook_findings(game, languages, shelf, laid)
+            built.findings += rulebook_findings(game, languages, assets, laid)
     except ContentError as broken:
         built.findings += broken.findings
     if "print" in wanted:
-        built.findings += print_findings(game, options.profiles or game.profiles, shelf)
+        built.findings += print_findings(game, options.profiles or game.profiles, assets)
     if stopping(built.findings):
         return None
     return BuildContext(
         root=project.root,
         loaded=loaded,
         game=game,
-        shelf=shelf,
+        assets=assets,
         snapshot=manifest.snapshot,
         laid=laid,
         options=options,

@@ -53,7 +53,7 @@ def prune(
 def _kept(context: BuildContext, plan: Plan, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Those print files that could be asked for again, with the keys that they would have now."""
     for profile in sorted({_profile(path) for path in paths} - {*context.profiles}):
-        if context.shelf.find(f"print/{profile}.yaml") is None:
+        if context.assets.path.find(f"print/{profile}.yaml") is None:
             continue
         asked = replace(context, options=replace(context.options, profiles=(profile,)))
         try:

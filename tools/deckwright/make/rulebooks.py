@@ -7,8 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.icons import game_icons
+from deckwright.assets.game_assets import GameAssets
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
@@ -65,7 +64,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     for language in context.languages:
         if language not in context.game.rulebooks:
             continue
-        book, _ = _read(context.game, language, context.shelf)
+        book, _ = _read(context.game, language, context.assets)
         words = [(key, text.text.get(language)) for key, text in sorted(context.game.words.items())]
         cover = [context.game.cards[card] for card in cover_cards(book, context.game)]
         scenes = [(card.id, card.art) for card in cover]
@@ -79,21 +78,22 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         yield Job(paths, key, partial(_write, context, language))
 
 
-def rulebook_findings(game: Game, languages: tuple[str, ...], shelf: AssetPath, laid: Laid) -> list[Finding]:
+def rulebook_findings(
+    game: Game, languages: tuple[str, ...], assets: GameAssets, laid: Laid
+) -> list[Finding]:
     """What is wrong in the rulebooks, with what their figures show."""
     found: list[Finding] = []
     for language in languages:
         if language in game.rulebooks:
-            book, mistakes = _read(game, language, shelf)
+            book, mistakes = _read(game, language, assets)
             figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
             gallery = Gallery(game, KeptFaces(game, laid, language), language)
             found += [*mistakes, *gallery.missing_parts(figures, f"{game.id}/rulebook/{language}")]
     return found
 
 
-def _read(game: Game, language: str, shelf: AssetPath) -> tuple[Book, tuple[Finding, ...]]:
-    icons = game_icons(game.id, shelf)
-    return read_book(game, game.rulebooks[language], icons, credit_lines(game, language, icons, shelf))
+def _read(game: Game, language: str, assets: GameAssets) -> tuple[Book, tuple[Finding, ...]]:
+    return read_book(game, game.rulebooks[language], assets.icons, credit_lines(game, language, assets))
 
 
 def _shown(game: Game, book: Book) -> Iterator[Face]:
@@ -149,7 +149,7 @@ def _write(context: BuildContext, language: str, *paths: str) -> None:
     faces = KeptFaces(context.game, context.laid, language)
     place, about = context.game.rulebooks[language].spot.place(), f"{context.game.id}/rulebook/{language}"
     with told_at(place, about), TemporaryDirectory() as folder:
-        write_rulebook(context.game, language, context.shelf, Path(folder), faces=faces)
+        write_rulebook(context.game, language, context.assets, Path(folder), faces=faces)
         for path, suffix in zip(paths, ("pdf", "html"), strict=True):
             made = Path(folder, f"rulebook.{language}.{suffix}")
             Path(path).write_bytes(read_bytes(made, ANYWHERE))

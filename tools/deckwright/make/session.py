@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.build_options import BuildOptions
@@ -70,13 +70,13 @@ class Session:
         faces = self._faces
         assert faces, "refresh first"
         with told_at(where(faces.game, face)[0], about_face(faces.game, face)):
-            return png_bytes(drawn.display, dpi=DPI, shelf=faces.shelf, icons=faces.icons)
+            return png_bytes(drawn.display, dpi=DPI, assets=faces.assets)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, wanted = ground(snapshot), (self._language,) if self._language else ()
         language = BuildOptions(languages=wanted).languages_of(game)[0]
         same = self._faces if base == self._ground else None
-        self._faces = artist_of(game, project_assets(self._project.root), language, same)
+        self._faces = artist_of(game, assets_of(self._project.root, game.id), language, same)
         digests = Digests(game, language, snapshot, base)
         known, self._ground = self._digests, base
         self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}

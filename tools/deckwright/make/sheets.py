@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts
-from deckwright.assets.icons import game_icons
+from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
@@ -46,8 +44,7 @@ class Sheets:
                 record.passing(self._pages()),
                 title=f"{context.game.title[self.language]}: {title}",
                 language=self.language,
-                shelf=context.shelf,
-                icons=game_icons(context.game.id, context.shelf),
+                assets=context.assets,
                 author=context.game.credit[self.language],
                 duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
             )
@@ -74,7 +71,7 @@ class Sheets:
         context, profile = self.context, self.profile
         title = context.game.title[self.language]
         label = Label(game=title, deck=self.part.title[self.language], language=self.language)
-        fonts = Fonts(context.shelf)
+        fonts = context.assets.fonts
         draw = lru_cache(maxsize=SEEN)(self._display)
         for size, items in self.part.items.items():
             if self.part.shape is None:
@@ -108,8 +105,8 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     """
     yield from _one_page_jobs(context)
     tool = context.tool
-    for profile in read_profiles(context.game, context.profiles, context.shelf):
-        data = key_of(context.shelf.read(f"print/{profile.id}.yaml"))
+    for profile in read_profiles(context.game, context.profiles, context.assets.path):
+        data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
         for language in context.languages:
             folder = f"print/{language}"
             said = (context.game.title[language], context.game.credit[language])
@@ -147,18 +144,17 @@ def _one_page(context: BuildContext, part: PrintSet, language: str, faces: Itera
             record.passing(pages),
             title=f"{context.game.title[language]}: {part.title[language]}",
             language=language,
-            shelf=context.shelf,
-            icons=game_icons(context.game.id, context.shelf),
+            assets=context.assets,
             author=context.game.credit[language],
         )
     if wrong := verify_pdf(Path(path), record, place=place, about=about):
         raise ContentError(*wrong)
 
 
-def print_findings(game: Game, names: Iterable[str], shelf: AssetPath) -> list[Finding]:
+def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list[Finding]:
     """What keeps a game from being printed with these profiles; nothing is drawn."""
     try:
-        profiles = read_profiles(game, names, shelf)
+        profiles = read_profiles(game, names, assets.path)
         for profile in profiles:
             for part in print_sets(game):
                 for size, items in part.items.items():
@@ -177,10 +173,10 @@ def _calibrate(context: BuildContext, profile: Profile, language: str, path: str
     with told_at(profile.spot.place(), profile.id):
         write_pdf(
             Path(path),
-            calibration_pages(profile, language, Fonts(context.shelf)),
+            calibration_pages(profile, language, context.assets.fonts),
             title=f"{context.game.title[language]}: {profile.name(language)}",
             language=language,
-            shelf=context.shelf,
+            assets=context.assets,
             author=context.game.credit[language],
             duplex=None if profile.edge == "none" else profile.edge,
         )

@@ -25,7 +25,7 @@ from deckwright.model.game import Game
 from deckwright.picture.display import DisplayList
 
 if TYPE_CHECKING:
-    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
 
 SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
@@ -45,7 +45,7 @@ class Studio:
         self._owner = os.getpid()
 
     def sketches(
-        self, game: Game, shelf: "AssetPath", snapshot: Snapshot, faces: "Sequence[Face]"
+        self, game: Game, assets: "GameAssets", snapshot: Snapshot, faces: "Sequence[Face]"
     ) -> Iterator[Sketch]:
         """Lay out faces, one after the other; an empty one, with a finding, for each that was lost.
 
@@ -56,7 +56,7 @@ class Studio:
         with self._lock:
             try:
                 while left and lost < LOST:
-                    self._ask((game, shelf, snapshot, left, self.seconds))
+                    self._ask((game, assets, snapshot, left, self.seconds))
                     while left and (sketch := self._answer()):
                         del left[0]
                         yield sketch
@@ -167,8 +167,8 @@ def serve() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     with suppress(EOFError):
         while True:
-            game, shelf, snapshot, faces, seconds = pickle.load(questions)  # noqa: S301  from our own process
-            _serve_one(answers, sketches(game, shelf, snapshot, faces), seconds, nowhere)
+            game, assets, snapshot, faces, seconds = pickle.load(questions)  # noqa: S301  from our own process
+            _serve_one(answers, sketches(game, assets, snapshot, faces), seconds, nowhere)
 
 
 def _serve_one(answers: IO[bytes], drawn: Iterator[Sketch], seconds: float, nowhere: int) -> None:

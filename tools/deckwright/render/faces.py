@@ -5,7 +5,6 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.themes import DEFAULT, Theme
 from deckwright.model.finding import ContentError, Finding
@@ -56,14 +55,12 @@ class _Order:
 class Faces:
     """Draws the faces of a game in one language. Templates, fonts, icons and themes are read once."""
 
-    def __init__(self, game: Game, shelf: AssetPath, language: str) -> None:
-        self.shelf = shelf
-        assets = GameAssets(shelf, game.id)
-        self._themes, self._fonts, self.icons = assets.themes, assets.fonts, assets.icons
+    def __init__(self, game: Game, assets: GameAssets, language: str) -> None:
+        self.assets = assets
         self._take(game, language)
 
     def again(self, game: Game, language: str) -> "Faces":
-        """The game after an edit, or in another language; what comes from the shelf is shared."""
+        """The game after an edit, or in another language; the assets are shared."""
         faces = copy(self)
         faces._take(game, language)
         return faces
@@ -71,7 +68,7 @@ class Faces:
     def _take(self, game: Game, language: str) -> None:
         self.game, self.language = game, language
         self._views = Views(game, language)
-        self._templates = Templates(self.shelf, self._views.names())
+        self._templates = Templates(self.assets.path, self._views.names())
         self._looks = card_looks(game)
 
     def card(self, face_id: str) -> Drawn:
@@ -199,7 +196,7 @@ class Faces:
         theme = self._theme(order.theme)
         if card.theme and card.theme != order.theme:
             try:
-                theme = self._themes[card.theme]
+                theme = self.assets.themes[card.theme]
             except KeyError as error:
                 findings.append(
                     Finding(code="R206", place=card.place, message=str(error.args[0]), about=about)
@@ -214,10 +211,8 @@ class Faces:
         return Pen(
             width=order.size[0],
             height=order.size[1],
-            fonts=self._fonts,
+            assets=self.assets,
             palette=theme.palette,
-            shelf=self.shelf,
-            icons=self.icons,
             subject=order.subject,
             signs=self.game.icons,
             bleed=BLEED,
@@ -230,12 +225,12 @@ class Faces:
         return Drawn(DisplayList(width, height, BLEED, (("path", sheet, _BLANK, None),)), tuple(findings))
 
     def _theme(self, name: str) -> Theme:
-        return self._themes[name if name in self._themes else DEFAULT]
+        return self.assets.themes[name if name in self.assets.themes else DEFAULT]
 
     def _theme_of(self, look: Frame | None) -> Theme:
         """The theme of a look. An unknown one is reported by the checks and replaced here."""
         names = [look.theme, self.game.id] if look else [self.game.id]
-        return self._theme(next((name for name in names if name in self._themes), DEFAULT))
+        return self._theme(next((name for name in names if name in self.assets.themes), DEFAULT))
 
     def _component_theme(self, component: Component) -> Theme:
         named = component.data.get("theme")

@@ -9,33 +9,25 @@ import zlib
 
 import pypdfium2.raw as pdfium
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
-from deckwright.render.pdf.sources import IconPaths
 
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def png_bytes(
-    display: DisplayList,
-    *,
-    dpi: int = 300,
-    bleed: bool = False,
-    shelf: AssetPath,
-    icons: IconPaths | None = None,
-) -> bytes:
+def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, assets: GameAssets) -> bytes:
     """A picture as a PNG file, cut to its trim or with its bleed; poker at 300 dpi is 750 x 1050 pixels.
 
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
     """
     page = single_page(display, bleed=bleed)
-    data = pdf_bytes([page], title="", language="", shelf=shelf, icons=icons, compress=False)
+    data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
     size = pixels_of(page, dpi)
     return encode(*size, raster(data, 0, size), dpi)
 

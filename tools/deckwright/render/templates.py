@@ -1,4 +1,4 @@
-"""Face templates: Jinja2 in a sandbox, from the shelf, each tag marked with the line it was written on."""
+"""Face templates: Jinja2 in a sandbox, each tag marked with the line it was written on."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -134,12 +134,12 @@ COMPILED = _Compiled()
 
 
 class Templates:
-    """The templates on a shelf, each compiled once. `names` are visible in all of them, macros included."""
+    """Templates, each compiled once. `names` are visible in all of them, macros included."""
 
-    def __init__(self, shelf: AssetPath, names: Mapping[str, object]) -> None:
-        self.shelf = shelf
+    def __init__(self, path: AssetPath, names: Mapping[str, object]) -> None:
+        self.path = path
         self._environment = _Environment(
-            loader=_Loader(shelf),
+            loader=_Loader(path),
             bytecode_cache=COMPILED,
             undefined=_Missing,
             autoescape=True,
@@ -152,7 +152,7 @@ class Templates:
 
     def first(self, *names: str) -> str | None:
         """The first of these templates that exists."""
-        return next((name for name in names if self.shelf.find(name)), None)
+        return next((name for name in names if self.path.find(name)), None)
 
     def render(self, name: str, context: Mapping[str, object]) -> str:
         """The card markup that a template makes.
@@ -215,10 +215,10 @@ def _written(lines: str, compiled: int) -> int:
 
 
 class _Loader(BaseLoader):
-    """Reads templates from the shelf and notes in each tag where it was written."""
+    """Reads templates and notes in each tag where it was written."""
 
-    def __init__(self, shelf: AssetPath) -> None:
-        self._shelf = shelf
+    def __init__(self, path: AssetPath) -> None:
+        self._path = path
 
     def get_source(
         self,
@@ -226,11 +226,11 @@ class _Loader(BaseLoader):
         template: str,
     ) -> tuple[str, str, Callable[[], bool]]:
         """The source, its file, and whether that is still up to date."""
-        path = self._shelf.find(template)
+        path = self._path.find(template)
         if path is None:
             raise TemplateNotFound(template)
         file = f"{FOLDER}/{template}"
-        source = self._shelf.text_of(path)
+        source = self._path.text_of(path)
         if template.endswith(".xml.j2"):
             _no_entities(source, template)
         return marked(source, file), file, lambda: True

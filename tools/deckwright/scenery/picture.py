@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import Icons
-from deckwright.assets.scenes import Layer, Scenes, read_scenes
+from deckwright.assets.scenes import Layer, Scenes
 from deckwright.picture.box import Box
 from deckwright.picture.display import Op, q
 from deckwright.picture.matrix import shift
@@ -18,7 +18,6 @@ from deckwright.scenery.stage import Stage
 
 assert _registered  # importing the layers registers them
 KEPT = 8  # pictures of half a megabyte; whoever asks for one again asks soon
-_ICONS: WeakKeyDictionary[AssetPath, Icons] = WeakKeyDictionary()
 _DRAWN: WeakKeyDictionary[Icons, dict[tuple[object, ...], tuple[Op, ...]]] = WeakKeyDictionary()
 
 
@@ -28,24 +27,19 @@ def draw_scene(
     height: float,
     *,
     seed: str,
-    shelf: AssetPath,
+    assets: GameAssets,
     window: Box | None = None,
-    icons: Icons | None = None,
-    game: str = "",
 ) -> tuple[Op, ...]:
     """The picture that an `art:` map describes, `width` x `height` mm, as operations from its corner.
 
     `window` (x0, y0, x1, y1 in mm of the picture) cuts a piece out, whose corner then is the origin: the two
-    halves of a wide picture are its two windows. Nothing is drawn outside. `icons` knows the game's own
-    silhouettes; `game` names the templates folder whose scenes come on top of the shared ones.
+    halves of a wide picture are its two windows. Nothing is drawn outside.
 
     Raises:
         ArtError: the map, or a layer of its scene, cannot be drawn.
         ContentError: the files of scenes or icons cannot be used.
     """
-    if icons is None:
-        icons = _ICONS.setdefault(shelf, Icons(shelf))
-    drawn = _drawn(art, width, height, seed, read_scenes(shelf, game), icons)
+    drawn = _drawn(art, width, height, seed, assets.scenes, assets.icons)
     x0, y0, x1, y1 = window or (0.0, 0.0, width, height)
     return (
         ("begin", None, rectangle(0.0, 0.0, x1 - x0, y1 - y0), 1.0),

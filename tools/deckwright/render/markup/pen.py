@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
 
-from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.fonts import Fonts, FontsError
-from deckwright.assets.icons import Icons
+from deckwright.assets.fonts import FontsError
+from deckwright.assets.game_assets import GameAssets
 from deckwright.model.finding import Finding
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
@@ -53,10 +52,8 @@ class Pen:
 
     width: float
     height: float
-    fonts: Fonts
+    assets: GameAssets
     palette: Palette
-    shelf: AssetPath
-    icons: Icons
     subject: Subject
     signs: Mapping[str, str] = field(default_factory=dict)
     bleed: float = 3.0
@@ -95,7 +92,7 @@ class Pen:
     def icon(self, name: str, place: Place) -> str | None:
         """The icon that a name stands for, a word of the game or its own name; None if there is none."""
         known = self.signs.get(name, name)
-        if known in self.icons:
+        if known in self.assets.icons:
             return known
         self.report("R206", place, f"unknown icon {name!r}", self._similar(known))
         return None
@@ -103,7 +100,7 @@ class Pen:
     def _similar(self, name: str) -> str:
         """The hint for an icon that does not exist: up to three that do, and how to look for more."""
         word = name.strip().lower().replace("_", "-").replace(" ", "-")
-        alike = [*get_close_matches(name, self.signs, n=1), *_alike(word, self.icons.names)]
+        alike = [*get_close_matches(name, self.signs, n=1), *_alike(word, self.assets.icons.names)]
         guesses = [repr(each) for each in dict.fromkeys(alike)][:_GUESSES]
         if not guesses:
             return _LISTED
@@ -113,7 +110,7 @@ class Pen:
     def family(self, name: str, place: Place) -> str:
         """A font family that exists: the named one, or `body` after a finding."""
         try:
-            self.fonts.face(name)
+            self.assets.fonts.face(name)
         except FontsError as error:
             self.report("A408", place, str(error))
             return "body"

@@ -124,10 +124,8 @@ class Art(Element):
                 whole.width,
                 whole.height,
                 seed=seed,
-                shelf=pen.shelf,
+                assets=pen.assets,
                 window=window,
-                icons=pen.icons,
-                game=subject.game,
             )
         except ArtError as error:
             place = pen.source("art", self.place, *error.key.split(".")[1:])
@@ -171,12 +169,12 @@ def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, 
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
     from deckwright.assets.bitmap import KINDS, BitmapError, size_of
 
-    path = pen.shelf.find(file)
+    path = pen.assets.path.find(file)
     if path is None:
         pen.report("R205", pen.source("art", by.place), f"there is no file {file}")
         return
     try:
-        wide, high = size_of(path, pen.shelf.homes)
+        wide, high = size_of(path, pen.assets.path.homes)
     except BitmapError as error:
         place, hint = pen.source("art", by.place), f"save it again as {KINDS}"
         pen.report("A409", place, f"{file} {error}", hint, pen.subject.name)

@@ -115,7 +115,9 @@ class Text(_Worded):
         key = round(width, 4) + size * 1e7
         if key not in self._set:
             smallest = min(self.smallest, size)
-            self._set[key] = fit_line(self.inlines(pen), width, size=size, min_size=smallest, fonts=pen.fonts)
+            self._set[key] = fit_line(
+                self.inlines(pen), width, size=size, min_size=smallest, fonts=pen.assets.fonts
+            )
         return self._set[key]
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - a line has its own size
@@ -231,7 +233,7 @@ class Flow(_Worded):
             align=self.align,
             leading=self.leading,
             gap=self.gap,
-            fonts=pen.fonts,
+            fonts=pen.assets.fonts,
         )
 
     def natural(self, pen: Pen, width: float) -> Laid:

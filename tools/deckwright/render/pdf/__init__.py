@@ -7,11 +7,11 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.page import Page
 from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.objects import PdfError
-from deckwright.render.pdf.sources import IconPaths, Sources
+from deckwright.render.pdf.sources import Sources
 
 __all__ = ["PdfError", "pdf_bytes", "write_pdf"]
 
@@ -22,21 +22,20 @@ def write_pdf(
     *,
     title: str,
     language: str,
-    shelf: AssetPath,
-    icons: IconPaths | None = None,
+    assets: GameAssets,
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
 ) -> None:
     """Write pages as they come; the file appears when it is complete, and not at all after an error.
 
-    `icons` has a game's own besides the shelf's; `duplex` is the edge that print dialogs offer to flip over.
+    `duplex` is the edge that print dialogs offer to flip over.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
     info = Info(title=title, language=language, author=author, duplex=duplex)
     with _replacing(path) as temporary, temporary.open("wb") as stream:
-        Document(stream, info, Sources(shelf, icons)).write(pages)
+        Document(stream, info, Sources(assets)).write(pages)
 
 
 def pdf_bytes(
@@ -44,8 +43,7 @@ def pdf_bytes(
     *,
     title: str,
     language: str,
-    shelf: AssetPath,
-    icons: IconPaths | None = None,
+    assets: GameAssets,
     compress: bool = True,
 ) -> bytes:
     """The same in memory, for previews and pictures.
@@ -55,7 +53,7 @@ def pdf_bytes(
     """
     stream = BytesIO()
     info = Info(title=title, language=language)
-    Document(stream, info, Sources(shelf, icons), compress=compress).write(pages)
+    Document(stream, info, Sources(assets), compress=compress).write(pages)
     return stream.getvalue()
 
 

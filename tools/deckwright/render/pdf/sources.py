@@ -1,22 +1,15 @@
-"""What a picture names and a PDF must contain: fonts, icons, images, found on the shelf."""
+"""What a picture names and a PDF must contain: fonts, icons, images."""
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import uharfbuzz as hb
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import Segments
 from deckwright.render.pdf.objects import PdfError
-
-
-class IconPaths(Protocol):
-    """Outlines of icons by name; assets.icons.Icons is one."""
-
-    def segments(self, name: str) -> Segments:
-        """The outline on a square of 512 units, y downwards."""
-        ...
 
 
 class FontFile:
@@ -44,17 +37,16 @@ class FontFile:
 
 
 class Sources:
-    """Fonts, icons and images of one shelf. `icons` may hold a game's own; the shelf has the shipped ones."""
+    """The fonts, icons and images of a game's assets, by the names that display lists give them."""
 
-    def __init__(self, shelf: AssetPath, icons: IconPaths | None = None) -> None:
-        self._shelf = shelf
-        self._icons = icons
-        self._fonts = _FONTS.setdefault(shelf, {})
+    def __init__(self, assets: GameAssets) -> None:
+        self._assets = assets
+        self._fonts = _FONTS.setdefault(assets.path, {})
 
     @property
     def homes(self) -> tuple[Path, ...]:
         """The folders that no file may lie outside of."""
-        return self._shelf.homes
+        return self._assets.path.homes
 
     def font(self, face: str) -> FontFile:
         """The font file of a face.
@@ -64,7 +56,7 @@ class Sources:
         """
         known = self._fonts.get(face)
         if known is None:
-            known = self._fonts[face] = FontFile(face, self._shelf.bytes_of(self.file(face)))
+            known = self._fonts[face] = FontFile(face, self._assets.path.bytes_of(self.file(face)))
         return known
 
     def icon(self, name: str) -> Segments:
@@ -73,10 +65,8 @@ class Sources:
         Raises:
             PdfError: there is no such icon, or its drawing cannot be read.
         """
-        if self._icons is None:
-            self._icons = _shipped_icons(self._shelf)
         try:
-            return self._icons.segments(name)
+            return self._assets.icons.segments(name)
         except KeyError as error:
             raise PdfError(f"there is no icon {name!r}") from error
         except ValueError as error:
@@ -88,20 +78,11 @@ class Sources:
         Raises:
             PdfError: it is in none of the folders.
         """
-        path = self._shelf.find(name)
+        path = self._assets.path.find(name)
         if path is None:
             raise PdfError(f"there is no file {name}")
         return path
 
 
-# Opened fonts and icons are shared by all files that one process writes.
+# Opened fonts are shared by all files that one process writes.
 _FONTS: WeakKeyDictionary[AssetPath, dict[str, FontFile]] = WeakKeyDictionary()
-_ICONS: WeakKeyDictionary[AssetPath, IconPaths] = WeakKeyDictionary()
-
-
-def _shipped_icons(shelf: AssetPath) -> IconPaths:
-    if shelf not in _ICONS:
-        from deckwright.assets.icons import Icons
-
-        _ICONS[shelf] = Icons(shelf)
-    return _ICONS[shelf]

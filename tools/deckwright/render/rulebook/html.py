@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import Icons
 from deckwright.model.place import Place
 from deckwright.render.pages import render_page
@@ -45,14 +46,13 @@ def book_html(
     *,
     gallery: Gallery,
     style: Style,
-    shelf: AssetPath,
-    icons: Icons,
+    assets: GameAssets,
     words: Mapping[str, str],
     cover: tuple[str, ...],
     own: set[str],
 ) -> str:
     """The page; `own` are ids that the clarifications explain."""
-    pictures = _Pictures(gallery, shelf, icons)
+    pictures = _Pictures(gallery, assets)
     names = {
         "kind": lambda block: type(block).__name__,
         "plain": plain,
@@ -67,11 +67,11 @@ def book_html(
         "language": book.language,
         "headings": [block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
         "style": style,
-        "symbols": {name: _outline(icons, name) for name in sorted(set(_icons(book)))},
-        "faces": list(_embedded(shelf)),
+        "symbols": {name: _outline(assets.icons, name) for name in sorted(set(_icons(book)))},
+        "faces": list(_embedded(assets.path)),
         "cover": [pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
     }
-    page = render_page(TEMPLATE, shelf.read, context, names)
+    page = render_page(TEMPLATE, assets.path.read, context, names)
     return page.rstrip() + "\n"
 
 
@@ -85,11 +85,11 @@ def _icons(book: Book) -> Iterator[str]:
         yield from (run.icon for run in runs_of(block) if run.icon)
 
 
-def _embedded(shelf: AssetPath) -> Iterator[tuple[str, int, str, str]]:
+def _embedded(path: AssetPath) -> Iterator[tuple[str, int, str, str]]:
     for family, weight, slant, file in _FACES:
-        path = shelf.find(f"fonts/{file}")
-        if path:
-            yield family, weight, slant, b64encode(shelf.bytes_of(path)).decode()
+        font = path.find(f"fonts/{file}")
+        if font:
+            yield family, weight, slant, b64encode(path.bytes_of(font)).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class _Shown:
 class _Pictures:
     """Pictures as data, each drawn once."""
 
-    def __init__(self, gallery: Gallery, shelf: AssetPath, icons: Icons) -> None:
-        self._gallery, self._shelf, self._icons = gallery, shelf, icons
+    def __init__(self, gallery: Gallery, assets: GameAssets) -> None:
+        self._gallery, self._assets = gallery, assets
         self._data: dict[str, str] = {}
 
     def of(self, figure: Figure) -> _Shown:
@@ -115,7 +115,7 @@ class _Pictures:
         dpi = min(DPI, int(WIDEST * _MM_PER_INCH / picture.display.width))
         key = picture.display.key
         if key not in self._data:
-            png = png_bytes(picture.display, dpi=dpi, shelf=self._shelf, icons=self._icons)
+            png = png_bytes(picture.display, dpi=dpi, assets=self._assets)
             self._data[key] = b64encode(png).decode()
         width, height = (
             round(each / _MM_PER_INCH * dpi) for each in (picture.display.width, picture.display.height)

@@ -4,10 +4,8 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.chrome import label, seats
 from deckwright.assets.game_assets import GameAssets
-from deckwright.assets.icons import Icons
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
 from deckwright.picture.display import Op
@@ -32,7 +30,7 @@ _FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vol
 def write_rulebook(
     game: Game,
     language: str,
-    shelf: AssetPath,
+    assets: GameAssets,
     out_dir: Path,
     *,
     faces: Faces | None = None,
@@ -42,17 +40,15 @@ def write_rulebook(
     Raises:
         KeyError: the game has no rulebook in this language.
     """
-    assets = GameAssets(shelf, game.id)
-    icons = assets.icons
     rulebook = game.rulebooks[language]
-    book, findings = read_book(game, rulebook, icons, credit_lines(game, language, icons, shelf))
+    book, findings = read_book(game, rulebook, assets.icons, credit_lines(game, language, assets))
     setter = Typesetter(assets.fonts, style_of(game, assets.themes))
-    gallery = Gallery(game, faces or OwnFaces(game, shelf, language), language, setter)
+    gallery = Gallery(game, faces or OwnFaces(game, assets, language), language, setter)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     about = f"{game.id}/rulebook/{language}"
     found = [*findings, *gallery.missing_parts(figures, about)]
     out_dir.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(game, book, gallery, setter, shelf, icons)
+    writer = _Writer(game, book, gallery, setter, assets)
     pdf, html = (out_dir / f"rulebook.{language}.{kind}" for kind in ("pdf", "html"))
     writer.pdf(pdf)
     _replace(html, writer.html())
@@ -63,10 +59,9 @@ class _Writer:
     """One book in both formats."""
 
     def __init__(
-        self, game: Game, book: Book, gallery: Gallery, setter: Typesetter, shelf: AssetPath, icons: Icons
+        self, game: Game, book: Book, gallery: Gallery, setter: Typesetter, assets: GameAssets
     ) -> None:
-        self.game, self.book, self.gallery, self.shelf, self.icons = game, book, gallery, shelf, icons
-        self.setter = setter
+        self.game, self.book, self.gallery, self.setter, self.assets = game, book, gallery, setter, assets
         self.words = {key: label(game, book.language, key) for key in _LABELS}
         self.words["seats"] = seats(game, book.language)
         self.own = explained(book)
@@ -80,15 +75,14 @@ class _Writer:
             *body_pages(self.book, composer, first=2),
         ]
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
-        write_pdf(path, pages, title=title, language=self.book.language, shelf=self.shelf, icons=self.icons)
+        write_pdf(path, pages, title=title, language=self.book.language, assets=self.assets)
 
     def html(self) -> str:
         return book_html(
             self.book,
             gallery=self.gallery,
             style=self.setter.style,
-            shelf=self.shelf,
-            icons=self.icons,
+            assets=self.assets,
             words=self.words,
             cover=cover_cards(self.book, self.game),
             own=self.own,
@@ -102,27 +96,20 @@ class _Writer:
             return ()
         land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
         try:
-            return draw_scene(
-                land,
-                *PAGE,
-                seed=f"{self.game.id}/cover",
-                shelf=self.shelf,
-                icons=self.icons,
-                game=self.game.id,
-            )
+            return draw_scene(land, *PAGE, seed=f"{self.game.id}/cover", assets=self.assets)
         except ArtError:
             return ()  # the card itself is drawn elsewhere, and there it is a finding
 
 
-def credit_lines(game: Game, language: str, icons: Icons, shelf: AssetPath) -> list[tuple[str, str]]:
+def credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[str, str]]:
     """The authors of the icons that the game names anywhere, and the fonts of the book."""
-    names = sorted({each for each in _named(game) if each in icons})
+    names = sorted({each for each in _named(game) if each in assets.icons})
     authors: dict[str, list[str]] = {}
     for name in names:
-        if author := icons.author(name):
+        if author := assets.icons.author(name):
             authors.setdefault(author, []).append(name)
     told = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
-    fonts = [name for name, stem in _FONT_FAMILIES if shelf.find(f"fonts/OFL-{stem}.txt")]
+    fonts = [name for name, stem in _FONT_FAMILIES if assets.path.find(f"fonts/OFL-{stem}.txt")]
     return [
         ("icons", label(game, language, "icons_text").format(authors=told) if told else ""),
         ("fonts", f"{', '.join(fonts)} – SIL Open Font License 1.1" if fonts else ""),

@@ -1,6 +1,6 @@
 """Text: shaping with HarfBuzz, line breaking and fitting. Sizes in millimetres; no drawing here.
 
-    fonts = Fonts(shelf)                                  # one per process; caches faces and shaped words
+    fonts = Fonts(path)                                   # one per process; caches faces and shaped words
     words = Paragraph((Run("Draw "), Run("2", bold=True), Run(" "), IconRun("lightning-arc")))
     laid = lay_out([words], 40.0, size=pt(8), min_size=pt(6.4), height=20.0, align="left", fonts=fonts)
     laid.fits                                             # False: laid.over holds the words left over
@@ -16,8 +16,8 @@ leading, evenly above and below), `width`, `paragraph` (index) and `text`. Draw 
 with `translate(line.ops, x, y + line.baseline)`.
 
 `fit_line` sets one line (a name, a label, a number) between two sizes.
-A `glyphs` operation names its face by the font file's place on the shelf (`fonts/Cinzel-Bold.ttf`): the PDF
-writer reads it with `shelf.find(face)`.
+A `glyphs` operation names its face by the font file's name in the assets (`fonts/Cinzel-Bold.ttf`): the PDF
+writer reads it with `AssetPath.find`.
 """
 
 from deckwright.render.text.fit_line import SetLine, fit_line
