@@ -18,7 +18,7 @@ from deckwright.engine.state import State
 from deckwright.load.game import load_game as load_content
 from deckwright.load.project import Project
 from deckwright.make.tables import content_hash
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.playable import load_game
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
@@ -191,9 +191,9 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(tmp_path: Path) ->
     [(name, few(full, 1)) for name, full in (("biomanz", 20), ("civ_builder", 8), ("civitas", 3))],
 )
 def test_greedy_games_are_timed(name: str, games: int) -> None:
-    game, wish = load_game(name, REPOSITORY), Wish(games=games, bots=("greedy",), seed=5)
+    game, request = load_game(name, REPOSITORY), SimulationRequest(games=games, bots=("greedy",), seed=5)
 
-    duel = Duel(lambda: cpu_of(lambda: simulate(game, wish)) / wish.games, lambda: 1.0)
+    duel = Duel(lambda: cpu_of(lambda: simulate(game, request)) / request.games, lambda: 1.0)
     duel.fight(rounds=3)
 
     note(f"games of greedy against greedy, {name}", f"{1 / min(duel.costs):.1f} a second")

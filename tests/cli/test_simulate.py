@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.cli import playing
-from deckwright.play.simulate import Simulation, Wish, simulate
+from deckwright.play.simulate import Simulation, SimulationRequest, simulate
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
 from heaps import Heaps
@@ -103,9 +103,9 @@ def test_as_csv_stdout_gets_a_line_for_each_card_and_stderr_nothing(cli: Cli) ->
 
 
 def test_as_csv_only_as_many_cards_are_told_as_are_asked_for(cli: Cli) -> None:
-    wish = ("simulate", "heaps", "--games", "20", "--jobs", "1", "--csv", "--sort", "name")
+    command = ("simulate", "heaps", "--games", "20", "--jobs", "1", "--csv", "--sort", "name")
 
-    heads, *found = cli(*wish, "--cards", "2")[1].splitlines()
+    heads, *found = cli(*command, "--cards", "2")[1].splitlines()
 
     assert heads.startswith("card,")
     assert [line.partition(",")[0] for line in found] == ["one", "three"]
@@ -118,8 +118,8 @@ def test_ctrl_c_prints_what_was_counted_and_exits_with_130(
     def stop(_: int) -> None:
         raise KeyboardInterrupt
 
-    def stopped(game: Heaps, wish: Wish, _: object) -> Simulation:
-        return simulate(game, replace(wish, batch=5), stop)
+    def stopped(game: Heaps, request: SimulationRequest, _: object) -> Simulation:
+        return simulate(game, replace(request, batch=5), stop)
 
     monkeypatch.setattr("deckwright.play.simulate.simulate", stopped)
 

@@ -10,14 +10,14 @@ from heaps import Heaps
 from deckwright.play.cards import Shown, of_cards
 from deckwright.play.data import as_csv
 from deckwright.play.figures import Figures, figures
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.play.tally import OWNED, Tally
 
 ACTIONS = ("buy", "play_it_all_of_a_sudden", "sell")
 
 
 def found(tally: Tally) -> Figures:
-    return figures(replace(simulate(Heaps(), Wish(games=1)), tally=tally))
+    return figures(replace(simulate(Heaps(), SimulationRequest(games=1)), tally=tally))
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_actions_without_room_are_named_below() -> None:
 
 
 def test_an_action_gets_a_table_of_its_own_when_asked_for() -> None:
-    figured = figures(simulate(Heaps(), Wish(games=60, bots=("greedy", "random"), seed=7)))
+    figured = figures(simulate(Heaps(), SimulationRequest(games=60, bots=("greedy", "random"), seed=7)))
 
     *_, table = of_cards(figured, Shown(sort="play", actions=("play",)))
 

@@ -5,7 +5,7 @@ import pytest
 from deckwright.cli.play import Seating, table_of
 from deckwright.engine.chance import Source
 from deckwright.play.figures import figures
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.shell import play
 
@@ -19,8 +19,8 @@ pytestmark = pytest.mark.parametrize("name", GAMES)
 def test_greedy_wins_against_random_and_two_processes_count_the_same_as_one(name: str) -> None:
     game, bots = compiled(name), ("greedy", "random")
 
-    one = simulate(game, Wish(games=12, bots=bots, seed=1))
-    two = simulate(game, Wish(games=12, bots=bots, seed=1, batch=5, jobs=2))
+    one = simulate(game, SimulationRequest(games=12, bots=bots, seed=1))
+    two = simulate(game, SimulationRequest(games=12, bots=bots, seed=1, batch=5, jobs=2))
 
     assert figures(one).bots["greedy"].low > 0.5
     assert two.tally == one.tally

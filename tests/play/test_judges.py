@@ -11,12 +11,12 @@ from deckwright.play.data import as_json
 from deckwright.play.figures import figures
 from deckwright.play.pairings import play_pairings
 from deckwright.play.report import as_text
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 
 
 def told(game, *bots):
     """What stands between the first line and the intervals; and the same figures for machines."""
-    simulation = simulate(game, Wish(games=3, bots=bots))
+    simulation = simulate(game, SimulationRequest(games=3, bots=bots))
     figured = figures(simulation)
     lines = as_text(simulation, figured).splitlines()
     intervals = lines.index("Behind each share stands its 95 % interval (Wilson).")
@@ -72,7 +72,7 @@ def test_it_says_how_often_a_bot_answered_at_random_because_no_world_could_be_de
 
 
 def test_pairings_say_it_too():
-    found = play_pairings(Heaps(), Wish(games=2, bots=("greedy",)))
+    found = play_pairings(Heaps(), SimulationRequest(games=2, bots=("greedy",)))
 
     assert "\nWho judges: greedy looks one action ahead" in pairings_told.as_text(found)
     assert list(pairings_told.as_json(found)["judges"]) == ["greedy"]

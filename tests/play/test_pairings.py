@@ -9,10 +9,10 @@ from deckwright.play.entrants import Entrants
 from deckwright.play.match import Match
 from deckwright.play.pairings import Pairing, Pairings, matches_of, play_pairings
 from deckwright.play.pairings_told import as_json, as_text
-from deckwright.play.simulate import Wish, WrongWishError
+from deckwright.play.simulate import SimulationRequest, WrongRequestError
 from deckwright.play.tally import Tally
 
-WISH = Wish(games=12, seed=4, decks=("odd", "small"))
+WISH = SimulationRequest(games=12, seed=4, decks=("odd", "small"))
 
 
 def counted(one_won, other_won, games=10):
@@ -86,7 +86,7 @@ def test_an_interruption_before_the_first_game_is_passed_on(monkeypatch: pytest.
 
 
 def test_pairings_of_three_players_are_refused() -> None:
-    with pytest.raises(WrongWishError, match="pairings of heaps are for two players, not for 3"):
+    with pytest.raises(WrongRequestError, match="pairings of heaps are for two players, not for 3"):
         play_pairings(Heaps(), replace(WISH, seats=3))
 
 

@@ -11,10 +11,10 @@ from deckwright.play.data import as_json
 from deckwright.play.figures import figures
 from deckwright.play.match import cards_named
 from deckwright.play.report import as_text
-from deckwright.play.simulate import Wish, WrongWishError, simulate
+from deckwright.play.simulate import SimulationRequest, WrongRequestError, simulate
 from deckwright.play.tally import OWNED, Tally
 
-WISH = Wish(games=60, bots=("greedy", "random"), seed=7)
+WISH = SimulationRequest(games=60, bots=("greedy", "random"), seed=7)
 
 
 @pytest.mark.parametrize("batch", [0, 1, 7, 60, 1000])
@@ -164,16 +164,16 @@ def test_three_seats_are_played_when_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "said"),
+    ("asked", "said"),
     [
         (replace(WISH, seats=4), "heaps is a game for 2 to 3 seats, not 4"),
         (replace(WISH, decks=("smal",)), "did you mean 'small'?"),
         (replace(WISH, decks=("quite_other",)), "there are all, odd, small"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_words(wish: Wish, said: str) -> None:
-    with pytest.raises(WrongWishError) as refused:
-        simulate(Heaps(), wish)
+def test_what_cannot_be_played_is_refused_in_words(asked: SimulationRequest, said: str) -> None:
+    with pytest.raises(WrongRequestError) as refused:
+        simulate(Heaps(), asked)
 
     assert said in str(refused.value)
 

@@ -10,8 +10,8 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.settle import settle_rules
+from deckwright.scenarios.players import BUSY, UNERRING, Ways
 from deckwright.scenarios.variety import ROUND, Variety
-from deckwright.scenarios.ways import BUSY, UNERRING, Ways
 
 NAMES = ("done.main", "gamble", "wade")
 

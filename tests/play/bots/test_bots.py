@@ -13,7 +13,7 @@ from deckwright.play.bots import UnknownBotError, bot_names, make_bot, sees
 from deckwright.play.bots.greedy import DECIDED, worth
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.settle.bots import ALWAYS_THERE
 
 
@@ -118,7 +118,7 @@ def test_the_readme_and_a_simulation_say_what_a_bot_looks_at(name: str) -> None:
 
 @pytest.mark.parametrize("name", bot_names())
 def test_a_bot_plays_games_to_their_end(name: str) -> None:
-    assert simulate(Heaps(), Wish(games=3, bots=(name,))).tally.games == 3
+    assert simulate(Heaps(), SimulationRequest(games=3, bots=(name,))).tally.games == 3
 
 
 MINE = """\

@@ -5,7 +5,7 @@ import pytest
 from deckwright.engine.chance import Source
 from deckwright.play.bots import make_bot
 from deckwright.play.figures import figures
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
@@ -79,7 +79,7 @@ def test_a_pile_whose_order_counts_is_told_card_by_card_with_its_ends_and_anothe
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_bots_play_a_game_for_several_to_its_end(seats):
-    found = simulate(compiled(), Wish(games=6, bots=("random", "greedy"), seed=5, seats=seats))
+    found = simulate(compiled(), SimulationRequest(games=6, bots=("random", "greedy"), seed=5, seats=seats))
 
     told = figures(found)
     assert set(told.seats) == {str(seat) for seat in range(seats)}
@@ -88,7 +88,10 @@ def test_bots_play_a_game_for_several_to_its_end(seats):
 
 
 def test_a_simulation_for_four_is_the_same_in_one_process_and_in_two():
-    one, two = (simulate(compiled(), Wish(games=8, seed=3, seats=4, jobs=jobs, batch=2)) for jobs in (1, 2))
+    one, two = (
+        simulate(compiled(), SimulationRequest(games=8, seed=3, seats=4, jobs=jobs, batch=2))
+        for jobs in (1, 2)
+    )
 
     assert one.tally == two.tally
 

@@ -6,7 +6,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.play.bots import make_bot
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.emit.rules import rules_source
 from deckwright.rules.tables import tables_source
 from deckwright.rules.tables_literals import Names
@@ -52,7 +52,7 @@ def test_a_bot_looks_through_an_action_to_what_it_values(game, bot, chosen):
 
 
 def test_bots_of_a_game_play_against_each_other(game):
-    simulation = simulate(game, Wish(games=4, bots=("greedy", "spender"), decks=("herd",)))
+    simulation = simulate(game, SimulationRequest(games=4, bots=("greedy", "spender"), decks=("herd",)))
 
     assert simulation.tally.sittings["bot", "spender"] == 4
 

@@ -8,7 +8,7 @@ import pytest
 from deckwright.engine.errors import StartError
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
-from deckwright.play.simulate import Wish, match_of
+from deckwright.play.simulate import SimulationRequest, match_of
 from deckwright.rules.interpret.decks import may_meet
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
@@ -78,14 +78,14 @@ def test_both_back_ends_know_the_same_of_all_decks(program, game):
 
 
 def test_mass_play_leaves_out_decks_that_may_not_meet(game):
-    match = match_of(game, Wish(games=6, options=APART))
+    match = match_of(game, SimulationRequest(games=6, options=APART))
 
     assert {each.decks for each in match.entrants} == {("goats", "mules"), ("mules", "goats")}
 
 
 def test_mass_play_tells_the_rule_where_none_may_meet(game):
     with pytest.raises(StartError) as refused:
-        match_of(game, Wish(games=6, decks=("goats",), options=APART))
+        match_of(game, SimulationRequest(games=6, decks=("goats",), options=APART))
 
     assert refused.value.rules == ("FE-01", "FE-R01")
 

@@ -5,7 +5,7 @@ import pytest
 from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.play.bots.greedy import worth
-from deckwright.play.simulate import Wish, simulate
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
@@ -73,7 +73,7 @@ def test_to_win_alone_is_worth_more_to_a_bot_than_with_others_and_that_more_than
 def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):  # noqa: F811
     program = ferry(RULES % (EARN, f"{CAP}, tie: shared"), game=THREE)
 
-    tally = simulate(made(program), Wish(games=40, seed=1, seats=3, bots=("random",))).tally
+    tally = simulate(made(program), SimulationRequest(games=40, seed=1, seats=3, bots=("random",))).tally
     compared = compare(made(program), Rulebook(program), range(10))
 
     assert tally.draws > 0  # nobody alone has won

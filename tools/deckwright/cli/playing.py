@@ -70,11 +70,11 @@ def refusals() -> Iterator[None]:
     """Make wrong usage of what a game or a simulation refuses."""
     from deckwright.engine.errors import SaveError, StartError
     from deckwright.play.bots import UnknownBotError
-    from deckwright.play.simulate import WrongWishError
+    from deckwright.play.simulate import WrongRequestError
 
     try:
         yield
-    except (SaveError, StartError, UnknownBotError, WrongWishError) as refused:
+    except (SaveError, StartError, UnknownBotError, WrongRequestError) as refused:
         raise click.UsageError(str(refused)) from None
 
 

@@ -14,7 +14,7 @@ from deckwright.cli.playing import OWN, Start, start_options
 if TYPE_CHECKING:
     from deckwright.play.cards import Shown
     from deckwright.play.contract import Playable
-    from deckwright.play.simulate import Simulation, Wish
+    from deckwright.play.simulate import Simulation, SimulationRequest
 
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 
@@ -125,21 +125,21 @@ def command(
     from deckwright.play.progress import progress
     from deckwright.play.simulate import simulate
 
-    wish = _wish(games, bots, start, jobs)
+    request = _request(games, bots, start, jobs)
     if pairings:
         _refuse_cards(cards, form)
-        return _paired(game, wish, form)
+        return _paired(game, request, form)
     shown = _shown(played := game_named(game), cards)
     with refusals(), progress(f"{game}: playing", games) as watch:
-        simulation = simulate(played, wish, watch)
+        simulation = simulate(played, request, watch)
     return _closed(simulation, shown, form)
 
 
-def _wish(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> "Wish":
+def _request(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> "SimulationRequest":
     from deckwright.cli.build import cpus
-    from deckwright.play.simulate import Wish
+    from deckwright.play.simulate import SimulationRequest
 
-    return Wish(
+    return SimulationRequest(
         games=games,
         bots=bots,
         seed=start.seed or 0,
@@ -188,7 +188,7 @@ def _refuse_cards(cards: CardOptions, form: str | None) -> None:
         raise click.UsageError(f"{wrong} is about cards, of which --pairings tells nothing")
 
 
-def _paired(game: str, wish: "Wish", form: str | None) -> int:
+def _paired(game: str, request: "SimulationRequest", form: str | None) -> int:
     """Play every two decks in both seats, and print who wins how often. The exit code."""
     import json
 
@@ -199,9 +199,9 @@ def _paired(game: str, wish: "Wish", form: str | None) -> int:
 
     played = game_named(game)
     with refusals():
-        all_games = len(matches_of(played, wish)) * wish.games
+        all_games = len(matches_of(played, request)) * request.games
     with refusals(), progress(f"{game}: playing", all_games) as watch:
-        found = play_pairings(played, wish, watch)
+        found = play_pairings(played, request, watch)
     told = json.dumps(as_json(found), indent=1, ensure_ascii=False) + "\n" if form else as_text(found)
     click.echo(told, nl=False)
     return _timed(found.games, all_games, found.seconds, form)
@@ -212,13 +212,13 @@ def _closed(simulation: "Simulation", shown: "Shown", form: str | None) -> int:
     _show(simulation, shown, form)
     if simulation.tally.endless:
         raise simulation.tally.endless
-    return _timed(simulation.tally.games, simulation.wish.games, simulation.seconds, form)
+    return _timed(simulation.tally.games, simulation.request.games, simulation.seconds, form)
 
 
-def _timed(games: int, wished: int, seconds: float, form: str | None) -> int:
+def _timed(games: int, asked_for: int, seconds: float, form: str | None) -> int:
     """Say on stderr how long it took, or that it was stopped. The exit code."""
-    if games < wished:
-        click.echo(f"stopped after {games:,} of {wished:,} games", err=True)
+    if games < asked_for:
+        click.echo(f"stopped after {games:,} of {asked_for:,} games", err=True)
         return INTERRUPTED
     if form is None:
         click.echo(f"{games:,} games in {seconds:.1f} s, {games / seconds:,.0f} a second", err=True)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from deckwright.engine.dice import FALLS
 from deckwright.engine.errors import IllegalAction, SaveError, StartError
 from deckwright.engine.flow import offered
-from deckwright.engine.intact import hold
 from deckwright.engine.options import whole
+from deckwright.engine.validate_position import hold
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game

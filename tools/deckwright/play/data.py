@@ -16,19 +16,19 @@ UNUSED = Used(0, NONE)
 
 
 def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
-    """The figures as plain data. The same wish gives the same data, whatever the jobs."""
-    wish, match = simulation.wish, simulation.match
+    """The figures as plain data. The same request gives the same data, whatever the jobs."""
+    request, match = simulation.request, simulation.match
     return {
         "version": VERSION,
         "game": simulation.game,
         "games": simulation.tally.games,
-        "seed": wish.seed,
+        "seed": request.seed,
         "seats": match.seats,
-        "bots": list(wish.bots),
+        "bots": list(request.bots),
         "judges": dict(simulation.judges),
         "at_random": shares(at_random(simulation.tally)),
         "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
-        "options": dict(sorted(wish.options.items())),
+        "options": dict(sorted(request.options.items())),
         "draws": _share(figured.draws),
         "shared": _share(figured.shared),
         "ends": shares(figured.ends),

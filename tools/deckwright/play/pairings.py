@@ -10,7 +10,7 @@ from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.simulate import Watch, Wish, WrongWishError, match_of, tallies_of
+from deckwright.play.simulate import SimulationRequest, Watch, WrongRequestError, match_of, tallies_of
 from deckwright.play.statistics import Share, share
 from deckwright.play.tally import Tally
 
@@ -45,7 +45,7 @@ class Pairings:
     without all their games."""
 
     game: str
-    wish: Wish
+    request: SimulationRequest
     planned: int
     played: Sequence[Pairing]
     seconds: float
@@ -77,22 +77,22 @@ class Pairings:
                 yield (one, other), share(ours, games), share(theirs, games)
 
 
-def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Pairings:
-    """Play the games of a wish with every two of its decks, or of the game's, in both seats.
+def play_pairings(game: Playable, request: SimulationRequest, watch: Watch = lambda _: None) -> Pairings:
+    """Play the games of a request with every two of its decks, or of the game's, in both seats.
 
     Each pairing is played as if it were alone: the same seed gives the same games. `watch` is told how many
     games are done in all. Who interrupts it gets what was counted until then.
 
     Raises:
-        WrongWishError: it is not for two players, or there are no decks to choose from.
+        WrongRequestError: it is not for two players, or there are no decks to choose from.
     """
-    matches = matches_of(game, wish)
+    matches = matches_of(game, request)
     started, played = time.perf_counter(), list[Pairing]()
     try:
         for decks, match in matches.items():
             before = sum(each.tally.games for each in played)
             played.append(Pairing(decks, Tally()))
-            with closing(tallies_of(match, wish)) as parts:
+            with closing(tallies_of(match, request)) as parts:
                 for part in parts:
                     played[-1].tally.add(part)
                     watch(before + played[-1].tally.games)
@@ -103,19 +103,19 @@ def play_pairings(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> 
             raise
     played = [each for each in played if each.tally.games]
     seconds = time.perf_counter() - started
-    return Pairings(game.id, wish, len(matches), played, seconds, judges(game, wish.bots))
+    return Pairings(game.id, request, len(matches), played, seconds, judges(game, request.bots))
 
 
-def matches_of(game: Playable, wish: Wish) -> dict[tuple[str, str], Match]:
+def matches_of(game: Playable, request: SimulationRequest) -> dict[tuple[str, str], Match]:
     """What is played, by the decks of both players."""
-    whole = match_of(game, wish)
-    names = list(dict.fromkeys(wish.decks or game.decks))
+    whole = match_of(game, request)
+    names = list(dict.fromkeys(request.decks or game.decks))
     if whole.seats != SEATS or not names:
         lacks = "have no decks to choose" if not names else f"are for two players, not for {whole.seats}"
-        raise WrongWishError(f"pairings of {game.id} {lacks}")
-    bots = [each.bots for each in arrangements(wish.bots, (), SEATS)]
+        raise WrongRequestError(f"pairings of {game.id} {lacks}")
+    bots = [each.bots for each in arrangements(request.bots, (), SEATS)]
     return {
         (one, other): replace(whole, entrants=[Entrants(players, (one, other)) for players in bots])
         for one, other in product(names, names)
-        if game.may_meet((one, other), options=wish.options)
+        if game.may_meet((one, other), options=request.options)
     }

@@ -21,11 +21,11 @@ def as_json(of: Pairings) -> dict[str, object]:
         "version": VERSION,
         "game": of.game,
         "games": of.games,
-        "seed": of.wish.seed,
-        "bots": list(of.wish.bots),
+        "seed": of.request.seed,
+        "bots": list(of.request.bots),
         "judges": dict(of.judges),
         "at_random": shares(at_random(of.whole.tally)),
-        "options": dict(sorted(of.wish.options.items())),
+        "options": dict(sorted(of.request.options.items())),
         "pairings": [{"decks": list(each.decks), **_figures(each)} for each in of.played],
         "both_seats": [
             {"decks": list(decks), **shares({"won": won, "lost": lost})}
@@ -41,11 +41,11 @@ def _figures(of: Pairing) -> dict[str, object]:
 
 
 def _head(of: Pairings) -> list[str]:
-    wish = of.wish
-    chosen = [f"{name}={answer}" for name, answer in sorted(wish.options.items())]
-    each = f"{of.planned} pairing{'s' * (of.planned > 1)}, {wish.games:,} games each"
+    request = of.request
+    chosen = [f"{name}={answer}" for name, answer in sorted(request.options.items())]
+    each = f"{of.planned} pairing{'s' * (of.planned > 1)}, {request.games:,} games each"
     return [
-        f"{of.game}: {each}, bots {', '.join(wish.bots)}, seed {wish.seed}",
+        f"{of.game}: {each}, bots {', '.join(request.bots)}, seed {request.seed}",
         *([f"with {', '.join(chosen)}"] if chosen else []),
         *judges_told(of.judges, of.whole.tally),
         "Behind each share stands its 95 % interval (Wilson).",

@@ -30,10 +30,10 @@ def as_text(simulation: Simulation, figured: Figures, shown: Shown = DEFAULT) ->
 
 
 def _head(simulation: Simulation) -> list[str]:
-    wish, games = simulation.wish, simulation.tally.games
-    played = f"{games:,} games" if simulation.is_complete else f"{games:,} of {wish.games:,} games"
-    with_ = f"{simulation.match.seats} players, bots {', '.join(wish.bots)}, seed {wish.seed}"
-    chosen = [f"{name}={answer}" for name, answer in sorted(wish.options.items())]
+    request, games = simulation.request, simulation.tally.games
+    played = f"{games:,} games" if simulation.is_complete else f"{games:,} of {request.games:,} games"
+    with_ = f"{simulation.match.seats} players, bots {', '.join(request.bots)}, seed {request.seed}"
+    chosen = [f"{name}={answer}" for name, answer in sorted(request.options.items())]
     lines = [f"{simulation.game}: {played}, {with_}"]
     if chosen:
         lines.append(f"with {', '.join(chosen)}")

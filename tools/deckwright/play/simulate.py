@@ -19,12 +19,12 @@ BATCH_SECONDS = 0.7
 Watch = Callable[[int], None]
 
 
-class WrongWishError(Exception):
+class WrongRequestError(Exception):
     """What was asked for cannot be played; the message says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class SimulationRequest:
     """What to play: `games` games with these bots and decks, exchanged between the seats.
 
     No decks means the game's presets, no seats as few as the game allows. `batch` games are played at a
@@ -46,7 +46,7 @@ class Simulation:
     """What came out, and what it was made from. `judges` tells what each bot looks at."""
 
     game: str
-    wish: Wish
+    request: SimulationRequest
     match: Match
     tally: Tally
     seconds: float
@@ -55,22 +55,22 @@ class Simulation:
     @property
     def is_complete(self) -> bool:
         """Whether all games were played; not if somebody stopped them."""
-        return self.tally.games == self.wish.games
+        return self.tally.games == self.request.games
 
 
-def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simulation:
-    """Play the games of a wish. `watch` is told after each batch how many are done.
+def simulate(game: Playable, request: SimulationRequest, watch: Watch = lambda _: None) -> Simulation:
+    """Play the games of a request. `watch` is told after each batch how many are done.
 
-    The counts depend on the game, the wish's seed and numbers alone, not on jobs or batches. Who interrupts
-    it gets what was counted until then; likewise when a game has no end.
+    The counts depend on the game, the request's seed and numbers alone, not on jobs or batches. Who
+    interrupts it gets what was counted until then; likewise when a game has no end.
 
     Raises:
         Endless: the first game has none.
     """
-    match = match_of(game, wish)
+    match = match_of(game, request)
     started, tally = time.perf_counter(), Tally()
     try:
-        with closing(tallies_of(match, wish)) as parts:
+        with closing(tallies_of(match, request)) as parts:
             for part in parts:
                 tally.add(part)
                 watch(tally.games)
@@ -82,48 +82,48 @@ def simulate(game: Playable, wish: Wish, watch: Watch = lambda _: None) -> Simul
     if tally.endless and not tally.games:
         raise tally.endless
     seconds = time.perf_counter() - started
-    return Simulation(game.id, wish, match, tally, seconds, judges(game, wish.bots))
+    return Simulation(game.id, request, match, tally, seconds, judges(game, request.bots))
 
 
-def match_of(game: Playable, wish: Wish) -> Match:
-    """What is played, after all that could be wrong with the wish was looked at."""
+def match_of(game: Playable, request: SimulationRequest) -> Match:
+    """What is played, after all that could be wrong with the request was looked at."""
     fewest, most = game.seats
-    seats = wish.seats if wish.seats is not None else fewest
+    seats = request.seats if request.seats is not None else fewest
     if not fewest <= seats <= most:
         span = f"{fewest} seats" if fewest == most else f"{fewest} to {most} seats"
-        raise WrongWishError(f"{game.id} is a game for {span}, not {seats}")
-    for name in wish.bots:
+        raise WrongRequestError(f"{game.id} is a game for {span}, not {seats}")
+    for name in request.bots:
         make_bot(name, game.bots)
-    for deck in wish.decks:
+    for deck in request.decks:
         if deck not in game.decks:
             guess = near(deck, game.decks)
             hint = f"did you mean '{guess}'?" if guess else f"there are {', '.join(game.decks) or 'none'}"
-            raise WrongWishError(f"{game.id} has no deck '{deck}'; {hint}")
-    entrants = arrangements(wish.bots, wish.decks or game.decks, seats)
+            raise WrongRequestError(f"{game.id} has no deck '{deck}'; {hint}")
+    entrants = arrangements(request.bots, request.decks or game.decks, seats)
     # Where all are refused the start tells by which rule.
-    entrants = [each for each in entrants if _may_meet(game, each, wish)] or entrants
-    match = Match(game, seats, wish.seed, entrants, wish.options)
-    game.start(0, seats=seats, decks=entrants[0].decks or None, options=wish.options)
+    entrants = [each for each in entrants if _may_meet(game, each, request)] or entrants
+    match = Match(game, seats, request.seed, entrants, request.options)
+    game.start(0, seats=seats, decks=entrants[0].decks or None, options=request.options)
     return match
 
 
-def _may_meet(game: Playable, entrants: Entrants, wish: Wish) -> bool:
-    return not entrants.decks or game.may_meet(entrants.decks, options=wish.options)
+def _may_meet(game: Playable, entrants: Entrants, request: SimulationRequest) -> bool:
+    return not entrants.decks or game.may_meet(entrants.decks, options=request.options)
 
 
-def tallies_of(match: Match, wish: Wish) -> Generator[Tally, None, None]:
+def tallies_of(match: Match, request: SimulationRequest) -> Generator[Tally, None, None]:
     """The tallies of all batches. The first games show how many fill a batch."""
-    done, size = 0, wish.batch
-    while not size and done < wish.games:
-        count = min(max(done, 1), wish.games - done)
+    done, size = 0, request.batch
+    while not size and done < request.games:
+        count = min(max(done, 1), request.games - done)
         started = time.perf_counter()
         yield match.play(range(done, done + count))
         spent = time.perf_counter() - started
         done += count
         if spent > BATCH_SECONDS / 8:
             size = max(1, int(count * BATCH_SECONDS / spent))
-    batches = [range(at, min(at + size, wish.games)) for at in range(done, wish.games, size or 1)]
-    if wish.jobs == 1 or len(batches) < 2:
+    batches = [range(at, min(at + size, request.games)) for at in range(done, request.games, size or 1)]
+    if request.jobs == 1 or len(batches) < 2:
         yield from map(match.play, batches)
     elif batches:
-        yield from in_processes(match.play, batches, wish.jobs)
+        yield from in_processes(match.play, batches, request.jobs)

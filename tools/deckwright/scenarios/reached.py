@@ -20,8 +20,8 @@ from deckwright.rules.program.expressions import Expression, Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD
+from deckwright.scenarios.players import Ways
 from deckwright.scenarios.variety import ROUND, Variety
-from deckwright.scenarios.ways import Ways
 
 _APART = 0x5EED  # keeps the choices apart from the chance of the game, which has the same seed
 
