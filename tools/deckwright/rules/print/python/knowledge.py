@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import indented
+from deckwright.rules.print.python.text import indented, several_lines
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.knowledge import Fact, Knowledge, Witness
 from deckwright.rules.target.analyses.looking import looking
@@ -54,12 +54,15 @@ class KnowledgeText:
         for place, (routine, step, hidden) in self._hidden.items():
             needed = (routine.registers[var] for var in hidden if var in routine.alive[step])
             yield f"        {place}: ({_tuple(needed)},),"
-        yield from ("    },", "    recalls={")
+        yield "    },"
+        if any(self._recalls.values()):
+            yield from ("    recalls={", *self._recall_lines(), "    },")
+
+    def _recall_lines(self) -> Iterator[str]:
         for place, recalls in self._recalls.items():
             told = ", ".join(f"{register}: {recall}" for register, recall in recalls.items())
             if recalls:
                 yield f"        {place}: {{{told}}},"
-        yield "    },"
 
     def _needs(self) -> Iterator[str]:
         """Of routines that roll: what each step still needs. All else is no part of a position."""
@@ -84,9 +87,7 @@ class KnowledgeText:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
         found = looking(self.text.module.functions, self.text.routines)
         kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
-        if kept:
-            names = sorted({self.text.names.of(each) for each in kept})
-            yield from ("    peeks=(", *(f"        {name}," for name in names), "    ),")
+        yield from several_lines("peeks", sorted({self.text.names.of(each) for each in kept}))
 
     def _recalled(self, routine: Routine, hidden: Mapping[n.Var, Fact]) -> Iterator[tuple[int, str]]:
         """For each register what fills it anew; see engine.rules.Rules."""

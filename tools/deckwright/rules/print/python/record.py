@@ -5,6 +5,7 @@ from dataclasses import fields
 from itertools import groupby
 
 from deckwright.rules.print.python.module import ModuleText
+from deckwright.rules.print.python.text import several_lines
 from deckwright.rules.tables_literals import filled, quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase
@@ -23,7 +24,7 @@ def record_lines(text: ModuleText) -> Iterator[str]:
     yield "RULES: Final = Rules("
     yield from ("    starters=(", *(f"        {line}" for line in _starters(text)), "    ),")
     text.uses("", "windows")
-    yield from _several("routines", ["windows.window", *map(text.names.of, text.steps)])
+    yield from several_lines("routines", ["windows.window", *map(text.names.of, text.steps)])
     yield "    phases=("
     for phase in module.phases:
         yield from (f"        {line}" for line in _phase(text, phase))
@@ -34,20 +35,15 @@ def record_lines(text: ModuleText) -> Iterator[str]:
         if (called := getattr(module, name)) is not None:
             yield f"    {name}={text.names.of(called)},"
     if any(module.rankings):
-        yield from _several("rankings", [_name(text, each) for each in module.rankings])
+        yield from several_lines("rankings", [_name(text, each) for each in module.rankings])
     if module.bots:
         bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
         yield f"    bots={{{', '.join(bots)}}},"
-    yield from _several("why", [text.names.of(each) for each in module.why])
+    yield from several_lines("why", [text.names.of(each) for each in module.why])
 
 
 def _name(text: ModuleText, of: Called) -> str:
     return "None" if of is None else text.names.of(of)
-
-
-def _several(name: str, items: Sequence[str]) -> Iterator[str]:
-    if items:
-        yield from (f"    {name}=(", *(f"        {each}," for each in items), "    ),")
 
 
 def _starters(text: ModuleText) -> Iterator[str]:
@@ -74,7 +70,7 @@ def _phase(text: ModuleText, phase: Phase) -> Iterator[str]:
         elif isinstance(held, str):
             yield f"    {each.name}={quoted(held)},"
         elif held:
-            yield from _several(each.name, [_passage(text, passage) for passage in held])
+            yield from several_lines(each.name, [_passage(text, passage) for passage in held])
     yield "),"
 
 
