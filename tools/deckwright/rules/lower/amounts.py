@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.missing import Missing
@@ -40,6 +41,29 @@ def put(_: n.Expr, number: n.Expr, most: n.Expr | None) -> n.Expr:
     return natural(number if most is None else n.Calc("min", number, most))
 
 
+def _token_gained(bag: n.Expr, value: n.Expr, most: n.Expr) -> n.Expr:
+    """One token more; one of no value is none."""
+    return n.Kernel("bag_with", (bag, value, most), bag.type)
+
+
+def _tokens_lost(bag: n.Expr, some: n.Expr, _: n.Expr) -> n.Expr:
+    """Without some tokens, as far as they are there."""
+    return n.Kernel("bag_without", (bag, some), bag.type)
+
+
+def _tokens_put(bag: n.Expr, some: n.Expr, most: n.Expr) -> n.Expr:
+    """These tokens in place of the others."""
+    return n.Kernel("bag_of", (some, most), bag.type)
+
+
+# The same of tokens: their result of what is there, a value or some tokens, and the highest value.
+BAGS: dict[Result, Callable[[n.Expr, n.Expr, n.Expr], n.Expr]] = {
+    gained: _token_gained,
+    lost: _tokens_lost,
+    put: _tokens_put,
+}
+
+
 def natural(number: n.Expr) -> n.Expr:
     """The number, but at least 0."""
     return number if number.type.is_natural else n.Calc("max", number, nothing(number.type))
@@ -57,8 +81,6 @@ def change(amounts: Sequence[Amount], code: Code, result: Result) -> None:
             change(amounts, code, result)
         return
     for amount in amounts:
-        if amount.of.type.is_set:
-            raise Missing("a bag of numbers")
         number = code.read(lower(amount.n, code.scope), f"{amount.of.name}_change")
         if isinstance(amount.of, e.Counter) and amount.of.of.type.is_set:
             _each(amount.of, number, code, result)
@@ -112,6 +134,8 @@ def _each(of: e.Counter, number: n.Expr, code: Code, result: Result) -> None:
 
 def _value(of: e.Pool | e.Counter, at: n.Place, number: n.Expr, scope: Scope, result: Result) -> n.Expr:
     """What is there afterwards. What is no number is just put there."""
+    if of.type.is_set:
+        return BAGS[result](n.Load(at), number, n.num(most_token(scope.world.program, of.name)))
     if of.type.name not in ("int", "half"):
         return number
     program = scope.world.program

@@ -6,7 +6,6 @@ from functools import reduce
 from typing import Literal
 
 from deckwright.rules.lower.expressions import conditions, lower
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over
 from deckwright.rules.program import expressions as e
@@ -22,10 +21,17 @@ def folded(gives: Literal["sum", "min", "max"]) -> Callable[[e.Query, Scope], n.
         if of.item is not None:
             return _over(of, scope, gives)
         if gives == "sum":
-            raise Missing("the sum of tokens")
+            return _total(lower(of.args[0], scope))
         return reduce(lambda one, other: n.Calc(gives, one, other), (lower(each, scope) for each in of.args))
 
     return lower_query
+
+
+def _total(tokens: n.Expr) -> n.Expr:
+    """The sum of the values of tokens."""
+    each = n.Var("token", tokens.type.item)
+    value = n.Get(each)
+    return n.Search("sum", (n.Loop(each, tokens),), value, _type("sum", value, None))
 
 
 def _over(of: e.Query, scope: Scope, gives: Literal["sum", "min", "max"]) -> n.Expr:

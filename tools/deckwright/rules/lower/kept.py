@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from deckwright.rules.lower.amounts import natural
 from deckwright.rules.lower.expressions import lower
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import CounterRecord, Kept, PoolRecord
 from deckwright.rules.program.types import INT
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import PIECE, TargetType
+from deckwright.rules.target.types import PIECE, TargetType, of_rules
 
 START_COUNTERS = "start_counters"  # what the class of the state calls for a new piece
 
@@ -60,8 +59,6 @@ def start_counters(world: World) -> None:
 
 def _pool(world: World, pool: PoolRecord) -> n.Stmt:
     """A pool is put at its start, at each place; `me` is the seat whose pool it is."""
-    if pool.type.is_set:
-        raise Missing("a bag of numbers")
 
     def at(index: tuple[n.Expr, ...], scope: Scope) -> n.Stmt:
         if len(index) == len(pool.per):
@@ -92,6 +89,8 @@ def _counter(world: World, counter: CounterRecord, owner: n.Var | None) -> n.Stm
 
 def _start(kept: Kept, scope: Scope) -> n.Expr:
     """What is there at the start: a number that would be below 0 is 0."""
+    if kept.type.is_set:
+        return n.Items((), of_rules(kept.type))
     value = lower(kept.start, scope)
     return natural(value) if kept.type == INT else value
 

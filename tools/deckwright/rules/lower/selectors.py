@@ -43,7 +43,7 @@ def _fulfilling(of: Selector, where: e.Expression | None, scope: Scope, stem: st
     """A loop over the things of the selector's source for which a condition holds."""
     if of.sort in ("number", "times"):
         return _numbers(of, where, scope, stem)
-    if of.sort not in ("card", "seat", "one_of", "space", "piece"):
+    if of.sort not in ("card", "seat", "one_of", "space", "piece", "tokens"):
         raise Missing(f"a selector of {of.sort}")
     loop, _ = loop_over(of.source, where, scope, stem)
     if of.sort == "piece" and may_have_left(of.source):

@@ -24,7 +24,7 @@ BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 
 
 def slots_of(program: Program) -> dict[str, n.Slot]:
-    """By the name of what is kept. Zones beneath pieces and bags of numbers have none yet."""
+    """By the name of what is kept. Zones beneath pieces have none yet."""
     found = _kernel(program)
     own = {*program.zones, *program.pools, *program.counters, *program.boards, *program.game.values}
     if own & {*found, *PIECE_LISTS}:
@@ -35,8 +35,7 @@ def slots_of(program: Program) -> dict[str, n.Slot]:
             cards = listing(CARD, ascending=name not in piles)
             found[name] = n.Slot(stem=name, type=cards, per=zone.per, sees=zone.sees, pile=name in piles)
     for name, pool in program.pools.items():
-        if not pool.type.is_set:
-            found[name] = n.Slot(stem=name, type=_kept(pool), per=pool.per)
+        found[name] = n.Slot(stem=name, type=_kept(pool), per=pool.per)
     for name, value in program.game.values.items():
         if value.option:
             low, high = value.tunable or (None, None)
@@ -63,8 +62,10 @@ def _kernel(program: Program) -> dict[str, n.Slot]:
 
 
 def _kept(kept: records.Kept) -> TargetType:
-    """A number that is kept is never below 0."""
+    """A number that is kept is never below 0; tokens are above it."""
     of = of_rules(kept.type)
+    if of.kind == "list":
+        return replace(of, of=replace(of.item, low=1))
     return replace(of, low=0) if of.kind in ("int", "half") else of
 
 

@@ -163,18 +163,20 @@ class Expressions:
             test = self._last_test(of)
             value = self.py(of.value)
         tail = " ".join(clauses)
+        made = Py(f"[{value} {tail}]")
+        found = self.py(of.loops[0].source) if _is_whole(of) else made
         if of.gives == "any":
             return Py(f"any({test} {tail})")
         if of.gives == "list":
-            return Py(f"[{value} {tail}]")
+            return made
         if of.gives == "count":
-            return Py(f"len([{value} {tail}])")
+            return called("len", (found,))
         if of.gives == "first":
             return Py(f"next(({value} {tail}), {empty})")
         if of.gives == "last":
-            return Py(f"next(reversed([{value} {tail}]), {empty})")
+            return Py(f"next(reversed({found}), {empty})")
         more = "" if of.gives == "sum" else f", default={empty}"
-        return Py(f"{of.gives}([{value} {tail}]{more})")
+        return Py(f"{of.gives}({found}{more})")
 
     def _clause(self, loop: n.Loop, scope: ExitStack, *, whole: bool) -> str:
         """A `for` of a comprehension; `whole`: with all of its tests, else without the last one."""
@@ -199,3 +201,9 @@ class Expressions:
         if isinstance(of, n.In):
             return Py(f"{self.py(of.item).within(SUM)} not in {self.py(of.among).within(SUM)}", COMPARE)
         return Py(f"not {self.py(of).within(COMPARE)}", NOT)
+
+
+def _is_whole(of: n.Search) -> bool:
+    """Whether the things of a list itself are found, all of them."""
+    loop = of.loops[0]
+    return len(of.loops) == 1 and not loop.tests and of.value == n.Get(loop.var)
