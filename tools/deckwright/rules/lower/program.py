@@ -15,6 +15,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
+from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
 
 
@@ -56,6 +57,7 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.counts = _counts(world)
     for function in module.functions if program.boards else ():
         function.body = narrowed(world.pieces, function.body)
+    merge(module)
     return module
 
 

@@ -1,6 +1,7 @@
 """A whole target program: its functions, and which of them the kernel calls when."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 
 from deckwright.rules.target import nodes as n
 
@@ -59,3 +60,20 @@ class Module:
     outlook: Called = None
     deck_card: Called = None
     decks_meet: Called = None
+
+
+def of_kernel(module: Module) -> Iterator[n.Function]:
+    """The functions that the kernel calls, or that begin what it asks for."""
+    return _named(replace(module, functions=[]))
+
+
+def _named(of: object) -> Iterator[n.Function]:
+    """The functions that stand in records and in lists of them."""
+    if isinstance(of, n.Function):
+        yield of
+    elif isinstance(of, list | tuple | dict):
+        for each in of.values() if isinstance(of, dict) else of:
+            yield from _named(each)
+    elif is_dataclass(of):
+        for each in fields(of):
+            yield from _named(getattr(of, each.name))

@@ -163,3 +163,36 @@ def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
         if new is not held:
             changed[name] = new
     return change(replace(node, **changed) if changed else node)
+
+
+def leaves(of: object, whole: tuple[type, ...]) -> Iterator[Any]:
+    """What nodes are made of, from left to right: their classes, how long lists are, all that is no node.
+
+    Nodes of the classes in `whole` are not looked into.
+    """
+    if isinstance(of, tuple | list):
+        yield len(of)
+        for each in of:
+            yield from leaves(each, whole)
+    elif _is_node(of) and not isinstance(of, whole):
+        yield of.__class__
+        for name in _names(cast(Any, of.__class__)):
+            yield from leaves(getattr(of, name), whole)
+    else:
+        yield of
+
+
+def refilled(of: Node, whole: tuple[type, ...], change: Callable[[Any], Any]) -> Node:
+    """The same nodes made of other leaves: `change` is given each of them in the same order."""
+    return cast(Node, _refilled(of, whole, change))
+
+
+def _refilled(of: Any, whole: tuple[type, ...], change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
+    if isinstance(of, tuple | list):
+        change(len(of))
+        return type(of)(_refilled(each, whole, change) for each in of)
+    if not _is_node(of) or isinstance(of, whole):
+        return change(of)
+    change(of.__class__)
+    names = _names(cast(Any, of.__class__))
+    return of.__class__(**{name: _refilled(getattr(of, name), whole, change) for name in names})
