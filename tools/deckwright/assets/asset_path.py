@@ -29,7 +29,9 @@ class AssetPath:
     @cached_property
     def homes(self) -> tuple[Path, ...]:
         """The folders that no link may lead out of: the project, and what came with the installation."""
-        others = (each for each in self.folders if self.root is None or not each.is_relative_to(self.root))
+        others = (
+            folder for folder in self.folders if self.root is None or not folder.is_relative_to(self.root)
+        )
         return (*((self.root,) if self.root else ()), *others)
 
     def find(self, relative: str) -> Path | None:

@@ -101,7 +101,7 @@ class Icons:
         if name not in self._segments:
             shapes = self.shapes(name)
             dark = [shape.segments for shape in shapes if shape.tone <= shapes[0].tone]
-            self._segments[name] = tuple(each for segments in dark for each in segments)
+            self._segments[name] = tuple(segment for segments in dark for segment in segments)
         return self._segments[name]
 
     def extent(self, name: str) -> Box:
@@ -160,6 +160,6 @@ def _is_icon(entry: object) -> bool:
 
 def _spelt(path: str) -> Segments:
     segments = tuple(word if word in "MLCZ" else float(word) for word in path.split())
-    if not all(isinstance(each, str) or math.isfinite(each) for each in segments):
+    if not all(isinstance(segment, str) or math.isfinite(segment) for segment in segments):
         raise ValueError("its outline holds a number without end")
     return segments

@@ -63,8 +63,8 @@ class Themes:
             if name not in self._written:
                 raise KeyError(f"unknown theme {name!r}{nearest(name, self._written)}")
             entries: dict[str, str] = {}
-            for each in reversed(self._bases(name)):
-                entries |= self._written[each]
+            for base in reversed(self._bases(name)):
+                entries |= self._written[base]
             entries.pop("extends", None)
             self._themes[name] = Theme(name, entries, Palette(entries))
         return self._themes[name]

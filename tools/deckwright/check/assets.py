@@ -22,7 +22,7 @@ _LONGEST = 40  # letters of an icon's name
 @check
 def pictures_exist(subject: Subject) -> Iterator[Finding]:
     """Each picture file that a card names is in the game's folder, spelt as it is there."""
-    named = [each for each in _pictures(subject) if not _refused(subject, each[1])]
+    named = [picture for picture in _pictures(subject) if not _refused(subject, picture[1])]
     home = subject.root / subject.folder
     # Listed rather than asked for one by one: some systems take Hare.png for hare.png.
     files = (path.relative_to(home) for path in home.rglob("*")) if named else ()

@@ -25,17 +25,17 @@ def without_cascades(findings: Sequence[Finding], game: Game) -> list[Finding]:
 def _by_guess(findings: Iterable[Finding]) -> dict[str, list[Missing]]:
     """The names that lead nowhere, by the name that was probably meant."""
     asked: dict[str, list[Missing]] = defaultdict(list)
-    for each in findings:
-        if each.missing and each.missing.meant:
-            asked[_last(each.missing.meant)].append(each.missing)
+    for finding in findings:
+        if finding.missing and finding.missing.meant:
+            asked[_last(finding.missing.meant)].append(finding.missing)
     return asked
 
 
 def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, Thing, Spot]]:
     """The values and cards that nothing names, with the code for that."""
-    for each in findings:
-        if each.code == _UNUSED_VALUE and each.subject and each.subject.name in game.values:
-            yield _UNUSED_VALUE, each.subject, game.values[each.subject.name].spot
+    for finding in findings:
+        if finding.code == _UNUSED_VALUE and finding.subject and finding.subject.name in game.values:
+            yield _UNUSED_VALUE, finding.subject, game.values[finding.subject.name].spot
     for card in game.cards.values():
         if card.copies is None and game.printed(card.id) == 0:
             yield _NEVER_PRINTED, Thing("card", card.id), card.spot

@@ -119,7 +119,7 @@ def decks_hold_allowed_cards(subject: Subject) -> Iterator[Finding]:
 
 def _can_be_read(subject: Subject) -> bool:
     """Whether all that a condition may read is there; what is not is reported already."""
-    return all(each.chosen in each.answers for each in subject.game.rulings.values())
+    return all(ruling.chosen in ruling.answers for ruling in subject.game.rulings.values())
 
 
 @check

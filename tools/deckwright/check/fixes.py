@@ -89,7 +89,7 @@ def _tried(file: str, text: str, findings: list[Finding]) -> tuple[list[Finding]
     mended = splice(text, map(_fix, findings))
     if _as_meant(file, text, mended, len(findings)):
         return findings, mended
-    taken = [each for each in findings if _as_meant(file, text, splice(text, [_fix(each)]), 1)]
+    taken = [finding for finding in findings if _as_meant(file, text, splice(text, [_fix(finding)]), 1)]
     return taken, splice(text, map(_fix, taken))
 
 

@@ -80,7 +80,7 @@ def stopping(findings: Iterable[Finding]) -> bool:
     A missing translation is such, a finding in a scenario is not: no output comes of scenarios. What nothing
     names is not either, unless it is misspelt: then the name that others call it by is missing.
     """
-    return not all(_is_bearable(each) or _SCENARIO.match(each.place.file) for each in findings)
+    return not all(_is_bearable(finding) or _SCENARIO.match(finding.place.file) for finding in findings)
 
 
 def _is_bearable(finding: Finding) -> bool:
@@ -89,5 +89,9 @@ def _is_bearable(finding: Finding) -> bool:
 
 def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
     """Those with which one scenario cannot be carried out, though the others can."""
-    told = (each for each in findings if each.code != EXPECTS_NOTHING and not _BEARABLE.match(each.code))
+    told = (
+        finding
+        for finding in findings
+        if finding.code != EXPECTS_NOTHING and not _BEARABLE.match(finding.code)
+    )
     return [each for each in told if _SCENARIO.match(each.place.file)]

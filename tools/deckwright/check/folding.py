@@ -47,16 +47,18 @@ def _may_be_declared(finding: Finding) -> bool:
 
 def _rules_once(findings: list[Finding]) -> Iterator[Finding]:
     """The findings; a rule that many places name and none declares is reported once."""
-    rules = [each.missing.name for each in findings if each.missing and each.missing.kind == _RULE]
+    rules = [
+        finding.missing.name for finding in findings if finding.missing and finding.missing.kind == _RULE
+    ]
     places, reported = Counter(rules), set[str]()
-    for each in findings:
-        name = each.missing.name if each.missing and each.missing.kind == _RULE else ""
+    for finding in findings:
+        name = finding.missing.name if finding.missing and finding.missing.kind == _RULE else ""
         if places[name] < _MANY:
-            yield each
+            yield finding
         elif name not in reported:
             reported.add(name)
             hint = f"{places[name]} places name it: declare it under facts, or name another one there"
-            yield replace(each, hint=hint, fix=None)
+            yield replace(finding, hint=hint, fix=None)
 
 
 def capped(findings: Iterable[Finding]) -> list[Finding]:
@@ -66,12 +68,12 @@ def capped(findings: Iterable[Finding]) -> list[Finding]:
     """
     kept: list[Finding] = []
     counts, last = Counter[tuple[str, str]](), dict[tuple[str, str], int]()
-    for each in findings:
-        alike = each.place.file, each.code
-        counts[alike] += each.fix is None
-        if each.fix or counts[alike] <= MOST:
-            kept.append(each)
-        if each.fix is None and counts[alike] == MOST:
+    for finding in findings:
+        alike = finding.place.file, finding.code
+        counts[alike] += finding.fix is None
+        if finding.fix or counts[alike] <= MOST:
+            kept.append(finding)
+        if finding.fix is None and counts[alike] == MOST:
             last[alike] = len(kept) - 1
     for alike, at in last.items():
         kept[at] = and_more(kept[at], counts[alike] - MOST)
@@ -81,9 +83,9 @@ def capped(findings: Iterable[Finding]) -> list[Finding]:
 def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
     """The findings of faces; one mistake of a template once, with how many more cards show it."""
     groups: dict[tuple[object, ...], list[Finding]] = {}
-    for each in findings:
-        place = None if each.code in _OF_THE_LOOK else each.place
-        groups.setdefault((each.code, place, each.message), []).append(each)
+    for finding in findings:
+        place = None if finding.code in _OF_THE_LOOK else finding.place
+        groups.setdefault((finding.code, place, finding.message), []).append(finding)
     return [_counted(group) for group in groups.values()]
 
 

@@ -24,7 +24,9 @@ def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
 def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game
-    parts = {face for each in game.components.values() for face in (each.id, *part_faces(each))}
+    parts = {
+        face for component in game.components.values() for face in (component.id, *part_faces(component))
+    }
     known = {**shown_cards(game), "component": parts}
     nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}
     for layout in game.layouts.values():

@@ -52,7 +52,11 @@ def fields_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
     told: set[Place] = set()
     for kind in subject.game.kinds.values():
         for field in kind.fields.values():
-            missing = [each for each in subject.game.languages if field.say and each not in field.say.text]
+            missing = [
+                language
+                for language in subject.game.languages
+                if field.say and language not in field.say.text
+            ]
             place = field.spot.place("say")
             if missing and place not in told:
                 told.add(place)
@@ -60,6 +64,6 @@ def fields_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
                     code="L306",
                     place=place,
                     message=f"these words are missing in {' and '.join(missing)}",
-                    hint=f"write say: {{{', '.join(f'{each}: …' for each in subject.game.languages)}}}",
+                    hint=f"write say: {{{', '.join(f'{code}: …' for code in subject.game.languages)}}}",
                     about=subject.about(f"{kind.id}/{field.name}/say"),
                 )

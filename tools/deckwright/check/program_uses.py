@@ -65,8 +65,8 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     if uses is None:
         return
     kept: list[tuple[str, Kept]] = []
-    kept += [("pool", each) for each in uses.program.pools.values()]
-    kept += [("counter", each) for each in uses.program.counters.values()]
+    kept += [("pool", pool) for pool in uses.program.pools.values()]
+    kept += [("counter", counter) for counter in uses.program.counters.values()]
     for noun, each in kept:
         if not uses.written.get(each.name):
             about = subject.about(f"{noun}s/{each.name}")
@@ -83,10 +83,10 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     program, hint = uses.program, "list it under the actions of a phase"
     done, offered = (
         set(uses.actions),
-        {each for phase in program.turn.phases.values() for each in phase.actions},
+        {action for phase in program.turn.phases.values() for action in phase.actions},
     )
     for name, carrier in program.carriers.items():
-        opened = [each.name for each in program.actions.values() if each.carrier == name]
+        opened = [action.name for action in program.actions.values() if action.carrier == name]
         left = [each for each in opened if each not in done]
         if left and not offered.intersection(opened):
             done.update(left)

@@ -21,31 +21,32 @@ CODE = "R208"
 def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
     """No two scenarios of a game share an id, in whichever files they stand."""
     first: dict[str, Scenario] = {}
-    for each in _scenarios(subject):
-        if each.id in first:
+    for scenario in _scenarios(subject):
+        if scenario.id in first:
+            other = first[scenario.id].spot.place("id")
             yield Finding(
                 code="R201",
-                place=each.spot.place("id"),
-                message=f'the scenario "{each.id}" was already defined at {first[each.id].spot.place("id")}',
+                place=scenario.spot.place("id"),
+                message=f'the scenario "{scenario.id}" was already defined at {other}',
                 hint="give one of them another id",
-                about=subject.about(each.id),
+                about=subject.about(scenario.id),
             )
-        first.setdefault(each.id, each)
+        first.setdefault(scenario.id, scenario)
 
 
 @check
 def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario proves, or blames for a refusal, is a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
-    for each in _scenarios(subject):
-        about = subject.about(each.id)
-        for index, rule in enumerate(each.proves):
-            place = each.spot.place("proves", index)
+    for scenario in _scenarios(subject):
+        about = subject.about(scenario.id)
+        for index, rule in enumerate(scenario.proves):
+            place = scenario.spot.place("proves", index)
             yield from _unknown_in([rule], "fact or ruling", declared, place, about)
-        for index, rule in enumerate(each.refused):
-            place = each.spot.place("refused", index)
+        for index, rule in enumerate(scenario.refused):
+            place = scenario.spot.place("refused", index)
             yield from _unknown_in([rule], "fact or ruling", declared, place, about)
-        for act in (act for stage in each.stages for act in stage.illegal):
+        for act in (act for stage in scenario.stages for act in stage.illegal):
             for index, rule in enumerate(act.because):
                 place = act.spot.place("because", index)
                 yield from _unknown_in([rule], "fact or ruling", declared, place, about)
@@ -54,14 +55,14 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
 @check
 def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
     """Each scenario could fail to show what it is about."""
-    for each in _scenarios(subject):
-        if not each.is_proof:
+    for scenario in _scenarios(subject):
+        if not scenario.is_proof:
             yield Finding(
                 code="X167",
-                place=each.spot.place("id"),
-                message=f"the scenario {each.id} expects nothing, so it proves nothing",
+                place=scenario.spot.place("id"),
+                message=f"the scenario {scenario.id} expects nothing, so it proves nothing",
                 hint="say under expect what must come of it, or under illegal what is forbidden",
-                about=subject.about(each.id),
+                about=subject.about(scenario.id),
             )
 
 
@@ -73,19 +74,21 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
         ruling.switch: ruling for ruling in game.rulings.values() if ruling.switch
     }
     known |= {value.id: value for value in game.values.values() if value.option}
-    for each in _scenarios(subject):
-        about = subject.about(each.id)
-        for name, answer in each.options.items():
-            yield from _unknown_in([name], "option", known, each.spot.place("options", name, key=True), about)
-            place, option = each.spot.place("options", name), known.get(name)
+    for scenario in _scenarios(subject):
+        about = subject.about(scenario.id)
+        for name, answer in scenario.options.items():
+            yield from _unknown_in(
+                [name], "option", known, scenario.spot.place("options", name, key=True), about
+            )
+            place, option = scenario.spot.place("options", name), known.get(name)
             if isinstance(option, Ruling):
                 yield from _unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
-                seats = each.seats or game.seats[0]
-                if option.id not in each.refused and not option.is_open(str(answer), seats):
+                seats = scenario.seats or game.seats[0]
+                if option.id not in scenario.refused and not option.is_open(str(answer), seats):
                     message = f"{name} cannot be {answer} with {seats} players"
                     yield Finding(code="R209", place=place, message=message, about=about)
             elif option and option.tunable and not _within(answer, option.tunable):
-                if set(option.rules) & set(each.refused):
+                if set(option.rules) & set(scenario.refused):
                     continue
                 low, high = option.tunable
                 message = f"{name} is {answer}, but may be from {low} to {high}"
@@ -96,14 +99,14 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
 def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
     """Each deck is a preset, or a list of cards that there are."""
     game = subject.game
-    for each in _scenarios(subject):
-        about = subject.about(each.id)
-        for index, deck in enumerate(each.decks):
+    for scenario in _scenarios(subject):
+        about = subject.about(scenario.id)
+        for index, deck in enumerate(scenario.decks):
             if isinstance(deck, str):
-                yield from _unknown_in([deck], "deck", game.decks, each.spot.place("decks", index), about)
+                yield from _unknown_in([deck], "deck", game.decks, scenario.spot.place("decks", index), about)
                 continue
             for card in deck:
-                place = each.spot.place("decks", index, card, key=True)
+                place = scenario.spot.place("decks", index, card, key=True)
                 yield from _unknown_in([card], "card", game.cards, place, about)
 
 
@@ -119,12 +122,12 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     from deckwright.check.scenario.positions import expected_findings, given_findings
 
     names = Names(program)
-    for each in scenarios:
-        about = subject.about(each.id)
-        names.seats = each.seats or program.game.seats[0]
-        if each.given is not None:
-            yield from given_findings(each.given, each.spot.at("given"), names, about)
-        for stage in each.stages:
+    for scenario in scenarios:
+        about = subject.about(scenario.id)
+        names.seats = scenario.seats or program.game.seats[0]
+        if scenario.given is not None:
+            yield from given_findings(scenario.given, scenario.spot.at("given"), names, about)
+        for stage in scenario.stages:
             yield from act_findings((*stage.do, *stage.illegal), names, about)
             yield from expected_findings(stage.expect, stage.spot.at("expect"), names, about)
 
@@ -132,7 +135,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
 @check
 def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Finding]:
     """No roll under `dice` is more than the greatest die of the game has sides."""
-    rolling = [each for each in _scenarios(subject) if each.dice]
+    rolling = [scenario for scenario in _scenarios(subject) if scenario.dice]
     program = subject.settled.program if rolling else None
     if program is None:
         return
@@ -157,8 +160,8 @@ def cards_in_scenarios(subject: Subject) -> frozenset[str]:
     """The cards that some scenario names."""
     return frozenset(
         word
-        for each in _scenarios(subject)
-        for word in _words([each.given or {}, list(each.decks)])
+        for scenario in _scenarios(subject)
+        for word in _words([scenario.given or {}, list(scenario.decks)])
         if word in subject.game.cards
     )
 

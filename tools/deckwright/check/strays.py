@@ -40,7 +40,9 @@ def _files(subject: Subject) -> Iterator[str]:
     """The files that look like ours, as places name them; pictures have a folder of their own."""
     home = f"{subject.root}/{subject.folder}"
     for here, folders, names in os.walk(home):
-        folders[:] = sorted(each for each in folders if is_input(each) and (here != home or each != "art"))
+        folders[:] = sorted(
+            folder for folder in folders if is_input(folder) and (here != home or folder != "art")
+        )
         inside = PurePosixPath(subject.folder, *PurePath(here).relative_to(home).parts)
         for name in sorted(names):
             if name.lower().endswith(_LIKE_OURS) and is_input(name) and name.upper() != "README.MD":

@@ -35,7 +35,9 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "card_in_frame": [face for face, look in card_looks(game).items() if look and look[1].id],
         "deck_in_frame": {named(deck.id, frame) for deck in game.decks.values() for frame in deck.frames},
         "component": game.components,
-        "component_in_frame": {face for each in game.components.values() for face in part_faces(each)},
+        "component_in_frame": {
+            face for component in game.components.values() for face in part_faces(component)
+        },
         "need": {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
         "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
@@ -58,7 +60,7 @@ def _fields_of_kinds(game: Game) -> set[str]:
     declared = {f"{kind.id}.{field}" for kind in game.kinds.values() for field in kind.fields}
     cards = game.cards.values()
     return declared | {
-        f"{each.kind}.{word}" for each in cards for word in amounts(each, game.kinds[each.kind])
+        f"{card.kind}.{word}" for card in cards for word in amounts(card, game.kinds[card.kind])
     }
 
 

@@ -102,7 +102,7 @@ def mentions(game: Game, program: "Program | None", documents: Documents) -> Ite
             yield from _in_words(documents, text, language)
     for text in _spoken(game, program):
         for language in text.words.text:
-            yield from (each for each in _in_words(documents, text, language) if _is_markup(text, each))
+            yield from (word for word in _in_words(documents, text, language) if _is_markup(text, word))
     for rulebook in game.rulebooks.values():
         yield from _in_rulebook(rulebook)
 
@@ -128,8 +128,10 @@ def _spoken(game: Game, program: "Program | None") -> Iterator[Text]:
 
 def _on_cards(program: "Program") -> Iterator[Words]:
     """The words that stand with the actions and abilities of cards."""
-    yield from (each.printed.say for each in program.actions.values() if each.printed and each.printed.say)
-    yield from (each.say for each in program.listeners if each.say)
+    yield from (
+        action.printed.say for action in program.actions.values() if action.printed and action.printed.say
+    )
+    yield from (listener.say for listener in program.listeners if listener.say)
 
 
 def _is_markup(text: Text, mention: Mention) -> bool:

@@ -49,10 +49,10 @@ class Targets:
         reported: dict[Finding, None] = {}
         others: dict[Finding, None] = {}
         for game, findings in found.items():
-            for each in findings:
-                named = game in self.whole or self._names(each.place.file)
-                (reported if named else others)[each] = None
-        return list(reported), [each for each in others if each not in reported]
+            for finding in findings:
+                named = game in self.whole or self._names(finding.place.file)
+                (reported if named else others)[finding] = None
+        return list(reported), [other for other in others if other not in reported]
 
     def _names(self, file: str) -> bool:
         return any(file == each or file.startswith(f"{each}/") or each == "." for each in self.files)

@@ -108,7 +108,7 @@ def _seating(
     known = kept.get("bots") if not bots and seat is None else None
     if isinstance(known, Mapping):
         _refuse_programs(map(str, known.values()))
-        return Seating(own, {each: str(known[str(each)]) for each in others if str(each) in known})
+        return Seating(own, {other: str(known[str(other)]) for other in others if str(other) in known})
     names = bots or (BOT,)
     return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
 

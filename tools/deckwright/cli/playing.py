@@ -29,7 +29,7 @@ def start_options(command: Callable[..., int]) -> Callable[..., int]:
 
     @wraps(command)
     def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
-        start = Start(**{each.name: words.pop(each.name) for each in fields(Start)})
+        start = Start(**{field.name: words.pop(field.name) for field in fields(Start)})
         return command(start=start, **words)
 
     for option in reversed(

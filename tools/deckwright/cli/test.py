@@ -45,11 +45,11 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
         return report_found(found, project.root, "text", sys.stdout)
     mute = [each for each in found if each.code == EXPECTS_NOTHING]
     broken = in_scenarios(found)
-    played = (each for game in wanted for each in _outcomes(project, game, word, interpreter, broken))
+    played = (outcome for game in wanted for outcome in _outcomes(project, game, word, interpreter, broken))
     outcomes = [_with(mute, each) for each in played]
     if word and not outcomes:
         raise click.UsageError(f"no scenario has '{word}' in its id, file or rules in {', '.join(wanted)}")
-    failed = [finding for each in outcomes for finding in each.findings]
+    failed = [finding for outcome in outcomes for finding in outcome.findings]
     if outcomes or form != "text":
         report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
     else:

@@ -54,9 +54,9 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str, seats: int | 
     compared = Parallel(n_jobs=jobs)(
         delayed(compared_games)(project.root, game, part, bot, seats) for part in parts
     )
-    differences = [each for part in compared for each in part.differences]
-    for each in differences:
-        click.echo(str(each))
+    differences = [difference for part in compared for difference in part.differences]
+    for difference in differences:
+        click.echo(str(difference))
     decisions = sum(part.decisions for part in compared)
     rate = decisions / (time.perf_counter() - begun)
     click.echo(f"{games:,} games, {decisions:,} decisions, {len(differences)} differences", err=True)

@@ -36,8 +36,8 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         "title": f"{kind} card",
         "description": f"A card of the kind {kind}.",
         "type": "object",
-        "required": ["id", "name", *(each.name for each in fields if not each.optional)],
-        "properties": {**common, **{each.name: _field(each) for each in fields}},
+        "required": ["id", "name", *(field.name for field in fields if not field.optional)],
+        "properties": {**common, **{field.name: _field(field) for field in fields}},
         "additionalProperties": False,
         "defaultSnippets": [_snippet(declared)],
     }
@@ -97,6 +97,6 @@ def _value(field: Field) -> dict[str, object]:
 def _snippet(kind: Kind) -> dict[str, object]:
     """What an editor inserts for a new card."""
     body: dict[str, object] = {"id": "$1", "name": "$2"}
-    for place, each in enumerate((each for each in kind.fields.values() if not each.optional), start=3):
+    for place, each in enumerate((field for field in kind.fields.values() if not field.optional), start=3):
         body[each.name] = f"${place}"
     return {"label": f"new {kind.id} card", "body": body}

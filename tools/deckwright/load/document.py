@@ -24,7 +24,7 @@ class Document:
     @property
     def misread(self) -> bool:
         """Whether a value was refused: what stands for it here is no value, and must not be read as one."""
-        return any(each.code in UNREAD for each in self.findings)
+        return any(finding.code in UNREAD for finding in self.findings)
 
     def place(self, path: Path = (), *, key: bool = False) -> Place:
         """The place of the value at `path`, or of its key; of the nearest enclosing value if it is absent."""

@@ -37,7 +37,7 @@ class Files:
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))
         self.cards = list(self._documents(folder / "cards"))
-        self.texts = {Path(each.file).stem: each for each in self._documents(folder / "text")}
+        self.texts = {Path(document.file).stem: document for document in self._documents(folder / "text")}
         self.scenarios = list(self._documents(self._tests))
         for path in self._listed(folder / "rulebook", ".md"):
             self._rulebook(path)

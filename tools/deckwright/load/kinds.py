@@ -137,7 +137,7 @@ def _reach(bound: object, sections: Sections) -> list[int] | None:
         return None if number is None else [number]
     value = cast(Mapping[str, object], sections.entries("values")[bound].value)
     ends = value.get("tunable") if value.get("option") else None
-    return [number, *(each for each in ends if isinstance(each, int))] if isinstance(ends, list) else [number]
+    return [number, *(end for end in ends if isinstance(end, int))] if isinstance(ends, list) else [number]
 
 
 def _number(bound: object, sections: Sections) -> int | None:

@@ -37,7 +37,7 @@ def validate(
 class _Telling:
     def __init__(self, document: Document, about: About, elsewhere: Elsewhere) -> None:
         self._document, self._about, self._elsewhere = document, about, elsewhere
-        self._unread = {each.place.offset for each in document.findings if each.code in UNREAD}
+        self._unread = {finding.place.offset for finding in document.findings if finding.code in UNREAD}
 
     def findings(self, issues: Iterable[Issue]) -> list[Finding]:
         missing: dict[Path, dict[str, Schema]] = defaultdict(dict)
@@ -153,7 +153,7 @@ def _surplus(issue: Issue) -> list[str]:
         re.compile(each) for each in cast(Mapping[str, object], issue.schema.get("patternProperties", {}))
     ]
     keys = cast(Mapping[str, object], issue.instance)
-    return [key for key in keys if key not in known and not any(each.search(key) for each in patterns)]
+    return [key for key in keys if key not in known and not any(pattern.search(key) for pattern in patterns)]
 
 
 def _title(schema: Schema) -> str:

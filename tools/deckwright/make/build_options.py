@@ -58,6 +58,6 @@ class BuildOptions:
         """The wanted outputs, with those that they show, in the order in which they are made."""
         named = {
             *self.only,
-            *(each for output in OUTPUTS if output.name in self.only for each in output.brings),
+            *(brought for output in OUTPUTS if output.name in self.only for brought in output.brings),
         }
         return tuple(output for output in OUTPUTS if not named or output.name in named)

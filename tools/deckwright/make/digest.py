@@ -78,9 +78,9 @@ class Digests:
     @cached_property
     def _common(self) -> str:
         common = {
-            each.name: self._plain(getattr(self.game, each.name))
-            for each in fields(self.game)
-            if each.name not in _APART | _PLACES
+            field.name: self._plain(getattr(self.game, field.name))
+            for field in fields(self.game)
+            if field.name not in _APART | _PLACES
         }
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
         return _hashed([self.ground, self.language, common, decks, self._called(common)])
@@ -123,7 +123,9 @@ class Digests:
             return value.text.get(self.language, value.text.get(self.game.language))
         if is_dataclass(value):
             return [
-                self._plain(getattr(value, each.name)) for each in fields(value) if each.name not in _PLACES
+                self._plain(getattr(value, field.name))
+                for field in fields(value)
+                if field.name not in _PLACES
             ]
         if isinstance(value, Mapping):
             return [[key, self._plain(each)] for key, each in value.items()]

@@ -90,7 +90,7 @@ def _has_links(root: str, game: str) -> bool:
     """Whether a link is on the way to one of the caches of a game."""
     cache = f"{os.path.realpath(root)}/build/.cache"
     places = (f"{cache}/{game}.lock", f"{cache}/{game}/displays")
-    return any(os.path.realpath(each) != os.path.normpath(each) for each in places)
+    return any(os.path.realpath(place) != os.path.normpath(place) for place in places)
 
 
 def _opened(path: str) -> int:

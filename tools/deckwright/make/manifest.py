@@ -69,7 +69,7 @@ class BuildRecord:
 
     def answers(self, snapshot: Snapshot, folder: str) -> bool:
         """Whether it was a build from these inputs, and its outputs below a folder are as it wrote them."""
-        return self.id == snapshot.id and all(untouched(folder, each) for each in self.outputs.values())
+        return self.id == snapshot.id and all(untouched(folder, output) for output in self.outputs.values())
 
 
 class Manifest:
@@ -172,7 +172,7 @@ def _is_record(plain: dict[str, Any], flag: str) -> bool:
         _is_id(plain.get("id"))
         and type(plain.get(flag)) is bool
         and type(findings) is list
-        and all(_is_finding(each) for each in findings)
+        and all(_is_finding(finding) for finding in findings)
     )
 
 

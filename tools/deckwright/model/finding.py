@@ -81,7 +81,9 @@ class ContentError(Exception):
     """A content file cannot be used at all. Carries the findings that say why, at least one."""
 
     def __init__(self, *findings: Finding) -> None:
-        super().__init__("; ".join(f"{each.place}: {each.code} {each.full_message}" for each in findings))
+        super().__init__(
+            "; ".join(f"{finding.place}: {finding.code} {finding.full_message}" for finding in findings)
+        )
         self.findings = findings
 
     def __reduce__(self) -> tuple[type["ContentError"], tuple[Finding, ...]]:

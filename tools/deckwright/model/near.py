@@ -14,13 +14,13 @@ def near(word: str, known: Iterable[str]) -> str:
     if not candidates or len(word) > min(_LONGEST, _FAR * max(map(len, candidates))):
         return ""
     folded = word.casefold().replace("-", "_")
-    for each in candidates:
-        if each.casefold().replace("-", "_") == folded:
-            return each
+    for candidate in candidates:
+        if candidate.casefold().replace("-", "_") == folded:
+            return candidate
     swapped = {folded[:n] + folded[n + 1] + folded[n] + folded[n + 2 :] for n in range(len(folded) - 1)}
-    for each in candidates:
-        if each.casefold().replace("-", "_") in swapped:
-            return each
+    for candidate in candidates:
+        if candidate.casefold().replace("-", "_") in swapped:
+            return candidate
     if len(candidates) > _FEW and (found := _near_among_many(word, candidates)) is not None:
         return found
     return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.6)), "")

@@ -38,7 +38,7 @@ def control_bounds(segments: Segments) -> Box:
     Raises:
         ValueError: the outline has no points.
     """
-    numbers = [each for each in segments if not isinstance(each, str)]
+    numbers = [segment for segment in segments if not isinstance(segment, str)]
     across, down = numbers[0::2], numbers[1::2]
     return min(across), min(down), max(across), max(down)
 
@@ -51,7 +51,7 @@ def bounds(segments: Segments) -> Box:
     for letter, *numbers in commands(segments):
         if letter == "Z":
             continue
-        ends = [float(each) for each in numbers]
+        ends = [float(number) for number in numbers]
         if letter == "C":
             across += _turns(x, *ends[::2])
             down += _turns(y, *ends[1::2])
@@ -88,7 +88,7 @@ def subpaths(segments: Segments) -> list[Segments]:
 
 def area(subpath: Segments) -> float:
     """The area inside the corner points; its sign tells which way round they go."""
-    points = [(float(each[-2]), float(each[-1])) for each in commands(subpath) if each != ("Z",)]
+    points = [(float(command[-2]), float(command[-1])) for command in commands(subpath) if command != ("Z",)]
     pairs = zip(points, [*points[1:], points[0]], strict=True)
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
 
@@ -98,12 +98,12 @@ def clockwise(segments: Segments) -> Segments:
     pieces = subpaths(segments)
     if max((area(piece) for piece in pieces), key=abs) >= 0:
         return segments
-    return tuple(each for piece in pieces for each in backwards(piece))
+    return tuple(backward for piece in pieces for backward in backwards(piece))
 
 
 def backwards(subpath: Segments) -> Segments:
     """The same closed piece the other way round."""
-    steps = [each for each in commands(subpath) if each != ("Z",)]
+    steps = [command for command in commands(subpath) if command != ("Z",)]
     out: list[str | float] = ["M", *steps[-1][-2:]]
     for step, before in zip(reversed(steps[1:]), reversed(steps[:-1]), strict=True):
         end = before[-2:]

@@ -113,7 +113,7 @@ def matches_of(game: Playable, request: SimulationRequest) -> dict[tuple[str, st
     if whole.seats != SEATS or not names:
         lacks = "have no decks to choose" if not names else f"are for two players, not for {whole.seats}"
         raise WrongRequestError(f"pairings of {game.id} {lacks}")
-    bots = [each.bots for each in arrangements(request.bots, (), SEATS)]
+    bots = [arrangement.bots for arrangement in arrangements(request.bots, (), SEATS)]
     return {
         (one, other): replace(whole, entrants=[Entrants(players, (one, other)) for players in bots])
         for one, other in product(names, names)

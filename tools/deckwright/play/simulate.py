@@ -101,7 +101,7 @@ def match_of(game: Playable, request: SimulationRequest) -> Match:
             raise WrongRequestError(f"{game.id} has no deck '{deck}'; {hint}")
     entrants = arrangements(request.bots, request.decks or game.decks, seats)
     # Where all are refused the start tells by which rule.
-    entrants = [each for each in entrants if _may_meet(game, each, request)] or entrants
+    entrants = [entrant for entrant in entrants if _may_meet(game, entrant, request)] or entrants
     match = Match(game, seats, request.seed, entrants, request.options)
     game.start(0, seats=seats, decks=entrants[0].decks or None, options=request.options)
     return match

@@ -171,7 +171,7 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tu
 
 def _ground(box: Box, grounds: list[_Ground]) -> str | None:
     """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
-    below = next((each for each in reversed(grounds) if overlap(box, each.bounds)), None)
+    below = next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
     return below.colour_below(box) if below else None
 
 

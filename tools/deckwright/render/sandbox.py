@@ -159,7 +159,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 _no_large_format(args[0])
                 _no_wide("|format", args, kwargs)
             elif name == "replace":
-                self._growing([each for each in args if isinstance(each, str)])
+                self._growing([arg for arg in args if isinstance(arg, str)])
             if name in _WIDENING:
                 self._widening(name, [*args, *kwargs.values()])
             return self.made(filter_(*args, **kwargs))
@@ -178,7 +178,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 if found := _FORMAT_IN_FORMAT.search(owner):
                     raise TooMuchError(f"the format {owner[:40]!r} takes its width from {found[1]}")
             elif name == "replace":
-                self._growing([owner, *(each for each in args if isinstance(each, str))])
+                self._growing([owner, *(arg for arg in args if isinstance(arg, str))])
             elif name == "translate":
                 raise TooMuchError(".translate() may make any text of each character; use |replace")
             elif name == "expandtabs":
@@ -197,13 +197,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def _widening(self, name: str, values: list[Any]) -> None:
         """At worst each sign that `name` widens becomes as wide as the widest of the other values."""
-        text, *others = (each for each in values if isinstance(each, str | int))
+        text, *others = (value for value in values if isinstance(value, str | int))
         if isinstance(text, str):
             if signs := _WIDENING[name]:
                 times = 1 + text.count(signs)
-                widths = [each if isinstance(each, int) else len(each) for each in others]
+                widths = [other if isinstance(other, int) else len(other) for other in others]
             else:
-                times, widths = len(text), [len(each) for each in others if isinstance(each, str)]
+                times, widths = len(text), [len(other) for other in others if isinstance(other, str)]
             self.spend(times * max(widths, default=0))
 
     def _growing(self, texts: list[str]) -> None:

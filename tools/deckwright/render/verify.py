@@ -67,7 +67,7 @@ def verify_pdf(
     if len(seen.pages) != len(record.pages):
         wrong.append(f"{len(record.pages)} pages were written, but it has {len(seen.pages)}")
     for number, (meant, found) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
-        wrong += [f"page {number}: {each}" for each in _differences(meant, found, paper)]
+        wrong += [f"page {number}: {difference}" for difference in _differences(meant, found, paper)]
     return [_finding(place, about, f"{path.name}: {each}") for each in wrong]
 
 

@@ -15,7 +15,7 @@ def as_json(gathered: Gathered) -> Iterator[str]:
     """One document: the findings and their number per code."""
     document = {
         "version": 1,
-        "findings": [_entry(each) for each in gathered.findings],
+        "findings": [_entry(finding) for finding in gathered.findings],
         "codes": dict(gathered.codes),
     }
     yield dumps(document, indent=2, ensure_ascii=False)

@@ -14,7 +14,7 @@ def as_rdjson(gathered: Gathered) -> Iterator[str]:
     result = {
         "source": {"name": "deckwright"},
         "severity": "ERROR",
-        "diagnostics": [_diagnostic(gathered, each) for each in gathered.findings],
+        "diagnostics": [_diagnostic(gathered, finding) for finding in gathered.findings],
     }
     yield dumps(result, indent=2, ensure_ascii=False)
 

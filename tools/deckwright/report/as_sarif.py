@@ -78,8 +78,8 @@ def _fix(fix: Fix, hint: str) -> dict[str, Any]:
 def _fingerprints(findings: Iterable[Finding]) -> Iterator[str]:
     """One for each finding, all different. No line takes part: edits elsewhere in the file change none."""
     met: Counter[str] = Counter()
-    for each in findings:
-        told = f"{each.code} {each.about or f'{each.place.file} {each.full_message}'}"
+    for finding in findings:
+        told = f"{finding.code} {finding.about or f'{finding.place.file} {finding.full_message}'}"
         numbered = f"{told} {met[told]}" if met[told] else told
         yield blake2b(numbered.encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
         met[told] += 1

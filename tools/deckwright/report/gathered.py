@@ -45,7 +45,7 @@ class Gathered:
     @cached_property
     def codes(self) -> Counter[str]:
         """How often each code was found."""
-        return Counter(sorted(each.code for each in self.findings))
+        return Counter(sorted(finding.code for finding in self.findings))
 
     def line(self, place: Place) -> str | None:
         """The line a place is in, or None when its file is not at hand or ends earlier."""
@@ -60,7 +60,7 @@ class Gathered:
         """One sentence: how many findings, in how many files."""
         if not self.findings:
             return f"No findings {self.scope}." if self.scope else "No findings."
-        files = len({each.place.file for each in self.findings})
+        files = len({finding.place.file for finding in self.findings})
         return f"{plural(len(self.findings), 'finding')} in {plural(files, 'file')}: {self.tally()}"
 
     def tally(self) -> str:

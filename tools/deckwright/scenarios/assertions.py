@@ -160,4 +160,4 @@ ASSERTIONS: Mapping[str, Assertion] = {
         ),
     )
 }
-GIVEN = tuple(each.word for each in ASSERTIONS.values() if each.given)
+GIVEN = tuple(assertion.word for assertion in ASSERTIONS.values() if assertion.given)

@@ -87,10 +87,10 @@ def _zone(
     found = piles_of(program, zone, position["zones"][zone.name])
     places = places_of(program, zone, len(found)) if zone.per else ()
     for steps, wanted, there in _per(expected, found, places) if zone.per else [((), expected, found)]:
-        for each in _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone)):
+        for card in _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone)):
             missing = _lacking(wanted, there)
             lying = whereabouts(missing, position, program)
-            yield replace(each, hint="; ".join(filter(None, (each.hint, *lying))))
+            yield replace(card, hint="; ".join(filter(None, (card.hint, *lying))))
 
 
 def _lacking(wanted: Written, there: object) -> list[str]:

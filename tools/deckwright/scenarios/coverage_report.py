@@ -44,7 +44,7 @@ def as_data(covered: Coverage) -> dict[str, object]:
     return {
         "game": covered.game,
         "scenarios": covered.scenarios,
-        "rules": [{"id": each.rule, "proof": each.kind, "by": list(each.by)} for each in covered.proofs],
+        "rules": [{"id": proof.rule, "proof": proof.kind, "by": list(proof.by)} for proof in covered.proofs],
         "missing": [
             {"file": each.place.file, "line": each.place.line, "message": each.message}
             for each in covered.missing

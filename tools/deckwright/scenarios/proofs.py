@@ -35,11 +35,11 @@ def proofs(
     checks of cards that found something.
     """
     rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
-    scenarios = [each for each in scenarios if each.is_proof]
+    scenarios = [scenario for scenario in scenarios if scenario.is_proof]
     for rule in rules:
         found: Iterator[str] = iter([rule.because] if rule.because else [])
         if rule.proof == "scenario":
-            found = (each.id for each in scenarios if rule.id in each.proves)
+            found = (scenario.id for scenario in scenarios if rule.id in scenario.proves)
         elif rule.proof == "check":
             found = _kept(game, rule.id, scenarios, broken)
         elif rule.proof == "face":
@@ -57,9 +57,9 @@ def own_faces(root: Path, game: str) -> frozenset[str]:
 
 def _kept(game: Game, rule: str, scenarios: Sequence[Scenario], broken: Collection[str]) -> Iterator[str]:
     """Starts that are refused by it, and what loading and checking hold all cards to."""
-    yield from (each.id for each in scenarios if rule in each.refused)
-    checks = (each for each in game.checks.values() if each.id not in broken)
-    yield from (f"checks.{each.id}" for each in checks if rule in each.rules)
+    yield from (scenario.id for scenario in scenarios if rule in scenario.refused)
+    checks = (check for check in game.checks.values() if check.id not in broken)
+    yield from (f"checks.{check.id}" for check in checks if rule in check.rules)
     for kind in game.kinds.values():
         for field in kind.fields.values():
             if rule in field.rules and (field.range or field.among):
@@ -77,9 +77,9 @@ def _drawn(game: Game, rule: str, faces: Collection[str] | None) -> Iterator[str
 
 def _printed(game: Game, rule: str) -> Iterator[str]:
     """Components, needs, and decks that are printed: what is taken out of another has no backs of its own."""
-    yield from (each.id for each in game.components.values() if rule in each.rules)
-    yield from (f"needs.{each.id}" for each in game.needs.values() if rule in each.rules)
-    yield from (f"decks.{each.id}" for each in game.printed_decks if rule in each.rules)
+    yield from (component.id for component in game.components.values() if rule in component.rules)
+    yield from (f"needs.{need.id}" for need in game.needs.values() if rule in need.rules)
+    yield from (f"decks.{deck.id}" for deck in game.printed_decks if rule in deck.rules)
 
 
 def missing_proofs(
@@ -90,7 +90,7 @@ def missing_proofs(
 ) -> Iterator[Finding]:
     """A finding for each rule, answer and option that nothing proves. `faces` and `broken` as in `proofs`."""
     rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
-    scenarios = [each for each in scenarios if each.is_proof]
+    scenarios = [scenario for scenario in scenarios if scenario.is_proof]
     told: set[str] = set()  # of these nothing more is said
     for proof in proofs(game, scenarios, faces, broken):
         if not proof.by:
@@ -124,7 +124,7 @@ def _told(proof: Proof) -> tuple[str, str]:
 def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario]) -> Iterator[Finding]:
     """One finding for the answers that were in force in no scenario that proves their ruling."""
     assert ruling.switch is not None
-    proving = [each for each in scenarios if ruling.id in each.proves]
+    proving = [scenario for scenario in scenarios if ruling.id in scenario.proves]
     seen = {str(each.options.get(ruling.switch, ruling.chosen)) for each in proving}
     missing = [answer for answer in ruling.answers if answer not in seen]
     if missing:
@@ -144,7 +144,7 @@ def _unset_values(game: Game, scenarios: Sequence[Scenario], told: Collection[st
         rules = [rule for rule in value.rules if rule in declared and declared[rule].proof in TRIED]
         if not value.option or set(rules) <= set(told):
             continue
-        proving = (each for each in scenarios if set(rules) & set(each.proves))
+        proving = (scenario for scenario in scenarios if set(rules) & set(scenario.proves))
         if all(each.options.get(value.id, value.value) == value.value for each in proving):
             what = f"no scenario that proves it sets {value.id} to another number"
             hint = f"write one with options: {{{value.id}: …}}"

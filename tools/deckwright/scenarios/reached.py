@@ -113,7 +113,7 @@ class Explorer:
             oracle.apply(id_)
             answers = (self._names[id_], *oracle.taken)
             reached.taken.update(answers)
-            reached.cards.update(card for each in answers if (card := self._carrier(each)))
+            reached.cards.update(card for answer in answers if (card := self._carrier(answer)))
         reached.games += 1
         reached.ends[oracle.position()["ended"]] += 1
 

@@ -29,7 +29,7 @@ def _as_text(outcomes: Sequence[Outcome], stream: TextIO, texts: Mapping[str, st
 
 def summary(outcomes: Sequence[Outcome]) -> str:
     """One sentence: how many scenarios, and how many of them fail."""
-    failed = sum(bool(each.findings) for each in outcomes)
+    failed = sum(bool(outcome.findings) for outcome in outcomes)
     if failed:
         return f"{failed} of {_plural(len(outcomes))} {'fails' if failed == 1 else 'fail'}."
     return f"{_plural(len(outcomes))} {'passes' if len(outcomes) == 1 else 'pass'}."
@@ -42,8 +42,8 @@ def _plural(count: int) -> str:
 def _as_json(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:
     told = {
         "scenarios": len(outcomes),
-        "failed": sum(bool(each.findings) for each in outcomes),
-        "outcomes": [_told(each) for each in outcomes],
+        "failed": sum(bool(outcome.findings) for outcome in outcomes),
+        "outcomes": [_told(outcome) for outcome in outcomes],
     }
     stream.write(json.dumps(told, indent=2, ensure_ascii=False) + "\n")
 
@@ -57,7 +57,7 @@ def _told(outcome: Outcome) -> dict[str, object]:
         "file": place.file,
         "line": place.line,
         "passed": not outcome.findings,
-        "findings": [_finding(each) for each in outcome.findings],
+        "findings": [_finding(finding) for finding in outcome.findings],
     }
 
 
@@ -77,7 +77,7 @@ def _finding(finding: Finding) -> dict[str, object]:
 
 def _as_junit(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:
     """A suite per file, a test per scenario."""
-    failed = sum(bool(each.findings) for each in outcomes)
+    failed = sum(bool(outcome.findings) for outcome in outcomes)
     root = Element("testsuites", name="deckwright", tests=str(len(outcomes)), failures=str(failed))
     for file, group in groupby(outcomes, key=_file):
         within = list(group)

@@ -17,7 +17,9 @@ WIDEST = 40  # columns that one cell may take before its row is told line by lin
 
 def failures(outcomes: Sequence[Outcome], texts: Mapping[str, str], *, colour: bool) -> Iterator[str]:
     """The lines about all that failed; nothing if all passed."""
-    gathered = Gathered([each for outcome in outcomes for each in outcome.findings], texts, colour=colour)
+    gathered = Gathered(
+        [finding for outcome in outcomes for finding in outcome.findings], texts, colour=colour
+    )
     for file, group in groupby(outcomes, key=_file):
         within = list(group)
         failed = [each for each in within if each.findings]

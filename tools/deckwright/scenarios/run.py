@@ -193,18 +193,18 @@ class _Run:
         return Recorded(self._begin(self._start), self._played.answers)
 
     def _expected(self, stage: Stage) -> Iterator[Finding]:
-        for each in mismatches(stage.expect, self._played.table, self._program):
-            place = stage.spot.place("expect", *each.path)
+        for mismatch in mismatches(stage.expect, self._played.table, self._program):
+            place = stage.spot.place("expect", *mismatch.path)
             yield Difference(
                 code=EXPECTED,
                 place=place,
                 context=self._scenario.id,
-                message=each.message,
-                hint=each.hint,
+                message=mismatch.message,
+                hint=mismatch.hint,
                 about=self._about,
-                what=each.what,
-                expected=each.expected,
-                found=each.found,
+                what=mismatch.what,
+                expected=mismatch.expected,
+                found=mismatch.found,
             )
 
     def _offered(self, refused: Refused, missing: str) -> str:
@@ -255,17 +255,17 @@ def run_on_both(
     if oracle is None or scenario.refused:  # the interpreter takes any start
         return first
     second = run_scenario(scenario, program, oracle, judge)
-    keys = [{_key(each) for each in outcome.findings} for outcome in (first, second)]
-    found = [each for each in first.findings if _key(each) in keys[1]]
+    keys = [{_key(finding) for finding in outcome.findings} for outcome in (first, second)]
+    found = [finding for finding in first.findings if _key(finding) in keys[1]]
     for outcome, others, which in (
         (first, keys[1], "compiled rules do"),
         (second, keys[0], "the interpreter does"),
     ):
-        for each in outcome.findings:
-            if _key(each) not in others:
+        for finding in outcome.findings:
+            if _key(finding) not in others:
                 # Only compiled rules know why they refuse something.
-                alone = "" if each.code == OTHER_RULE else f"only {which} so"
-                found.append(replace(each, hint="; ".join(filter(None, (each.hint, alone)))))
+                alone = "" if finding.code == OTHER_RULE else f"only {which} so"
+                found.append(replace(finding, hint="; ".join(filter(None, (finding.hint, alone)))))
     return Outcome(scenario, tuple(found))
 
 

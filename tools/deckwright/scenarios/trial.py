@@ -29,9 +29,9 @@ def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding]) -> list[Sc
     for each in found:
         begins.setdefault(each.spot.place().file, []).append(each.spot.place().line)
     broken = {
-        (each.place.file, max(line for line in begins[each.place.file] if line <= each.place.line))
-        for each in findings
-        if any(line <= each.place.line for line in begins.get(each.place.file, ()))
+        (finding.place.file, max(line for line in begins[finding.place.file] if line <= finding.place.line))
+        for finding in findings
+        if any(line <= finding.place.line for line in begins.get(finding.place.file, ()))
     }
     return [each for each in found if (each.spot.place().file, each.spot.place().line) not in broken]
 
@@ -46,5 +46,5 @@ def run_all(
 ) -> Iterator[Outcome]:
     """What becomes of each scenario; `oracle` begins tables on the interpreter, if it is to be asked too."""
     judge = on_interpreter(program)
-    for each in scenarios:
-        yield run_on_both(each, program, tables, oracle, judge)
+    for scenario in scenarios:
+        yield run_on_both(scenario, program, tables, oracle, judge)

@@ -73,7 +73,7 @@ def layer(draw: Draw) -> Draw:
     if name in LAYERS:
         raise ValueError(f"two layers are named {name!r}")
     parameters = list(inspect.signature(draw).parameters.values())[1:]
-    LAYERS[name] = Layer(name, draw, {each.name: each.default for each in parameters})
+    LAYERS[name] = Layer(name, draw, {parameter.name: parameter.default for parameter in parameters})
     return draw
 
 

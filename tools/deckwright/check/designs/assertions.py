@@ -71,7 +71,7 @@ class CardAssertion:
 
     def designs(self) -> list[tuple[Reading, Design]]:
         """The cards that are looked at, with their readings."""
-        return [(each, each.card) for each in self.readings() if each.card is not None]
+        return [(reading, reading.card) for reading in self.readings() if reading.card is not None]
 
     def problem(self, key: str, error: WrongError) -> Finding:
         """A finding about the expression under a key."""

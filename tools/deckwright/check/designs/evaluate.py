@@ -139,7 +139,7 @@ def _constant(_: Reading, node: ast.Constant) -> Known:
 
 
 def _either(at: Reading, node: ast.BoolOp) -> bool:
-    asked = (at.truth(each) for each in node.values)
+    asked = (at.truth(value) for value in node.values)
     return all(asked) if isinstance(node.op, ast.And) else any(asked)
 
 
@@ -182,7 +182,7 @@ def _chosen(at: Reading, node: ast.IfExp) -> Known:
 
 
 def _several(at: Reading, node: ast.Tuple) -> Known:
-    return tuple(at.known(each) for each in node.elts)  # type: ignore[return-value]
+    return tuple(at.known(elt) for elt in node.elts)  # type: ignore[return-value]
 
 
 def _things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
@@ -209,7 +209,7 @@ def _asked(at: Reading, node: ast.Call) -> Known:
 
 def _kept(at: Reading, node: ast.Call) -> list[Reading]:
     """A reading for each thing of the set for which `where` holds."""
-    inner = [at.within(each) for each in _things(at, node.args[0])]
+    inner = [at.within(thing) for thing in _things(at, node.args[0])]
     for keyword in node.keywords:
         inner = [each for each in inner if each.truth(keyword.value)]
     return inner
@@ -252,7 +252,7 @@ def _most(of: Callable[[Sequence[Fraction]], Fraction]) -> Callable[[Reading, as
 
     def found(at: Reading, node: ast.Call) -> Known:
         plain = len(node.args) > 1 and not node.keywords and not _is_set(at, node.args[0])
-        numbers = [at.number(each) for each in node.args] if plain else _numbers(at, node)
+        numbers = [at.number(arg) for arg in node.args] if plain else _numbers(at, node)
         return of(numbers) if numbers else wrong(node, "X119", "there may be nothing to compare")
 
     return found

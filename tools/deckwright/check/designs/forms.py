@@ -98,7 +98,7 @@ def unique(asked: CardAssertion) -> Iterator[Finding]:
 def _sides(reading: Reading, tree: ast.expr) -> str:
     """What the sides are of the comparisons that do not hold."""
     parts = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else [tree]
-    failed = [each for each in parts if isinstance(each, ast.Compare) and not reading.truth(each)]
+    failed = [part for part in parts if isinstance(part, ast.Compare) and not reading.truth(part)]
     sides = (side for each in failed for side in (each.left, *each.comparators))
     told = (f"{ast.unparse(side)} is {shown(reading.known(side))}" for side in sides if not _is_plain(side))
     return ", ".join(told)

@@ -100,8 +100,8 @@ class World:
         return tuple(self.designs[card] for card, copies in self.deck.cards.items() for _ in range(copies))
 
     def _constants(self) -> Iterator[str]:
-        for each in self.source.entries("names").values():
-            yield from cast(list[str], each.value) if isinstance(each.value, list) else ()
+        for entry in self.source.entries("names").values():
+            yield from cast(list[str], entry.value) if isinstance(entry.value, list) else ()
         for kind in self.game.kinds.values():
             for field in kind.fields.values():
                 yield from field.among

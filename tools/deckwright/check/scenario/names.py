@@ -31,13 +31,13 @@ class Names:
     @property
     def places(self) -> list[str]:
         """The zones and boards."""
-        zones = (each.name for each in self.program.zones.values() if "piece" not in each.per)
+        zones = (zone.name for zone in self.program.zones.values() if "piece" not in zone.per)
         return [*zones, *self.program.boards]
 
     def of_piece(self, board: str) -> list[str]:
         """What may be said of a piece on a board."""
-        counters = (each.name for each in self.program.counters.values() if each.board == board)
-        beneath = (each.name for each in self.program.zones.values() if "piece" in each.per)
+        counters = (counter.name for counter in self.program.counters.values() if counter.board == board)
+        beneath = (zone.name for zone in self.program.zones.values() if "piece" in zone.per)
         place = ("place",) if self.program.boards[board].places else ()
         return [*PIECE, *place, *counters, *beneath]
 

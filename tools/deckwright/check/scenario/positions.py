@@ -81,7 +81,7 @@ def _winners(written: Written, spot: Spot, names: Names, about: str) -> Iterator
 
 def _ids(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     for index, id_ in enumerate(_list(written)):
-        if str(id_) not in names.called and not any(begins(each, str(id_)) for each in names.ids.names):
+        if str(id_) not in names.called and not any(begins(name, str(id_)) for name in names.ids.names):
             known = [*names.ids.names, *names.ids.prefixes, *names.program.carriers]
             place = spot.place(index)
             yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
@@ -135,7 +135,7 @@ def _zone(
     """Cards in a zone, for each seat or constant if it is kept so; what is expected may be their number."""
     per = zone.per[0] if zone.per else ""
     cards = _each(written) if per else [written]
-    if cards is None or not all(_are_cards(each, given=given) for each in cards):
+    if cards is None or not all(_are_cards(card, given=given) for card in cards):
         yield _no_zone(spot, names, about, zone, given=given)
         return
     if not per:

@@ -57,7 +57,7 @@ class Rulebook:
         wanted = rule.casefold()
         rulings = [clause for name, clause in self.rulings.items() if name.casefold() == wanted]
         return rulings + [
-            clause for clause in self.clauses if wanted in (each.casefold() for each in clause.ids)
+            clause for clause in self.clauses if wanted in (id_.casefold() for id_ in clause.ids)
         ]
 
     def find(self, words: str) -> list[Clause]:
@@ -84,7 +84,7 @@ class Rulebook:
     def _read(self, text: str) -> Iterator[Clause]:
         for block in re.split(r"\n\s*\n", text):
             for part in (holding(each, self._answers) for each in _parts(block, self._answers)):
-                ids = tuple(each for mark in clauses(part) for each in mark.ids)
+                ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
                     yield Clause(ids, said)
@@ -96,7 +96,7 @@ class Rulebook:
 
 def answers_of(state: State) -> Mapping[str, str]:
     """What a game was started with where the rulings leave a choice."""
-    chosen = {each.name: (each.answers, getattr(state, each.slot)) for each in state.layout.options}
+    chosen = {option.name: (option.answers, getattr(state, option.slot)) for option in state.layout.options}
     return {name: answers[place] for name, (answers, place) in chosen.items() if answers}
 
 

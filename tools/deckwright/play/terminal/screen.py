@@ -145,7 +145,7 @@ class Screen:
         own = self.console.paint(f"^ {self.named(self.sight.seat)}", "own")
         others = [seat for seat in range(self.seats) if seat != self.sight.seat]
         return "   ".join(
-            [f"   {own}", *(self.console.paint(f"v {self.who(each)}", "other") for each in others)]
+            [f"   {own}", *(self.console.paint(f"v {self.who(other)}", "other") for other in others)]
         )
 
     def _seat(self, position: Position, seat: int) -> list[str]:
@@ -166,12 +166,12 @@ class Screen:
 
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
-        pools = [each for each in self.layout.pools if not each.per]
+        pools = [pool for pool in self.layout.pools if not pool.per]
         zones = [each for each in self.layout.zones if not each.per]
         hidden = [each for each in self.layout.zones if each.per == ("kind",) and each.sees == "nobody"]
         words = self.sight.glossary, self.phrases
         return [
-            *(amount(each, position["pools"][each.name], *words) for each in pools),
+            *(amount(pool, position["pools"][pool.name], *words) for pool in pools),
             *(pile(each, position["zones"][each.name], *words) for each in zones),
             *(
                 pile(each, position["zones"][each.name][number], *words, self.label(kind))

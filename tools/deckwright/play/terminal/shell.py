@@ -110,6 +110,6 @@ def _not_found(table: Table, typed: str) -> None:
         return
     # Whatever word was nearly hit: the command is told as it is called in this language.
     written = {word: say.command(name) for name, words in NAMES.items() for word in words}
-    written |= {each.casefold(): each for each in table.actions()}
+    written |= {action.casefold(): action for action in table.actions()}
     guess = written.get(near(typed.casefold(), written), "")
     console.say(say("unknown", typed=typed, hint=say.hint(guess)))

@@ -202,7 +202,7 @@ _FORMS: Mapping[Any, Form] = {
 
 def _form(hint: Any) -> Form:  # noqa: ANN401 - a type hint is any object
     if isinstance(hint, UnionType):
-        return _form(next(each for each in get_args(hint) if each is not NoneType))
+        return _form(next(arg for arg in get_args(hint) if arg is not NoneType))
     if get_origin(hint) is Literal:
         allowed = tuple(word for word in get_args(hint) if word)
         return Form(", ".join(f"`{word}`" for word in allowed), partial(_one_of, get_args(hint)))

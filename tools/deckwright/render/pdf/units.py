@@ -42,17 +42,17 @@ def _shape(letters: str, conversion: str) -> str:
 def path(segments: Segments, scale: float = UNIT) -> str:
     """The operators that build a path; kept for cards drawn again with their bleed or after an edit."""
     parts: tuple[Any, ...] = segments  # tested by class, since isinstance would take a third of the time
-    shape = _shape("".join([each for each in parts if each.__class__ is str]), "%d")
+    shape = _shape("".join([part for part in parts if part.__class__ is str]), "%d")
     try:
-        return shape % tuple([round(each * scale) for each in parts if each.__class__ is not str])
+        return shape % tuple([round(part * scale) for part in parts if part.__class__ is not str])
     except (TypeError, ValueError, OverflowError) as error:
         raise PdfError(f"a path has wrong numbers: {error}") from error
 
 
 def path_in_points(segments: Segments) -> str:
     """The same in points with three decimals, for the one case where a viewer needs small numbers."""
-    letters = "".join([each for each in segments if isinstance(each, str)])
-    points = [each * UNIT / 1000 for each in segments if not isinstance(each, str)]
+    letters = "".join([segment for segment in segments if isinstance(segment, str)])
+    points = [segment * UNIT / 1000 for segment in segments if not isinstance(segment, str)]
     return _shape(letters, "%.3f") % tuple(points)
 
 

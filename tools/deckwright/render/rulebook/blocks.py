@@ -215,8 +215,8 @@ def runs_of(block: Block) -> Iterator[Run]:
                 for cell in row.cells:
                     yield from cell
         case Answers(answers=answers):
-            for each in answers:
-                for runs in (each.question, each.answer, *(runs for _, runs in each.others)):
+            for answer in answers:
+                for runs in (answer.question, answer.answer, *(runs for _, runs in answer.others)):
                     yield from runs
         case Credits(entries=entries):
             for _, runs in entries:

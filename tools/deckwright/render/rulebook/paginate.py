@@ -52,7 +52,7 @@ def paginate(strips: Sequence[Strip], height: float) -> list[Sheet]:
         sheet = sheets[-1]
         group = whole
         if sheet.puts and not group[0].new_page:
-            group = next((each for each in _forms(whole) if _end(sheet, each) <= height + _SLACK), whole)
+            group = next((form for form in _forms(whole) if _end(sheet, form) <= height + _SLACK), whole)
         if sheet.puts and (group[0].new_page or _end(sheet, group) > height + _SLACK):
             sheets.append(Sheet())
         for strip in group:

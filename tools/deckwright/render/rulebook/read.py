@@ -209,7 +209,11 @@ class _Reader:
         known: Mapping[str, Collection[str]] = {
             "card": {*game.cards, *card_looks(game)},
             "back": {named(deck.id, look) for deck in game.decks.values() for look in ("", *deck.frames)},
-            "component": {face for each in game.components.values() for face in (each.id, *part_faces(each))},
+            "component": {
+                face
+                for component in game.components.values()
+                for face in (component.id, *part_faces(component))
+            },
             "layout": game.layouts,
         }
         if kind not in known:

@@ -63,7 +63,7 @@ class Terms:
     def say(self, words: Words) -> str:
         """A text in the book's language, or in the game's first one while it is not translated."""
         return words.text.get(self.language) or next(
-            (words[each] for each in self.game.languages if each in words.text), ""
+            (words[language] for language in self.game.languages if language in words.text), ""
         )
 
     def expand(self, kind: str, argument: str) -> Runs:

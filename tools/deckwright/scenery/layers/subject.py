@@ -69,11 +69,11 @@ class _Place:
         scale, shift = self.scale, (self._x + dx, self._y + dy)
         out: list[str | float] = []
         axis = 0
-        for each in segments:
-            if each.__class__ is str:
-                out.append(each)
+        for segment in segments:
+            if segment.__class__ is str:
+                out.append(segment)
             else:
-                out.append(each * scale + shift[axis])  # type: ignore[operator]
+                out.append(segment * scale + shift[axis])  # type: ignore[operator]
                 axis = 1 - axis
         return out
 
