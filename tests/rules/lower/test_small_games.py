@@ -14,8 +14,6 @@ BEHIND = frozenset(
     (
         "a pick by chance",
         "an action within an action",
-        "cards from the top and the bottom",
-        "together with a card that is told first",
         "together with conditions",
     )
 )

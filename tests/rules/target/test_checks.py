@@ -13,7 +13,7 @@ FIRST = n.Kernel("bottom", (n.Load(HAND),), CARD)
 
 
 def taken_then_laid(card):
-    return n.Take((card,), (HAND,), [n.Lay(n.Items((card,), listing(CARD)), HEAP)])
+    return n.Take((card,), (n.Origin((HAND,)),), [n.Lay(n.Items((card,), listing(CARD)), HEAP)])
 
 
 def test_the_first_card_of_a_hand_is_another_one_when_the_first_has_gone():
@@ -25,6 +25,6 @@ def test_a_card_in_a_variable_stays_the_same():
 
 
 def test_what_is_not_changed_may_be_looked_up_again():
-    moved = n.Move(card=n.Get(CARD_), origin=HEAP, to=BENCH)
+    moved = n.Move(card=n.Get(CARD_), origin=n.Origin((HEAP,)), to=BENCH)
     both = [n.Let(CARD_, FIRST), moved, n.Let(n.Var("other", CARD), FIRST)]
     assert looked_up_anew(both, Effects()) is None

@@ -50,7 +50,7 @@ def test_what_is_picked_from_an_open_zone_is_known_to_all():
 
 
 def test_a_card_that_is_laid_open_is_known_to_all_from_there_on():
-    laid = n.Move(card=n.Get(CARD_), origin=n.Place(HAND, (n.Get(ME),)), to=n.Place(HEAP))
+    laid = n.Move(card=n.Get(CARD_), origin=n.Origin((n.Place(HAND, (n.Get(ME),)),)), to=n.Place(HEAP))
     assert hidden(*asked(held(HAND, ME)), laid, QUIET, n.Store(LEAD, n.Get(CARD_))) == {}
 
 

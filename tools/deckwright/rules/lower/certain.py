@@ -28,6 +28,10 @@ class Certain:
             frozenset() if board and board.spaces in written else self.open,
         )
 
+    def lies(self, card: n.Expr, origin: n.Origin) -> bool:
+        """Whether a card lies where it is taken from."""
+        return card in self.lying and n.Origin((self.lying[card],)) == origin
+
     def both(self, other: "Certain") -> "Certain":
         """What is certain on both of two ways."""
         lying = {card: place for card, place in self.lying.items() if other.lying.get(card) == place}

@@ -13,6 +13,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import is_top, zones_of
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Amount, Selector, Step, Steps
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.checks import looked_up_anew
@@ -88,6 +89,11 @@ class Code:
         if not isinstance(of, e.Zone):
             raise Missing(f"{name} of {step.op} that is no single zone")
         return self.lying(place(of, self.scope))
+
+    def origin(self, card: e.Expression, zones: e.Expression) -> n.Origin:
+        """Where a card is taken from; what is said to be the top card of a pile must be that."""
+        found = tuple(self.lying(place(each, self.scope)) for each in zones_of(zones))
+        return n.Origin(found, top=is_top(card, zones) and found[0].slot.pile)
 
     def amounts(self, step: Step, name: str) -> tuple[Amount, ...]:
         """An argument that is amounts; none if it is left out."""

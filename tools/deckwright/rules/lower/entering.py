@@ -6,10 +6,8 @@ from typing import cast
 
 from deckwright.rules.lower.amounts import change, put
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.expressions import lower, place
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.expressions import lower
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import PIECE
@@ -17,26 +15,29 @@ from deckwright.rules.target.types import PIECE
 
 def put_lines(step: Step, code: Code) -> None:
     """Cards enter if each lies where it comes from and each space is free; then their counters are set."""
+    code.pass_over(step, "in")  # its lowest free space is among the spaces
     named = code.word(step, "as")
     cards, spaces = _several(step, "cards", code), _several(step, "spaces", code)
     origins = _origins(step, code)
+    coming = [(card, origin) for card, origin in zip(cards, origins, strict=True) if origin]
     owner = code.read(code.value(step, "owner"), "owner")
     piece = n.Var(named or "piece", PIECE)
     entered: list[n.Stmt] = [n.Enter(piece, code.world.pieces, owner, cards, spaces)]
     entered += _counters(step, code, piece)
-    sure = (
-        len(cards) == 1 and code.certain.lying.get(cards[0]) == origins[0] and spaces[0] in code.certain.open
-    )
-    tests = () if sure else _free(spaces, code)
-    taken = n.Take(cards, origins, entered, sure=sure)
-    if not named:
-        code.apply(n.If(n.Logic("and", tests), [taken]) if tests else taken)
-        return
+    sure = len(cards) == len(coming) == 1 and code.certain.lies(*coming[0])
+    sure = sure and spaces[0] in code.certain.open
     known = n.Var(named, replace(PIECE, maybe=True))  # none if it does not come about
-    taken.then.insert(1, n.Let(known, n.Get(piece)))
-    code.apply(n.Let(known, n.Num(-1, known.type)))
-    code.apply(n.If(n.Logic("and", tests), [taken]) if tests else taken)
-    code.scope = code.scope.with_name(named, n.Get(known))
+    if named:
+        entered.insert(1, n.Let(known, n.Get(piece)))
+        code.apply(n.Let(known, n.Num(-1, known.type)))
+    if coming:
+        taken, zones = tuple(card for card, _ in coming), tuple(origin for _, origin in coming)
+        entered = [n.Take(taken, zones, entered, sure=sure)]
+    lost = [card for card, origin in zip(cards, origins, strict=True) if card.type.maybe and not origin]
+    tests = () if sure else (*(n.Cmp(">=", each, n.num(0)) for each in lost), *_free(spaces, code))
+    code.apply(*([n.If(n.Logic("and", tests), entered)] if tests else entered))
+    if named:
+        code.scope = code.scope.with_name(named, n.Get(known))
 
 
 def _several(step: Step, name: str, code: Code) -> tuple[n.Expr, ...]:
@@ -45,15 +46,12 @@ def _several(step: Step, name: str, code: Code) -> tuple[n.Expr, ...]:
     return tuple(code.once(lower(each, code.scope), each.type.name) for each in some)
 
 
-def _origins(step: Step, code: Code) -> tuple[n.Place, ...]:
-    """The zones from which the cards come."""
+def _origins(step: Step, code: Code) -> list[n.Origin | None]:
+    """Where each card comes from; None for one that lies nowhere."""
     cards = cast(tuple[e.Expression, ...], step.args["cards"])
-    zones = cast(tuple[object, ...], step.args["from"])
-    if not all(isinstance(each, e.Zone) for each in zones):
-        raise Missing("put of a card that comes from no single zone")
-    if is_top(cards[0], zones[0]):
-        raise Missing("put of the top card")
-    return tuple(code.lying(place(cast(e.Zone, each), code.scope)) for each in zones)
+    zones = cast(tuple[e.Expression | None, ...], step.args["from"])
+    pairs = zip(cards, zones, strict=True)
+    return [None if zone is None else code.origin(card, zone) for card, zone in pairs]
 
 
 def _free(spaces: tuple[n.Expr, ...], code: Code) -> tuple[n.Expr, ...]:

@@ -10,11 +10,9 @@ from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import place
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Zone
-from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
 from deckwright.rules.target import nodes as n
@@ -81,13 +79,9 @@ def lower(step: Step, code: Target) -> None:
     if isinstance(what, Zone):
         _move_top(step, code, code.lying(place(what, code.scope)))
         return
-    if step.args["n"] is not None:
-        raise Missing("move of some of several cards")
-    if is_top(what, step.args["from"]):
-        raise Missing("move of the top card")
     card = code.once(code.value(step, "what"), "card")
-    origin, to = code.zone(step, "from"), code.zone(step, "to")
-    sure = code.certain.lying.get(card) == origin
+    origin = code.origin(code.expression(step, "what"), code.expression(step, "from"))
+    to, sure = code.zone(step, "to"), code.certain.lies(card, origin)
     below, several = code.word(step, "place") == "bottom", card.type.kind == "list"
     code.apply(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))
 

@@ -71,14 +71,16 @@ def _read(node: object) -> Iterator[n.Slot]:
 def _written(node: object) -> Iterator[n.Slot]:
     if isinstance(node, n.Store):
         yield node.place.slot
-    elif isinstance(node, n.Move | n.MoveTop):
+    elif isinstance(node, n.Move):
+        yield from (*(each.slot for each in node.origin.zones), node.to.slot)
+    elif isinstance(node, n.MoveTop):
         yield from (node.origin.slot, node.to.slot)
     elif isinstance(node, n.Draw):
         yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)
     elif isinstance(node, n.Shuffle):
         yield node.pile.slot
     elif isinstance(node, n.Take):
-        yield from (each.slot for each in node.origins)
+        yield from (zone.slot for each in node.origins for zone in each.zones)
     elif isinstance(node, n.Lay):
         yield node.to.slot
     elif isinstance(node, n.MovePiece | n.Swap):

@@ -23,6 +23,17 @@ class Store:
     value: Expr
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a card is taken from: the first of some zones in which one like it lies.
+
+    top: it must be the one on top of the pile; else it is the lowest of equal ones.
+    """
+
+    zones: tuple[Place, ...]
+    top: bool = False
+
+
 @dataclass(eq=False, slots=True, kw_only=True)
 class Move:
     """A card, or each of `several`, goes from a zone to another, on top or `below`, if it is there.
@@ -32,7 +43,7 @@ class Move:
     """
 
     card: Expr
-    origin: Place
+    origin: Origin
     to: Place
     sure: bool = False
     several: bool = False
@@ -73,10 +84,13 @@ class Shuffle:
 
 @dataclass(eq=False, slots=True)
 class Take:
-    """Cards leave their zones if all of them lie there; then the statements follow. sure: they do."""
+    """Cards leave their zones if all of them lie there; then the statements follow. sure: they do.
+
+    Several cards come from one zone each.
+    """
 
     cards: tuple[Expr, ...]
-    origins: tuple[Place, ...]
+    origins: tuple[Origin, ...]
     then: "list[Stmt]"
     sure: bool = False
 

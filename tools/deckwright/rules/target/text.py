@@ -161,6 +161,10 @@ class Text:
         return f"{self.of(of.place)} = {self.of(of.value)}"
 
     @of.register
+    def _origin(self, of: n.Origin) -> str:
+        return f"{'top of ' if of.top else ''}{' or '.join(map(self.of, of.zones))}"
+
+    @of.register
     def _move(self, of: n.Move) -> str:
         words = [word for word in ("several", "sure", "below") if getattr(of, word)]
         return " ".join(["move", self.of(of.card), self.of(of.origin), "->", self.of(of.to), *words])

@@ -82,13 +82,11 @@ class Statements(Expressions):
             card = n.Var("card", of.card.type.item)
             one = n.Move(card=n.Get(card), origin=of.origin, to=of.to, sure=of.sure, below=of.below)
             return self.lines(n.Each(card, of.card, [one]))
-        card_, origin = self.py(of.card), self.place(of.origin)
-        laid = self._laid(of, card_)
-        laid += ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
+        laid = self._laid(of, self.py(of.card))
+        laid += ["s.news += 1"] if any(each.slot.sees == "nobody" for each in of.origin.zones) else []
         if of.sure:
-            return [f"{origin}.remove({card_})", *laid]
-        self.text.uses("", "moves")
-        return [f"if moves.take({origin}, {card_}):", *indented(laid)]
+            return [self._gone(of.card, of.origin), *laid]
+        return [f"if {self._taken((of.card,), (of.origin,))}:", *indented(laid)]
 
     @lines.register
     def _move_top(self, of: n.MoveTop) -> list[str]:
@@ -123,22 +121,25 @@ class Statements(Expressions):
     def _take(self, of: n.Take) -> list[str]:
         then = self.body(of.then)
         if not of.sure:
-            return [f"if {self._taken(of)}:", *indented(then)]
-        gone = [
-            f"{self.place(zone)}.remove({self.py(card)})"
-            for card, zone in zip(of.cards, of.origins, strict=True)
-        ]
+            return [f"if {self._taken(of.cards, of.origins)}:", *indented(then)]
+        gone = map(self._gone, of.cards, of.origins)
         return [*gone, *(then if of.then else [])]
 
-    def _taken(self, of: n.Take) -> Py:
+    def _gone(self, card: n.Expr, origin: n.Origin) -> str:
+        """The statement that takes a card which lies there for certain."""
+        return f"{self.place(origin.zones[0])}.remove({self.py(card)})"
+
+    def _taken(self, some: tuple[n.Expr, ...], origins: tuple[n.Origin, ...]) -> Py:
         """The test that cards lie where they come from; they are taken thereby."""
-        cards, zones = [*map(self.py, of.cards)], [*map(self.place, of.origins)]
         self.text.uses("", "moves")
-        if len(cards) == 1:
-            return called("moves.take", (zones[0], cards[0]))
-        if len(set(of.origins)) == 1:
-            return called("moves.take_all", (zones[0], listed(cards)))
-        return called("moves.take_each", (listed(zones), listed(cards)))
+        cards, zones = [*map(self.py, some)], [self.place(each.zones[0]) for each in origins]
+        if len(cards) > 1:
+            if len(set(origins)) == 1:
+                return called("moves.take_all", (zones[0], listed(cards)))
+            return called("moves.take_each", (listed(zones), listed(cards)))
+        if len(origins[0].zones) > 1:
+            return called("moves.take_first", (listed(map(self.place, origins[0].zones)), cards[0]))
+        return called("moves.take_top" if origins[0].top else "moves.take", (zones[0], cards[0]))
 
     @lines.register
     def _lay(self, of: n.Lay) -> list[str]:
@@ -205,7 +206,7 @@ class Statements(Expressions):
         if isinstance(only, n.If) and only.then and not only.other:
             inner, then = self._tests(only)
         elif isinstance(only, n.Take) and not only.sure:
-            inner, then = self._taken(only), only.then
+            inner, then = self._taken(only.cards, only.origins), only.then
         else:
             return test, of.then
         return Py(f"{test.within(AND)} and {inner.within(AND)}", AND), then
