@@ -14,7 +14,6 @@ BEHIND = frozenset(
     (
         "a pick by chance",
         "an action within an action",
-        "together with conditions",
     )
 )
 

@@ -155,8 +155,7 @@ class Code:
         """Write statements at the end. What they change is looked at after the step."""
         for each in statements:
             written = self.world.effects.writes(each)
-            if written and self.held is not None:
-                raise Missing("an op inside together that changes something before all is read")
+            assert self.held is None or isinstance(each, n.Let), "inside together values are read first"
             self.written |= written
             self.own.append(each)
             self._write(each)
@@ -167,11 +166,12 @@ class Code:
             self.add(*statements)
         else:
             self.held.extend(statements)
+            self.own.extend(statements)
+            self.certain = self.certain.behind(self.world, *statements)
 
     def around(self, statement: n.Stmt) -> None:
         """Write a statement whose lists, or whose function, look by themselves at what they change."""
-        if self.held is not None:
-            raise Missing("a list or a verb inside together")
+        assert self.held is None, "inside together are no lists that look by themselves at what they change"
         self._write(statement)
 
     def _write(self, statement: n.Stmt) -> None:
@@ -218,18 +218,28 @@ class Code:
         deputy: Deputy | None = None,
     ) -> list[n.Stmt]:
         """The statements of a list inside this one."""
-        if self.held is not None:
-            raise Missing("a list inside together")
-        inner = Code(
+        inner = self._inner(scope, certain, deputy)
+        inner.steps(steps)
+        self.written |= inner.written
+        return inner.body
+
+    def split(
+        self, steps: Steps, scope: Scope | None = None, certain: Certain | None = None
+    ) -> tuple[list[n.Let], list[n.Stmt]]:
+        """Inside `together`: what a list inside this one reads, and what it changes."""
+        inner = self._inner(scope, certain, None)
+        inner.held = waiting = list[n.Stmt]()
+        inner.steps(steps)
+        return cast(list[n.Let], inner.body), waiting
+
+    def _inner(self, scope: Scope | None, certain: Certain | None, deputy: Deputy | None) -> "Code":
+        return Code(
             scope or self.scope,
             certain=self.certain if certain is None else certain,
             settling=self.settling,
             rules=self.rules,
             deputy=deputy or self.deputy,
         )
-        inner.steps(steps)
-        self.written |= inner.written
-        return inner.body
 
     def look(self) -> None:
         """Look at the rules and ends that read what was written since the last time."""
@@ -245,10 +255,11 @@ class Code:
     @contextmanager
     def together(self) -> Iterator[None]:
         """Steps of which everything is read before anything is changed."""
-        outer, self.held = self.held, []
+        self.held = waiting = list[n.Stmt]()
         yield
-        waiting, self.held = self.held, outer
-        self.apply(*waiting)
+        self.held, own, self.own = None, self.own, []
+        self.add(*waiting)
+        self.own = own  # each op is looked at by itself
 
 
 LOWERED: dict[str, Any] = {}  # steps that are no op: a verb with arguments

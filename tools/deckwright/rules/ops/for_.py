@@ -14,6 +14,7 @@ from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.selectors import selected as things_of
 from deckwright.rules.lower.sets import things_of as listed_of
+from deckwright.rules.lower.together import rounds
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -76,8 +77,15 @@ def lower(step: Step, code: Target) -> None:
         things = n.Unique(things)
     over = things if things.type.ascending else n.Ordered(things)
     it = n.Var(chosen.type.name, over.type.item)
-    certain = Certain().and_here([n.Get(it)] if chosen.sort == "piece" else [])
+    is_piece = chosen.sort == "piece"
+    certain = Certain().and_here([n.Get(it)] if is_piece else [])
+
+    def guard(body: list[n.Stmt]) -> list[n.Stmt]:
+        here = n.Cmp(">=", code.world.load("piece_place", n.Get(it)), n.num(0)) if is_piece else None
+        return body if here is None else [n.If(here, body)]
+
+    if code.held is not None:
+        rounds(it, over, args.steps(step, "do"), certain, guard, code)
+        return
     body = code.steps_of(step, "do", code.scope.named(it=n.Get(it)), certain)
-    if chosen.sort == "piece":
-        body = [n.If(n.Cmp(">=", code.world.load("piece_place", n.Get(it)), n.num(0)), body)]
-    code.around(n.Each(it, over, body))
+    code.around(n.Each(it, over, guard(body)))

@@ -8,6 +8,7 @@ from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.together import branch
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -44,4 +45,7 @@ def emit(step: Step, code: Code) -> None:
 def lower(step: Step, code: Target) -> None:
     """A branch; what is certain behind it is certain behind both lists."""
     test = code.value(step, "when")
+    if code.held is not None:
+        branch(test, args.steps(step, "then"), args.steps(step, "else"), code)
+        return
     code.around(n.If(test, code.steps_of(step, "then"), code.steps_of(step, "else")))

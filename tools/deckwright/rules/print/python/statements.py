@@ -58,9 +58,10 @@ class Statements(Expressions):
     def _let(self, of: n.Let) -> list[str]:
         value = self.py(of.value)
         is_kept = self.routine is not None and of.var in self.routine.registers
-        is_shared = is_kept or isinstance(of.value, n.Load)
-        kept = f"tuple({value})" if is_shared and of.var.type.kind == "list" else value
-        return [f"{self._target(of.var)} = {kept}"]
+        if of.var.type.kind == "list" and (is_kept or _is_live(of.value)):
+            inner = of.var.type.item.kind == "list"
+            value = called("tuple", (called("map", (Py("tuple"), value)) if inner else value,))
+        return [f"{self._target(of.var)} = {value}"]
 
     def _target(self, var: n.Var) -> str:
         """A variable that gets a value; one that later steps need gets it in its register, too."""
@@ -308,3 +309,10 @@ class Statements(Expressions):
         if of.back:
             return [f"f[0] = {self.text.number(of.step)}", "return False"]
         return [f"return {self.module.of(of.step)}(s, f)"]
+
+
+def _is_live(of: n.Expr) -> bool:
+    """Whether a list may be one of the state itself, which changes."""
+    if isinstance(of, n.Cond):
+        return _is_live(of.then) or _is_live(of.other)
+    return isinstance(of, n.Load)
