@@ -111,6 +111,20 @@ MET = {
         "{together: [{remove: k, to: heap}, {gain: {mud: 1}, at: k}, {put: first(hand), at: k.place}]}",
         "{k: {piece: river}}",
     ),
+    "together: a card that is moved twice": (
+        "{together: [{move: w, to: heap}, {move: w, to: deck}, {draw: 1}]}",
+        "{w: {card: hand}}",
+    ),
+    "together: a loop in a loop": (
+        "{together: [{for: {piece: river}, do: [{for: {number: [0, it.mud]}, "
+        "do: [{gain: {toll: it + coin}}]}, {if: it.mud > 0, then: [{gain: {coin: it.mud}}], else: [{gain: {mud: coin + 1}, at: it}]}]}]}",
+        "",
+    ),
+    "together: loops over what leaves": (
+        "{together: [{for: {piece: river}, do: [{remove: it, to: heap}, {gain: {toll: it.mud + 1}}]}, "
+        "{for: {piece: river}, do: [{gain: {mud: 1}, at: it}]}]}",
+        "",
+    ),
     "together: as many as there were": (
         "{together: [{move: hand, to: heap, n: 1}, {move: hand, to: heap, n: count(hand) - 1}]}",
         "",

@@ -1,0 +1,35 @@
+"""What is done together tells first what it will do, whatever its parts are."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.ids import ids_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.lower.program import lowered
+from deckwright.rules.tables import tables_source
+
+from ..emit.features import acting
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+
+VERBS = """
+verbs:
+  ask: {rule: FE-01, do: [{may: [{gain: {coin: 1}}]}], say: ask}
+"""
+LOOPS = "{for: {piece: river}, do: [{for: {number: [0, it.mud]}, do: [{gain: {toll: it + coin}}]}]}"
+PARTS = {
+    "in front of what asks": f"{{together: [{LOOPS}, {{run: ask}}]}}",
+    "behind what asks": f"{{together: [{{run: ask}}, {LOOPS}]}}",
+    "beside what asks under a condition": f"{{together: [{{if: coin > 0, then: [{{run: ask}}]}}, {LOOPS}]}}",
+}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_loops_in_loops_read_what_is_there_first(name, ferry):  # noqa: F811
+    program = ferry(acting("{gain: {mud: 1}, at: k}\n      - " + PARTS[name], "{k: {piece: river}}", VERBS))
+    assert lowered(program, ids_of(program)).functions
+
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+
+    assert compare(game, Rulebook(program), range(20)).differences == ()
