@@ -117,7 +117,8 @@ MET = {
     ),
     "together: a loop in a loop": (
         "{together: [{for: {piece: river}, do: [{for: {number: [0, it.mud]}, "
-        "do: [{gain: {toll: it + coin}}]}, {if: it.mud > 0, then: [{gain: {coin: it.mud}}], else: [{gain: {mud: coin + 1}, at: it}]}]}]}",
+        "do: [{gain: {toll: it + coin}}]}, "
+        "{if: it.mud > 0, then: [{gain: {coin: it.mud}}], else: [{gain: {mud: coin + 1}, at: it}]}]}]}",
         "",
     ),
     "together: loops over what leaves": (

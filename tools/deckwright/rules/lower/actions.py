@@ -104,7 +104,9 @@ class Action:
         """What it does: a routine if anything has to be asked. The menu may have made its pick already."""
         if not self.in_one:
             return self.within({})[0]
-        made = self._carried_out(f"Carry out {self.record.name}", self._body(asks=False), self.picks.vars)
+        made = self._carried_out(
+            f"Carry out {self.record.name} as it was picked", self._body(asks=False), self.picks.vars
+        )
         return self.world.function(("do", self.record.name), lambda: made)
 
     def legal(self) -> n.Expr:
@@ -121,7 +123,7 @@ class Action:
 
     def _whole(self, told: Told) -> n.Function:
         body = self._body(asks=True, deputy=deputy_in(told, self.me))
-        return self._carried_out(f"Carry out {self.record.name}, with its picks", body, [])
+        return self._carried_out(f"Carry out {self.record.name}", body, [])
 
     def _carried_out(self, says: str, body: list[n.Stmt], params: list[n.Var]) -> n.Function:
         return n.Function(
