@@ -82,6 +82,9 @@ def _part(indent: str, part: str) -> Iterator[str]:
     if len(indent + part) <= WIDTH:
         yield indent + part
         return
+    if part.startswith("for "):
+        yield from wrapped(indent + part)
+        return
     word = next((word for word in WORDS if part.startswith(word)), "")
     signs, parts = _loosest(part[len(word) :])
     if signs == COMMA and len(parts) == 1 and not word:

@@ -8,11 +8,11 @@ from deckwright.rules.lower.calls import Told, called, deputy_in
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.deciding import Deputy, instead
-from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.expressions import card_of, conditions
 from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
-from deckwright.rules.lower.scope import of_seat
+from deckwright.rules.lower.scope import BEARER, of_seat
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
@@ -26,13 +26,13 @@ class Action:
     """An action of the game, for the seat `me`."""
 
     def __init__(self, world: World, record: ActionRecord) -> None:
-        if record.bearer:
-            raise Missing("an action that a card carries")
         if record.announces:
             raise Missing("an action that announces itself")
         self.world, self.record, self.me = world, record, n.seat()
         around = of_seat(world, self.me)
         self.picks = Picks(record.name, record.picks, around)
+        if record.bearer:
+            self.picks.scope = self.picks.scope.with_name(BEARER, self._bearer())
         self.when = (*conditions(record.when, around), *self.picks.decide(record.provided))
         costs = [self.picks.decide(each, is_cost=True) for each in payable(record.cost)]
         self.costs = tuple(test for tests in costs for test in tests)
@@ -40,6 +40,11 @@ class Action:
             raise Missing("a cost beside a pick that is optional, or of several things")
         self.in_one = is_one_step(record)
         self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]
+
+    def _bearer(self) -> n.Expr:
+        """The card that carries the action: that of a piece, or the card that was picked."""
+        picked = next(each for each in self.record.picks if each.name == self.record.bearer)
+        return card_of(e.Local(picked.name, picked.selector.type), self.picks.scope)
 
     @property
     def bounds(self) -> tuple[n.Expr, ...]:

@@ -17,6 +17,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
+from deckwright.rules.target.passes.unread import without_unread
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -25,8 +26,8 @@ def lowered(program: Program, ids: Ids) -> Module:
     Raises:
         Missing: something in it is not lowered yet.
     """
-    if program.listeners or program.carriers:
-        raise Missing("actions that cards carry" if program.carriers else "listeners")
+    if program.listeners:
+        raise Missing("listeners")
     world = World(program, ids)
     start_counters(world)
     module, turn = world.module, program.turn
@@ -55,10 +56,17 @@ def lowered(program: Program, ids: Ids) -> Module:
     module.why = [action_of(world, each).why() for each in program.actions]
     if world.counts:
         module.counts = _counts(world)
-    for function in module.functions if program.boards else ():
-        function.body = narrowed(world.pieces, function.body)
-    merge(module)
+    _improve(world)
     return module
+
+
+def _improve(world: World) -> None:
+    """Send what was lowered through the passes."""
+    for function in world.module.functions:
+        function.body = without_unread(function.body)
+        if world.program.boards:
+            function.body = narrowed(world.pieces, function.body)
+    merge(world.module)
 
 
 def _starters(world: World) -> list[Called]:

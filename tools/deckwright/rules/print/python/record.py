@@ -6,7 +6,7 @@ from itertools import groupby
 
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.text import several_lines
-from deckwright.rules.tables_literals import filled, quoted
+from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase
 
@@ -30,7 +30,7 @@ def record_lines(text: ModuleText) -> Iterator[str]:
         yield from (f"        {line}" for line in _phase(text, phase))
     yield "    ),"
     if module.counts:
-        yield from ("    counts=(", *filled(_counts(module.counts), "        "), "    ),")
+        yield from several_lines("counts", _counts(module.counts))
     for name in SINGLE:
         if (called := getattr(module, name)) is not None:
             yield f"    {name}={text.names.of(called)},"

@@ -1,0 +1,70 @@
+"""Actions that cards carry have a target program, and are played as the interpreter plays them."""
+
+import pytest
+
+from deckwright.engine.game import Game
+from deckwright.engine.load import tables_of
+from deckwright.rules.ids import ids_of
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
+from deckwright.rules.lower.program import lowered
+from deckwright.rules.tables import tables_source
+
+from ..emit.games import HERD, TURN
+from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+
+CARRYING = GAME.replace("fields: {", "fields: {deeds: {type: list action, optional: true}, ")
+CARDS = """\
+kind: animal
+cards:
+  - id: goat
+    name: Goat
+    level: 1
+    deeds:
+      - {id: bleat, rule: FE-01, cost: {coin: 1}, do: [{gain: {toll: self.level}}, {run: stamp}]}
+      - id: butt
+        rule: FE-01
+        pick: {other: {piece: river, where: "it.mud < 3"}}
+        do: [{gain: {mud: 1}, at: other}]
+  - id: mule
+    name: Mule
+    level: 2
+    deeds:
+      - {id: bray, rule: FE-01, when: "times_done(use) < 2", do: [{gain: {toll: 1}}, {stamps: 2}]}
+"""
+USE = """
+actions:
+  use:
+    rule: FE-01
+    pick: {bearer: %s}
+    carries: deeds
+    do: [{gain: {coin: 1}}]
+  rest: {rule: FE-01, do: [{gain: {coin: 1}}, {draw: 1}]}
+verbs:
+  stamp: {rule: FE-01, do: [{gain: {toll: self.level}}], say: stamp}
+  stamps: {with: {n: int}, rule: FE-01, do: [{run: stamp}, {gain: {coin: n}}], say: 'stamp {n}'}
+"""
+BEARERS = {
+    "a card in the hand": "{card: hand, where: level > 0}",
+    "any card in the hand": "{card: hand}",
+    "a piece": "{piece: river, where: owner == me}",
+    "the foremost piece": "{piece: river, most: mud}",
+}
+
+
+@pytest.fixture(params=sorted(BEARERS))
+def program(request, ferry):  # noqa: F811
+    """A game in which cards of a place carry actions."""
+    turn = TURN % ("use, rest", ", at_most: 3")
+    return ferry(HERD + turn + USE % BEARERS[request.param], CARDS, game=CARRYING)
+
+
+def test_it_has_a_target_program(program):
+    assert lowered(program, ids_of(program)).functions
+
+
+def test_it_is_played_as_the_interpreter_plays_it(program):
+    game = Game(tables_of(tables_source(program.game, "0", program)))
+    found = compare(game, Rulebook(program), range(10))
+    assert found.differences == ()
+    assert any("bleat" in name for name in game.ids)
