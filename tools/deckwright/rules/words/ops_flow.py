@@ -39,17 +39,14 @@ def _else(speaker: Speaker, said: str, otherwise: Steps | None) -> str:
 @says_op("let")
 def _let(speaker: Speaker, step: Step) -> str:
     args: Any = step.args
-    names: Mapping[str, e.Expression] = args["names"]
-    said = []
-    for name, value in names.items():
-        known = speaker.say(e.Local(name, value.type))
-        again = any(isinstance(part, e.Local) and part.name == name for part in parts(value))
-        said.append(
-            speaker.fill(
-                "ops.let.again" if again else "ops.let", {"name": known, "value": speaker.say(value)}
-            )
-        )
-    return speaker.joined(said)
+    return speaker.joined([_named(speaker, *each) for each in args["names"].items()])
+
+
+def _named(speaker: Speaker, name: str, value: e.Expression) -> str:
+    """What a name stands for."""
+    known = speaker.say(e.Local(name, value.type))
+    again = any(isinstance(part, e.Local) and part.name == name for part in parts(value))
+    return speaker.fill("ops.let.again" if again else "ops.let", {"name": known, "value": speaker.say(value)})
 
 
 @says_op("for")
@@ -116,13 +113,32 @@ def _do_action(speaker: Speaker, step: Step) -> str:
     return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})
 
 
-@says_op("announce", "cancel")
-def _event(speaker: Speaker, step: Step) -> str:
+@says_op("announce")
+def _announce(speaker: Speaker, step: Step) -> str:
+    """The event, after what its arguments are: those whose names do not say it."""
     args: Any = step.args
-    event = speaker.with_article("the", speaker.noun(args["event"]))
+    given: Mapping[str, e.Expression] = args["args"]
+    said = [
+        _named(speaker, name, value)
+        for name, value in given.items()
+        if str(speaker.say(value)) != str(speaker.say(e.Local(name, value.type)))
+    ]
+    told = _event(speaker, args["event"])
     if args.get("do"):
-        return speaker.fill(f"ops.{step.op}.do", {"event": event, "do": steps(speaker, args["do"])})
-    return speaker.fill(f"ops.{step.op}", {"event": event})
+        event = speaker.fill("ops.announce.do", {**told, "do": steps(speaker, args["do"])})
+    else:
+        event = speaker.fill("ops.announce", told)
+    return f"{speaker.joined(said)}. {event}" if said else event
+
+
+@says_op("cancel")
+def _cancel(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    return speaker.fill("ops.cancel", _event(speaker, args["event"]))
+
+
+def _event(speaker: Speaker, name: str) -> Args:
+    return {"event": speaker.with_article("the", speaker.noun(name))}
 
 
 @says_op("change")
