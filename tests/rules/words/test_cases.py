@@ -55,9 +55,9 @@ FALLS = (
     "es keinen Kämpfer auf dem Schlachtfeld gibt, der ein Anführer ist und der dir gehört",
 )
 KNIT = (
-    "Vor dem Schaden, wenn das Ziel dieser Kämpfer ist, der Verlust größer als 0 ist und dieser Kämpfer "
-    "bereit ist: Lass diesen Kämpfer 1 Ausdauer bezahlen (wenn du magst): Der Verlust ist nun der Verlust "
-    "minus 1."
+    "Einmal pro Aktion, vor dem Schaden, wenn das Ziel dieser Kämpfer ist, der Verlust größer als 0 ist und "
+    "dieser Kämpfer bereit ist: Lass diesen Kämpfer 1 Ausdauer bezahlen (wenn du magst): Der Verlust ist nun "
+    "der Verlust minus 1."
 )
 
 

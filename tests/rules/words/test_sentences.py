@@ -148,6 +148,6 @@ def test_abilities_tell_their_event_condition_and_price(settled):
     knit = next(each for each in skirmish.listeners if each.id == "knit")
 
     assert Sentences(skirmish, "en").listener(knit) == (
-        "Before the harm, if the target is this fighter, the loss is more than 0 and this fighter is "
-        "ready: you may have this fighter pay 1 stamina: the loss is now the loss minus 1."
+        "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "
+        "fighter is ready: you may have this fighter pay 1 stamina: the loss is now the loss minus 1."
     )

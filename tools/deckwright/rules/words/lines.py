@@ -34,7 +34,11 @@ def answer(speaker: Speaker, listener: Listener, *, priced: bool = True) -> str:
     alike: dict[tuple[str, str], list[str]] = {}
     for event, heard in listener.by_event.items():
         alike.setdefault(_told(speaker, listener, heard, priced=priced), []).append(event)
-    return " ".join(_heard(speaker, listener, events, *told) for told, events in alike.items())
+    said = [_heard(speaker, listener, events, *told) for told, events in alike.items()]
+    if listener.once:
+        either = f"; {speaker.language.template('lists.or')} ".join(said)
+        said = [speaker.fill(f"actions.once.{listener.once}", {"answer": either})]
+    return " ".join(sentence(speaker.language, each) for each in said)
 
 
 def _of_action(speaker: Speaker, action: ActionRecord) -> str:
@@ -102,7 +106,7 @@ def _heard(speaker: Speaker, listener: Listener, events: list[str], condition: s
     """What is done about some events, of which the same is said."""
     told = speaker.listed((speaker.with_article("the", speaker.noun(each)) for each in events), "or")
     args: Args = {"event": told, "when": condition, "do": do}
-    return sentence(speaker.language, speaker.fill(f"actions.{listener.timing}", args))
+    return speaker.fill(f"actions.{listener.timing}", args)
 
 
 def _told(speaker: Speaker, listener: Listener, heard: Heard, *, priced: bool) -> tuple[str, str]:
@@ -112,7 +116,8 @@ def _told(speaker: Speaker, listener: Listener, heard: Heard, *, priced: bool) -
     if cost:
         payer = holder(speaker, heard.cost) or speaker.you()
         who = "" if payer.person == 2 else ".who"
-        do = speaker.fill(f"actions.offered_for{who}", {"cost": cost, "who": payer, "do": do})
+        name = "actions.forced_for" if listener.forced else f"actions.offered_for{who}"
+        do = speaker.fill(name, {"cost": cost, "who": payer, "do": do})
     elif not listener.forced:
         told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
         do = speaker.fill(f"actions.offered{told}", {"do": do})
