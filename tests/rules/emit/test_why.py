@@ -74,7 +74,7 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):  
     ("act", "given", "hint"),
     [
         (BUY, {"zones": {"hand": [["goat"], []]}}, "the some must be at least 2 cards in your hand"),
-        (BUY, {"pools": {"coin": [0, 0]}}, "the some must be at least 2 cards in your hand"),
+        (BUY, {"pools": {"coin": [0, 0]}}, "it costs as many coins as the level of the card"),
         (PAY, {"zones": {"hand": [[], []]}}, "you need a card in your hand"),
         (PAY, {"pools": {"coin": [3, 0]}, "zones": {"hand": [["mule"], []]}}, "it costs"),
         (

@@ -133,6 +133,8 @@ class Rules:
     for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
     may be in a deck, `decks_meet` whether two decks may be played against each other. `why` has for each
     action of the layout what tells which of its `needs` is not met.
+    `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
+    that it is given in front of the ids; and whether more or later ids are never worse.
     `needs` has for routines that roll dice the registers that each place (PC) still reads. `secrets` has for
     routines the registers that may tell of cards which only the frame's seat sees, those for cards which only
     the other one of two seats sees, and those for cards which nobody is sure to see; `alive` which of these
@@ -161,6 +163,7 @@ class Rules:
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
     alive: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
+    fits: Mapping[int, tuple[Callable[..., bool], tuple[int, ...], bool]] = field(default_factory=dict)
     needs: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
     secrets: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)

@@ -16,12 +16,6 @@ def further(later: Sequence[int], held: int, low: int, high: int) -> list[int]:
     return list(dict.fromkeys(later[: max(0, last + 1)]))
 
 
-def or_done(later: Sequence[int], held: int, low: int, high: int, done: int) -> list[int]:
-    """The same, with the id `done` behind them if enough are held."""
-    ids = further(later, held, low, high)
-    return [*ids, done] if held >= low else ids
-
-
 def fitting(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> list[int]:
     """The ids that may be added to those held, so that a choice that fits can still be reached."""
     return [

@@ -1,18 +1,21 @@
 """Actions: what a menu offers of them, how they begin, what they do, why they are not open."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
 from deckwright.rules.lower.calls import Told, called, deputy_in
 from deckwright.rules.lower.certain import Certain
+from deckwright.rules.lower.choices import Choice
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.deciding import Deputy, instead
 from deckwright.rules.lower.expressions import card_of, conditions
+from deckwright.rules.lower.given import allowed
 from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.lower.scope import BEARER, of_seat
+from deckwright.rules.lower.why import Why
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
@@ -23,22 +26,33 @@ from deckwright.rules.target.walks import suspends
 
 
 class Action:
-    """An action of the game, for the seat `me`."""
+    """An action of the game, for the seat `me`. Some picks may be given; `is_free`: without its cost.
 
-    def __init__(self, world: World, record: ActionRecord) -> None:
+    key, name: what tells its functions from those of others, and what they are called by.
+    """
+
+    def __init__(
+        self, world: World, record: ActionRecord, given: Collection[str] = (), *, is_free: bool = False
+    ) -> None:
         if record.announces:
             raise Missing("an action that announces itself")
         self.world, self.record, self.me = world, record, n.seat()
+        self.cost = () if is_free else record.cost
+        self.key = (record.name, tuple(given), is_free)
+        words = (record.name, *(("for_free",) if is_free else ()), *(("with",) if given else ()), *given)
+        self.name = "_".join(words)
         around = of_seat(world, self.me)
-        self.picks = Picks(record.name, record.picks, around)
+        self.picks = Picks(self.name, record.picks, around, given)
         if record.bearer:
             self.picks.scope = self.picks.scope.with_name(BEARER, self._bearer())
-        self.when = (*conditions(record.when, around), *self.picks.decide(record.provided))
-        costs = [self.picks.decide(each, is_cost=True) for each in payable(record.cost)]
-        self.costs = tuple(test for tests in costs for test in tests)
-        if record.cost and any(each.is_optional or each.is_several for each in self.picks.choices):
-            raise Missing("a cost beside a pick that is optional, or of several things")
-        self.in_one = is_one_step(record)
+        scope, fits = self.picks.scope, map(allowed, self.picks.given)
+        self.when = (
+            *conditions(record.when, around),
+            *self.picks.decide(fits),
+            *self.picks.decide(conditions(record.provided, scope)),
+        )
+        self.costs = tuple(self.picks.decide(payable(self.cost, scope), is_cost=True))
+        self.in_one = is_one_step(record) and not given
         self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]
 
     def _bearer(self) -> n.Expr:
@@ -49,7 +63,7 @@ class Action:
     @property
     def bounds(self) -> tuple[n.Expr, ...]:
         """Tests that what the picks cost at least is there."""
-        name = self.record.name
+        name = self.name
         found = least_costs(self.picks.choices, len(self.world.types.cards))
         return tuple(
             n.Cmp(">=", pool, n.Named(self.world.number(f"cheapest_{name}", least))) for pool, least in found
@@ -80,13 +94,13 @@ class Action:
         tests = self.picks.possible()
         if not tests or (len(tests) == 1 and isinstance(tests[0], n.Invoke)):
             return tests
-        name, says = self.record.name, f"Whether the picks of {self.record.name} can be made"
+        name, says = self.name, f"Whether the picks of {self.record.name} can be made"
         test = n.Logic("and", tuple(tests))
-        return [self.world.pure(("can", name), f"can_{name}", "actions", test, says)]
+        return [self.world.pure(("can", self.key), f"can_{name}", "actions", test, says)]
 
     def starter(self) -> n.Function:
         """`start(s, me, action)`: what an id of the menu begins."""
-        name, action = self.record.name, n.Var("action", ACTION)
+        name, action = self.name, n.Var("action", ACTION)
 
         def make() -> n.Function:
             does = self._does()
@@ -103,37 +117,37 @@ class Action:
                 about=n.About(f"Begin {name}, which was chosen from the menu"),
             )
 
-        return self.world.function(("start", name), make)
+        return self.world.function(("start", self.key), make)
 
     def _does(self) -> n.Function:
         """What it does: a routine if anything has to be asked. The menu may have made its pick already."""
         if not self.in_one:
             return self.within({})[0]
-        made = self._carried_out(
-            f"Carry out {self.record.name} as it was picked", self._body(asks=False), self.picks.vars
-        )
-        return self.world.function(("do", self.record.name), lambda: made)
+        body, says = self._body(asks=False), f"Carry out {self.record.name} as it was picked"
+        made = self._carried_out(says, body, self.picks.choices)
+        return self.world.function(("do", self.key), lambda: made)
 
     def legal(self) -> n.Expr:
         """Whether it may be done inside of another action."""
-        name, tests = self.record.name, (*self.bounds, *self.when, *self.costs, *self._possible())
+        name, tests = self.name, (*self.bounds, *self.when, *self.costs, *self._possible())
         if not tests:
             return n.TRUE
         says = f"Whether {name} is legal"
-        return self.world.pure(("legal", name), f"may_{name}", "actions", n.Logic("and", tests), says)
+        return self.world.pure(("legal", self.key), f"may_{name}", "actions", n.Logic("and", tests), says)
 
     def within(self, given: Mapping[str, n.Expr]) -> tuple[n.Function, tuple[n.Expr, ...]]:
         """What carries all of it out, with its picks, and the arguments for what that is told of `given`."""
-        return called(self.world, ("action", self.record.name), self._whole, given)
+        return called(self.world, ("action", self.key), self._whole, given)
 
     def _whole(self, told: Told) -> n.Function:
         body = self._body(asks=True, deputy=deputy_in(told, self.me))
-        return self._carried_out(f"Carry out {self.record.name}", body, [])
+        return self._carried_out(f"Carry out {self.record.name}", body)
 
-    def _carried_out(self, says: str, body: list[n.Stmt], params: list[n.Var]) -> n.Function:
+    def _carried_out(self, says: str, body: list[n.Stmt], picked: Iterable[Choice] = ()) -> n.Function:
+        """Its function; the parameters are the seat, what is given, what the menu has picked."""
         return n.Function(
-            stem=f"{'r' if suspends(*body) else 'do'}_{self.record.name}",
-            params=[self.me, *params],
+            stem=f"{'r' if suspends(*body) else 'do'}_{self.name}",
+            params=[self.me, *(each.var for each in (*self.picks.given, *picked))],
             section="actions",
             body=body,
             about=n.About(says, self.record.rules, self.record.spot),
@@ -144,7 +158,7 @@ class Action:
         code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, deputy=deputy)
         if asks and self.picks.choices:
             code.body += self.picks.asked(code.once(instead(code.me, code.me, deputy), "seat"))
-        change(self.record.cost, code, paid)
+        change(self.cost, code, paid)
         code.steps(self.record.do)
         code.look()
         return code.body
@@ -168,7 +182,7 @@ class Action:
 
     def why(self) -> n.Function:
         """`why(s, me)`: the place of the first need that is not met: picks, then `when`, then the cost."""
-        name, count = self.record.name, len(self.picks.choices)
+        name, count = self.name, len(self.picks.choices)
         cost = count + (self.record.when is not None)
 
         def make() -> n.Function:
@@ -176,13 +190,13 @@ class Action:
             for tests, place in ((self.when, count), ((*self.bounds, *self.costs), cost)):
                 if tests:
                     body.append(n.If(n.Not(n.Logic("and", tests)), [n.Return(n.num(place))]))
-            body += self.picks.why(list(range(count)), cost, n.Return(n.num(-1)))
+            body += Why(self.picks, tuple(range(count)), cost, n.Return(n.num(-1))).body()
             about = n.About(f"The first need of {name} that is not met")
             return n.Function(
                 stem=f"why_{name}", params=[self.me], section="why", gives=INT, body=body, about=about
             )
 
-        return self.world.function(("why", name), make)
+        return self.world.function(("why", self.key), make)
 
 
 def _asks_free(where: e.Expression | None) -> bool:

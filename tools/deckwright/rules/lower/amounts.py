@@ -5,17 +5,17 @@ from dataclasses import replace
 
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.expressions import lower, place
+from deckwright.rules.lower.expressions import conditions, lower, place
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.prices import needed
+from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Kept
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL
+from deckwright.rules.program.types import BOOL as TRUTH
 from deckwright.rules.spans import span
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import TargetType
+from deckwright.rules.target.types import BOOL, TargetType
 
 Result = Callable[[n.Expr, n.Expr, n.Expr | None], n.Expr]  # of what is there, the number, the maximum
 
@@ -157,16 +157,26 @@ def _may_be_above(record: Kept, most: n.Expr, scope: Scope) -> bool:
     return record.start != record.max and (start is None or high is None or start > high)
 
 
-def payable(cost: Sequence[Amount]) -> list[e.Expression]:
-    """The conditions under which a cost can be paid: what comes out of one place together."""
-    return [_payable(amount) for amount in needed(cost)]
+def payable(cost: Sequence[Amount], scope: Scope) -> list[n.Expr]:
+    """The tests that a cost can be paid: what comes out of one place together."""
+    return [test for amount in needed(cost) for test in _payable(amount, scope)]
 
 
-def _payable(amount: Amount) -> e.Expression:
+def _payable(amount: Amount, scope: Scope) -> tuple[n.Expr, ...]:
     of = amount.of
     if isinstance(of, e.Counter) and of.of.type.is_set:
-        raise Missing("a cost that several pieces pay")
+        return (_each_pays(of, amount.n, scope),)
     enough = e.Compare(">=", of, amount.n)
-    if isinstance(of, e.Pool):
-        return enough
-    return e.Logic("and", (e.Query("here", (of.of,), BOOL), enough))
+    here = () if isinstance(of, e.Pool) else (e.Query("here", (of.of,), TRUTH),)
+    return conditions(e.Logic("and", (*here, enough)), scope)
+
+
+def _each_pays(of: e.Counter, number: e.Expression, scope: Scope) -> n.Expr:
+    """Whether each of several pieces is in play and can pay: none of them fails."""
+    pieces, world = lower(of.of, scope), scope.world
+    piece = n.Var("payer", pieces.type.item)
+    due = lower(number, scope.with_name(PAYER.name, n.Get(piece)))
+    here = n.Cmp(">=", world.load("piece_place", n.Get(piece)), n.num(0))
+    enough = n.Cmp(">=", world.load(of.name, n.Get(piece)), due)
+    loop = n.Loop(piece, pieces, (n.Not(n.Logic("and", (here, enough))),))
+    return n.Not(n.Search("any", (loop,), n.TRUE, BOOL))

@@ -33,7 +33,7 @@ def _choose(picks: Picks, seat: n.Expr, code: Code) -> None:
     if not is_certain:
         nothing: list[n.Stmt] = [n.Let(var, first.nothing)]
         chosen = [_if(alone.possible(), _into(var, chosen), nothing)]
-    if picks.ids(0) != alone.ids(0):
+    if picks.tied(0):
         chosen = [_if(picks.possible(), _into(var, picks.asked_for(0, seat)), chosen)]
     for each in chosen:
         code.around(each)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from deckwright.rules.lower.amounts import payable
-from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.reads import locals_of
@@ -36,7 +35,7 @@ class Beginning:
     def pays(self, amounts: Iterable[Amount]) -> None:
         """A price; what comes out of one place must be there for all prices together."""
         self._due += amounts
-        self.tests += [test for each in payable(self._due) for test in conditions(each, self.scope)]
+        self.tests += payable(self._due, self.scope)
 
 
 def begins(steps: Steps, scope: Scope) -> list[n.Expr]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from deckwright.rules.ids import NONE
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.selectors import selected
 from deckwright.rules.lower.world import World
@@ -14,13 +14,16 @@ from deckwright.rules.target.types import SPACE, of_rules
 from deckwright.rules.target.walks import substituted
 from deckwright.rules.target.weight import weight
 
+ONE, WITHOUT_LIMIT = n.num(1), n.num(99)
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One pick.
 
     var: what is picked: a thing; none, if it may be declined; several things. also: tests that must hold for
-    that, be it none. costs: the tests that what is to be paid is there, as far as this pick decides it.
+    that, be it none, or for several things together. costs: the tests that what is to be paid is there, as
+    far as this pick decides it. low, high: how many things are picked.
     """
 
     pick: Pick
@@ -29,6 +32,8 @@ class Choice:
     var: n.Var
     also: tuple[n.Expr, ...] = ()
     costs: tuple[n.Expr, ...] = ()
+    low: n.Expr = ONE
+    high: n.Expr = ONE
 
     @property
     def tests(self) -> tuple[n.Expr, ...]:
@@ -44,6 +49,11 @@ class Choice:
     def is_several(self) -> bool:
         """Whether several things are picked."""
         return not self.pick.selector.is_single
+
+    @property
+    def is_open(self) -> bool:
+        """Whether as many things may be picked as there are."""
+        return self.pick.selector.high is None
 
     @property
     def is_bag(self) -> bool:
@@ -84,10 +94,12 @@ class Choice:
 def choice_of(pick: Pick, scope: Scope) -> Choice:
     """A pick as a choice, in a scope with the names of those before it."""
     loop, question = selected(pick.selector, scope, pick.name), scope.world.question(pick.asks)
-    if pick.selector.such_that is not None:
-        raise Missing("such_that")
     if not pick.selector.is_single:
-        return Choice(pick, loop, question, n.Var(pick.name, of_rules(set_of(pick.selector.type))))
+        var = n.Var(pick.name, of_rules(set_of(pick.selector.type)))
+        low, high = pick.selector.low, pick.selector.high
+        least = n.num(0) if low is None else lower(low, scope)
+        most = WITHOUT_LIMIT if high is None else lower(high, scope)
+        return Choice(pick, loop, question, var, low=least, high=most)
     if not pick.selector.optional:
         return Choice(pick, loop, question, loop.var)
     var = n.Var(pick.name, replace(loop.var.type, maybe=True))

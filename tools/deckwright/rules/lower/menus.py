@@ -124,9 +124,13 @@ class Entry:
         return n.Size(self.ids.of if isinstance(self.ids, n.Ordered) else self.ids)
 
 
-def action_of(world: World, name: str) -> Action:
-    """An action on its way, made once."""
-    return world.once(("action", name), lambda: Action(world, world.program.actions[name]))
+def action_of(world: World, name: str, given: tuple[str, ...] = (), *, is_free: bool = False) -> Action:
+    """An action on its way, made once. Some picks may be given; `is_free`: without its cost."""
+    record = world.program.actions[name]
+    ordered = tuple(pick.name for pick in record.picks if pick.name in given)
+    return world.once(
+        ("action", name, ordered, is_free), lambda: Action(world, record, ordered, is_free=is_free)
+    )
 
 
 def _entry(action: Action, me: n.Var) -> Entry:

@@ -1,33 +1,38 @@
-"""Picks as a list of choices, and the folds of it: can they be made, what is offered, why not."""
+"""Picks as a list of choices, and the folds of it: can they be made, what is offered; why.py has why not."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from deckwright.rules.lower.choices import Choice, choice_of
 from deckwright.rules.lower.expressions import conditions
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.several import asked, enough
-from deckwright.rules.program import expressions as e
+from deckwright.rules.lower.several import asked, enough, held_to, subsets
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import ACTION, BOOL, NATURAL, listing
-from deckwright.rules.target.walks import free, substituted
+from deckwright.rules.target.types import ACTION, BOOL, listing
+from deckwright.rules.target.walks import free
 from deckwright.rules.target.weight import weight
 
 
 class Picks:
     """Picks that are made one after the other; `scope` then has all of their names.
 
-    name: that of their action; "" for those of an op. around: the scope in front of them.
+    name: that of their action, or of the list in which they stand. around: the scope in front of them. given:
+    the names of those that are made already, and then these choices, which are not open any more.
     """
 
-    def __init__(self, name: str, picks: tuple[Pick, ...], around: Scope) -> None:
+    def __init__(
+        self, name: str, picks: tuple[Pick, ...], around: Scope, given: Collection[str] = ()
+    ) -> None:
         self.name, self.world, self.scope = name, around.world, around
         self.choices: list[Choice] = []
+        self.given: list[Choice] = []
         for pick in picks:
             choice = choice_of(pick, self.scope)
-            self.choices.append(choice)
             self.scope = self.scope.with_name(pick.name, n.Get(choice.var))
+            for test in conditions(pick.selector.such_that, self.scope):
+                choice = held_to(choice, test)
+            (self.given if pick.name in given else self.choices).append(choice)
 
     def first_alone(self) -> "Picks":
         """The first of these picks, whatever may follow."""
@@ -35,15 +40,10 @@ class Picks:
         found.choices = self.choices[:1]
         return found
 
-    @property
-    def vars(self) -> list[n.Var]:
-        """The variables for what is picked."""
-        return [each.var for each in self.choices]
-
-    def decide(self, condition: e.Expression | None, *, is_cost: bool = False) -> list[n.Expr]:
-        """Add a condition on what is picked; gives those parts of it that no pick bears on."""
+    def decide(self, tests: Iterable[n.Expr], *, is_cost: bool = False) -> list[n.Expr]:
+        """Add tests of what is picked; gives those that no pick bears on."""
         apart = []
-        for test in conditions(condition, self.scope):
+        for test in tests:
             used = free(test)
             deciding = [place for place, each in enumerate(self.choices) if each.var in used]
             if not deciding:
@@ -51,8 +51,8 @@ class Picks:
                 continue
             choice = self.choices[deciding[-1]]
             if choice.is_several:
-                raise Missing("a condition on several things that are picked")
-            if is_cost:
+                changed = held_to(choice, test)
+            elif is_cost:
                 changed = replace(choice, costs=(*choice.costs, test))
             elif choice.is_optional:
                 changed = replace(choice, also=(*choice.also, test))
@@ -74,17 +74,29 @@ class Picks:
         choice, later = self.choices[place], self.possible(place + 1)
         tied = [each for each in later if choice.var in free(each)]
         others = [each for each in later if each not in tied]
-        if choice.is_optional and not (choice.also or choice.costs or tied):
-            return others
-        return [self._exists(choice, tied), *others]
+        found = self._exists(place, tied)
+        return others if found == n.TRUE else [found, *others]
 
-    def _exists(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
+    def alone(self, place: int) -> list[n.Expr]:
+        """Tests that the pick at a place can be made, whatever may follow."""
+        found = self._exists(place, [])
+        return [] if found == n.TRUE else [found]
+
+    def tied(self, place: int) -> list[n.Expr]:
+        """Tests that what hangs on a pick can be made."""
+        return [each for each in self.possible(place + 1) if self.choices[place].var in free(each)]
+
+    def _exists(self, place: int, tied: list[n.Expr]) -> n.Expr:
         """Whether there is anything to pick: the call of a function, unless it is told at once."""
+        choice = self.choices[place]
         loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
+        if choice.is_optional and not (choice.also or choice.costs or tied):
+            return n.TRUE
         if choice.is_several:
-            if tied:
-                raise Missing("a pick that hangs on several things that are picked")
-            found = enough(choice, self.scope)
+            among = self._subsets(place, tied)
+            found = enough(choice) if among.fits is None else n.Choosable(among)
+            if found == n.TRUE:
+                return found
         elif not loop.tests:
             return n.Cmp(">", n.Size(loop.source), n.num(0))
         else:
@@ -95,6 +107,12 @@ class Picks:
         says = f"Whether there is something for the pick {choice.pick.asks}, and for those behind it"
         return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)
 
+    def _subsets(self, place: int, tied: list[n.Expr]) -> n.Subsets:
+        """The ways to pick several things."""
+        choice = self.choices[place]
+        tests = (*choice.also, *tied)
+        return subsets(choice, self.offers(place), tests, self._stem(choice), self.world)
+
     def _declined(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
         """Whether a pick may be declined."""
         tests = (*choice.also, *choice.costs, *tied)
@@ -104,8 +122,7 @@ class Picks:
 
     def ids(self, place: int) -> n.Expr:
         """The ids of the things of a pick with which all that follows can be made, ascending."""
-        choice = self.choices[place]
-        tied = [each for each in self.possible(place + 1) if choice.var in free(each)]
+        choice, tied = self.choices[place], self.tied(place)
         source = choice.loop.source
         if not source.type.unique and not choice.is_bag:
             source = n.Unique(source)
@@ -140,44 +157,8 @@ class Picks:
         """The same for one pick."""
         choice, offers, answer = self.choices[place], self.offers(place), n.Answer()
         if choice.is_several:
-            return asked(choice, offers, seat, self.scope)
+            return asked(choice, self._subsets(place, self.tied(place)), seat, self.world)
         meant = choice.meant(answer, self.world)
         if choice.is_optional:
             meant = n.Cond(n.Cmp("==", answer, choice.decline), choice.nothing, meant)
         return [n.Ask(seat, offers), n.Let(choice.var, meant)]
-
-    # ---- why not ----
-
-    def why(self, places: list[int], cost: int, met: n.Stmt) -> list[n.Stmt]:
-        """Statements that give the need of the pick that was reached last; or are `met` if all can be made.
-
-        places: the number of the need of each pick. cost: that of the cost, which is looked at last.
-        """
-        if not self.choices:
-            return [met]
-        costs = tuple(test for choice in self.choices for test in choice.costs)
-        failing = n.Var("failing", NATURAL)
-        keeps = len(self.choices) > 1 or bool(costs)
-
-        def at(place: int) -> list[n.Stmt]:
-            choice, then = self.choices[place], [met]
-            if place + 1 < len(self.choices):
-                reached = n.Calc("max", n.Get(failing), n.num(places[place + 1]))
-                then = [n.Let(failing, reached), *at(place + 1)]
-            elif costs:
-                then = [n.Let(failing, n.num(cost)), n.If(n.Logic("and", costs), [met])]
-            if choice.is_several:
-                return [n.If(enough(choice, self.scope), then)]
-            tests = (*choice.loop.tests, *choice.also)
-            if not choice.is_optional and not tests and choice.var not in free(*then):
-                return [n.If(n.Cmp(">", n.Size(choice.loop.source), n.num(0)), then)]
-            body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
-            found: list[n.Stmt] = [n.Each(choice.var, choice.loop.source, body)]
-            if choice.is_optional:
-                without = [substituted(each, {n.Get(choice.var): choice.nothing}) for each in then]
-                declined = self._declined(replace(choice, costs=()), [])
-                found += without if declined == n.TRUE else [n.If(declined, without)]
-            return found
-
-        begin: list[n.Stmt] = [n.Let(failing, n.num(places[0]))] if keeps else []
-        return [*begin, *at(0), n.Return(n.Get(failing) if keeps else n.num(places[0]))]

@@ -12,8 +12,6 @@ from deckwright.rules.target.types import INT, listing
 
 def selected(of: Selector, scope: Scope, stem: str) -> n.Loop:
     """A loop over the things that a selector speaks of."""
-    if of.such_that is not None:
-        raise Missing("such_that")
     loop = _fulfilling(of, of.where, scope, stem)
     if of.otherwise is not None:
         other = _fulfilling(of, of.otherwise, scope, stem)

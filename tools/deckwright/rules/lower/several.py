@@ -1,63 +1,104 @@
-"""Picks of several things: whether there are enough, and the question for one after the other."""
+"""Picks of several things: which of them are enough, and what must hold for all of them together."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from deckwright.rules.ids import DONE
 from deckwright.rules.lower.choices import Choice
-from deckwright.rules.lower.expressions import lower
-from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import ACTION, listing
+from deckwright.rules.target.types import ACTION, BOOL, listing
+from deckwright.rules.target.walks import free, substituted
 
-WITHOUT_LIMIT = 99
 HELD = listing(ACTION, ascending=True)
 
 
-def enough(choice: Choice, scope: Scope) -> n.Expr:
+def enough(choice: Choice) -> n.Expr:
     """Whether as many things as have to be picked are there, and as many as are asked for may be picked."""
-    low, high = _size(choice, scope)
-    things = choice.loop.source
+    low, high, things = choice.low, choice.high, choice.loop.source
     if choice.loop.tests:
         found = n.Search("list", (choice.loop,), n.Get(choice.loop.var), things.type)
         things = found if choice.is_bag or things.type.unique else n.Unique(found)
-    return n.Logic(
-        "and", (n.Cmp(">=", n.Size(things), low), n.Cmp("<=", low, high), n.Cmp(">=", high, n.num(0)))
-    )
+    tests = [] if low == n.num(0) else [n.Cmp(">=", n.Size(things), low)]
+    tests += [] if low in (high, n.num(0)) or choice.is_open else [n.Cmp("<=", low, high)]
+    tests += [] if high.type.is_natural else [n.Cmp(">=", high, n.num(0))]
+    return n.Logic("and", tuple(tests)) if tests else n.TRUE
 
 
-def asked(choice: Choice, offered: n.Expr, seat: n.Expr, scope: Scope) -> list[n.Stmt]:
-    """Statements that ask for one thing after the other in ascending order, until enough are picked.
+def held_to(choice: Choice, test: n.Expr) -> Choice:
+    """The choice with a test of all that is picked. What it asks of each thing is asked of each alone."""
+    each = _of_each(choice, test)
+    if each is None:
+        return replace(choice, also=(*choice.also, test))
+    return replace(choice, loop=replace(choice.loop, tests=(*choice.loop.tests, each)))
+
+
+def _of_each(choice: Choice, test: n.Expr) -> n.Expr | None:
+    """What a test asks of each thing that is picked: that none of them fails."""
+    found = test.of if isinstance(test, n.Not) else None
+    if not isinstance(found, n.Search) or found.gives != "any" or len(found.loops) != 1:
+        return None
+    (loop,) = found.loops
+    if loop.source != n.Get(choice.var) or choice.var in free(*loop.tests):
+        return None
+    fails: n.Expr = n.Logic("and", loop.tests)
+    return n.Not(substituted(fails, {n.Get(loop.var): n.Get(choice.loop.var)}))
+
+
+def subsets(choice: Choice, ids: n.Expr, tests: Sequence[n.Expr], stem: str, world: World) -> n.Subsets:
+    """The ways to pick some of the things with these ids, so that tests of what is picked hold."""
+    held = n.Var("held", HELD)
+    if not tests:
+        return n.Subsets(ids, choice.low, choice.high, held)
+    params = [var for var in free(*tests) if var is not choice.var]
+
+    def make() -> n.Function:
+        given = n.Var("held", HELD)
+        return n.Function(
+            stem=f"fits_{stem}",
+            params=[*params, given],
+            section="actions",
+            gives=BOOL,
+            body=[n.Let(choice.var, picked(choice, given, world)), n.Return(n.Logic("and", tuple(tests)))],
+            about=n.About(f"Whether some things may be picked together for {choice.pick.asks}"),
+        )
+
+    fits = world.function(("fits", choice.pick.asks, stem), make)
+    args = (*map(n.Get, params), n.Get(held))
+    rising = choice.pick.selector.sort == "tokens" and all(_rises(test, choice.var) for test in tests)
+    return n.Subsets(ids, choice.low, choice.high, held, n.Invoke(fits, args), rising)
+
+
+def _rises(test: n.Expr, tokens: n.Var) -> bool:
+    """Whether a test asks that there are at least so many of some tokens, or that their sum is so high."""
+    if not isinstance(test, n.Cmp) or test.op in ("==", "!="):
+        return False
+    whole, least = (test.left, test.right) if test.op in (">=", ">") else (test.right, test.left)
+    return tokens not in free(least) and _is_whole(whole, n.Get(tokens))
+
+
+def _is_whole(of: n.Expr, tokens: n.Expr) -> bool:
+    """Whether this is the number or the sum of all tokens."""
+    if not isinstance(of, n.Search):
+        return of == n.Size(tokens)
+    loop = of.loops[0]
+    is_sum = of.gives == "sum" and of.value == n.Get(loop.var) and len(of.loops) == 1
+    return is_sum and loop.source == tokens and not loop.tests
+
+
+def picked(choice: Choice, ids: n.Var, world: World) -> n.Expr:
+    """The things that some ids stand for."""
+    each, held = n.Var("each", ACTION), choice.var.type
+    type_ = listing(held.item, unique=held.unique, ascending=choice.pick.selector.sort != "piece")
+    things = n.Search("list", (n.Loop(each, n.Get(ids)),), choice.meant(n.Get(each), world), type_)
+    return things if type_.ascending else n.Ordered(things)
+
+
+def asked(choice: Choice, among: n.Subsets, seat: n.Expr, world: World) -> list[n.Stmt]:
+    """Statements that ask for one thing after the other in the order of their ids.
 
     Each set has but one way to it: behind a thing only later ones are on offer.
     """
-    name = choice.pick.name
-    held, left, answer = n.Var(f"{name}_ids", HELD), n.Var(f"{name}_left", HELD), n.Var("answer", ACTION)
-    low, high = _size(choice, scope)
+    ids = n.Var(f"{choice.pick.name}_ids", HELD)
     done = n.Id(choice.question, None, DONE)
-    args = (n.Get(left), n.Size(n.Get(held)), low, high)
-    more = n.Kernel("further", args, HELD)
-    ids = n.Kernel("or_done", (*args, done), HELD)
-    each = n.Var("each", ACTION)
-    things = n.Search("list", (n.Loop(each, n.Get(held)),), choice.meant(n.Get(each), scope.world), HELD)
-    return [
-        n.Let(held, n.Items((), HELD)),
-        n.Let(left, offered),
-        n.Repeat(
-            [
-                n.If(n.Cmp("==", n.Size(more), n.num(0)), [n.Break()]),
-                n.Ask(seat, ids),
-                n.Let(answer, n.Answer()),
-                n.If(n.Cmp("==", n.Get(answer), done), [n.Break()]),
-                n.Let(held, n.Join((n.Get(held), n.Items((n.Get(answer),), HELD)), HELD)),
-                n.Let(left, n.Kernel("behind", (n.Get(left), n.Get(answer)), HELD)),
-            ]
-        ),
-        n.Let(choice.var, n.Ordered(things)),
-    ]
-
-
-def _size(choice: Choice, scope: Scope) -> tuple[n.Expr, n.Expr]:
-    """The least and the most that are taken."""
-    low, high = choice.pick.selector.low, choice.pick.selector.high
-    return (
-        n.num(0) if low is None else lower(low, scope),
-        n.num(WITHOUT_LIMIT) if high is None else lower(high, scope),
-    )
+    return [n.AskSeveral(ids, seat, among, done), n.Let(choice.var, picked(choice, ids, world))]

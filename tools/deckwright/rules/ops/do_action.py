@@ -1,5 +1,8 @@
 """do_action: another action, within this one."""
 
+from collections.abc import Mapping
+from typing import cast
+
 from deckwright.rules.emit.arguments import named, word
 from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
@@ -11,10 +14,11 @@ from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.calls import call_of, deciding_in
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.menus import action_of
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import substituted
@@ -53,25 +57,43 @@ def emit(step: Step, code: Code) -> None:
 @DO_ACTION.lowers
 def lower(step: Step, code: Target) -> None:
     """The call of the action, if it is legal."""
-    action = _action(step, code.scope)
+    action, given = _action(step, code.scope)
+    given = {each: code.once(value, each.stem) for each, value in given.items()}
     function, told = action.within(deciding_in(code))
-    code.around(n.If(_legal(action, code.scope), [call_of(function, (code.me, *told))]))
+    args = (code.me, *(_sure(*each) for each in given.items()), *told)
+    code.around(n.If(_legal(action, given, code.scope), [call_of(function, args)]))
 
 
 @DO_ACTION.begins
 def begins(step: Step, beginning: Beginning) -> None:
     """The action must be legal; it changes something."""
     if beginning.tells(step.args):
-        beginning.tests.append(_legal(_action(step, beginning.scope), beginning.scope))
+        beginning.tests.append(_legal(*_action(step, beginning.scope), beginning.scope))
     beginning.is_over = True
 
 
-def _action(step: Step, scope: Scope) -> Action:
-    if step.args["given"] or step.args["free"]:
-        raise Missing("an action with given picks, or without its cost")
-    return action_of(scope.world, word(step, "action"))
+Given = Mapping[n.Var, n.Expr]
 
 
-def _legal(action: Action, scope: Scope) -> n.Expr:
-    """Whether the action is legal for `me`."""
-    return substituted(action.legal(), {n.Get(action.me): scope.me})
+def _action(step: Step, scope: Scope) -> tuple[Action, Given]:
+    """The action, and the value of each pick that is given."""
+    named = cast(Mapping[str, e.Expression], step.args["given"])
+    action = action_of(scope.world, word(step, "action"), tuple(named), is_free=step.args["free"] is True)
+    return action, {each.var: kept_set(named[each.pick.name], scope) for each in action.picks.given}
+
+
+def _legal(action: Action, given: Given, scope: Scope) -> n.Expr:
+    """Whether the action is legal for `me`. What is none is given for no pick that must be made."""
+    by: dict[n.Expr, n.Expr] = {n.Get(action.me): scope.me}
+    tests: list[n.Expr] = []
+    for var, value in given.items():
+        by[n.Get(var)] = _sure(var, value)
+        if by[n.Get(var)] is not value:
+            tests.append(n.Cmp("!=", value, n.Num(value.type.none, value.type)))
+    legal = substituted(action.legal(), by)
+    return n.Logic("and", (*tests, legal)) if tests else legal
+
+
+def _sure(var: n.Var, value: n.Expr) -> n.Expr:
+    """What is given, for a variable that may not be none."""
+    return n.Sure(value) if value.type.maybe and not var.type.maybe else value

@@ -78,7 +78,7 @@ def lower(step: Step, code: Target) -> None:
         code.world.question(step.asks),
         n.Var("answer", ACTION),
     )
-    tests = tuple(test for each in (when, *can_be_paid(cost)) for test in conditions(each, code.scope))
+    tests = (*conditions(when, code.scope), *can_be_paid(cost, code.scope))
     keep, again = (n.Id(question, None, word) for word in (KEEP, REROLL))
     paying = Target(code.scope, settling=False)
     change(cost, paying, lost)

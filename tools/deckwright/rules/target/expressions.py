@@ -313,6 +313,30 @@ class Kernel:
     type: TargetType
 
 
+@dataclass(frozen=True)
+class Subsets:
+    """The ways to choose some of a list of ids, in its order: as many as there must be, and such that `fits`.
+
+    held: the variable in which `fits` has what is chosen, as its last argument. None: any will do.
+    rising: more ids, or later ones, are never worse.
+    """
+
+    ids: "Expr"
+    low: "Expr"
+    high: "Expr"
+    held: Var
+    fits: Invoke | None = None
+    rising: bool = False
+
+
+@dataclass(frozen=True)
+class Choosable:
+    """Whether there is such a way."""
+
+    among: Subsets
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
 Expr = (
     Num
     | Named
@@ -338,6 +362,7 @@ Expr = (
     | Answer
     | Invoke
     | Kernel
+    | Choosable
 )
 
 TRUE, FALSE = Num(True, BOOL), Num(False, BOOL)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from deckwright.rules.target.declarations import Board, Constant, Function, Question, Var
-from deckwright.rules.target.expressions import Expr, Get, Named, Num, Place
+from deckwright.rules.target.expressions import Expr, Get, Named, Num, Place, Subsets
 
 
 @dataclass(eq=False, slots=True)
@@ -217,6 +217,24 @@ class Ask:
 
 
 @dataclass(eq=False, slots=True)
+class AskSeveral:
+    """Suspends: a seat chooses some ids, one after the other in their order; a variable gets them.
+
+    `done` is on offer as soon as those held will do. With nothing to choose nothing is asked.
+    """
+
+    var: Var
+    seat: Expr
+    among: Subsets
+    done: Expr
+
+    @property
+    def ids(self) -> Expr:
+        """All ids that are on offer."""
+        return self.among.ids
+
+
+@dataclass(eq=False, slots=True)
 class Roll:
     """Suspends: a die falls; what it shows is the answer to a question that no seat is asked."""
 
@@ -270,11 +288,13 @@ Stmt = (
     | End
     | Interrupt
     | Ask
+    | AskSeveral
     | Roll
     | Await
     | Begin
     | Note
 )
 STATEMENTS = get_args(Stmt)
-SUSPENDING = (Ask, Roll, Await)
+ASKING = (Ask, AskSeveral)
+SUSPENDING = (*ASKING, Roll, Await)
 STOPPING = (End, Interrupt)  # what ends everything that is under way

@@ -13,12 +13,13 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import listing
 from deckwright.rules.target.walks import every, suspends
 
+SEAT = 2  # the place of the seat in a frame
 FIRST = 4  # the place of the first register in a frame
 
 
 @dataclass(eq=False, slots=True)
 class Step(n.Declared):
-    """A piece of a routine. `asked`: the question that it has the answer to.
+    """A piece of a routine. `asked`: the question that it has the answer to; `given`: what that fills.
 
     `stem` is unlike those of other steps of the routine, which may have been `wanted` alike.
     """
@@ -26,7 +27,12 @@ class Step(n.Declared):
     stem: str
     wanted: str = ""
     body: "list[n.Stmt | Goto | Pause]" = field(default_factory=list)
-    asked: n.Ask | None = None
+    asked: n.Ask | n.AskSeveral | None = None
+
+    @property
+    def given(self) -> frozenset[n.Var]:
+        """The variable that gets the answer, if it is several ids."""
+        return frozenset((self.asked.var,)) if isinstance(self.asked, n.AskSeveral) else frozenset()
 
 
 @dataclass(eq=False, slots=True)
@@ -41,7 +47,7 @@ class Goto:
 class Pause:
     """Asks, lets a die fall or awaits; then the step follows."""
 
-    what: n.Ask | n.Roll | n.Await
+    what: n.Ask | n.AskSeveral | n.Roll | n.Await
     step: Step
 
 
@@ -64,6 +70,11 @@ class Routine:
     def seat(self) -> n.Var:
         """The seat of the frame: the first parameter."""
         return self.function.params[0]
+
+    @property
+    def places(self) -> dict[n.Var, int]:
+        """The place in the frame of the seat, and of each register."""
+        return {self.seat: SEAT, **self.registers}
 
 
 def cut(function: n.Function) -> list[Step]:
@@ -105,7 +116,7 @@ class _Cutter:
         """What stands in the place of a statement that is cut, and of the rest behind it."""
         if isinstance(node, n.SUSPENDING):
             step = self.new(f"{self.stem}_{_learnt(rest)}")
-            step.asked = node if isinstance(node, n.Ask) else None
+            step.asked = node if isinstance(node, n.ASKING) else None
             step.body = self.cut(rest, after, leaves)
             return [Pause(node, step)]
         if isinstance(node, n.Return):

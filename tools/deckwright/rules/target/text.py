@@ -244,6 +244,19 @@ class Text:
         return f"ask {self.of(of.seat)}: {self.of(of.ids)}"
 
     @of.register
+    def _subsets(self, of: n.Subsets) -> str:
+        fits = f" {'rising ' if of.rising else ''}if {self.of(of.fits)}" if of.fits else ""
+        return f"{self.of(of.low)} to {self.of(of.high)} of {self.of(of.ids)} as {self.name(of.held)}{fits}"
+
+    @of.register
+    def _choosable(self, of: n.Choosable) -> str:
+        return f"choosable({self.of(of.among)})"
+
+    @of.register
+    def _ask_several(self, of: n.AskSeveral) -> str:
+        return f"{self.name(of.var)} = ask {self.of(of.seat)}: {self.of(of.among)}, {self.of(of.done)}"
+
+    @of.register
     def _roll(self, of: n.Roll) -> str:
         return f"roll d{of.sides}"
 

@@ -90,6 +90,9 @@ class _Free:
                 self.found[node.var] = None
         elif isinstance(node, n.Search):
             self._search(node, bound)
+        elif isinstance(node, n.Subsets):
+            self.over((node.ids, node.low, node.high), bound)
+            self.over((node.fits,) if node.fits else (), bound | {node.held})
         elif isinstance(node, n.Each):
             self.over((node.over,), bound)
             self.over(node.body, bound | {node.var})
@@ -98,7 +101,7 @@ class _Free:
             return self.over(node.then, bound) & self.over(node.other, bound)
         else:
             self.over(parts(node), bound)
-            if isinstance(node, n.Let | n.Enter):
+            if isinstance(node, n.Let | n.Enter | n.AskSeveral):
                 return bound | {node.var}
         return bound
 

@@ -155,6 +155,16 @@ class Expressions:
         return Py(entry.text.format(*(self.py(each).within(entry.wraps) for each in of.args)), entry.level)
 
     @py.register
+    def _choosable(self, of: n.Choosable) -> Py:
+        among = of.among
+        assert among.fits is not None, "if any will do, they are counted"
+        name = "reachable" if among.rising else "choosable"
+        self.uses("several", name)
+        *given, _ = among.fits.args
+        fits = (Py(self.module.of(among.fits.function)), *self.args(tuple(given)))
+        return called(name, (self.py(among.ids), self.py(among.low), self.py(among.high), *fits))
+
+    @py.register
     def _search(self, of: n.Search) -> Py:
         empty = None if of.empty is None else self.py(of.empty)
         with ExitStack() as loops:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from deckwright.rules.print.python.module import ModuleText
+from deckwright.rules.print.python.module import FIRST_STEP, ModuleText
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented, several_lines
 from deckwright.rules.target import nodes as n
@@ -10,8 +10,6 @@ from deckwright.rules.target.analyses.knowledge import Fact, Knowledge, Witness
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.steps import Routine
 from deckwright.rules.target.walks import every, free
-
-SEAT = 2  # the place of the seat in a frame
 
 
 class KnowledgeText:
@@ -22,7 +20,7 @@ class KnowledgeText:
         self.functions: list[list[str]] = []
         self._names: dict[tuple[Routine, n.Var, Witness], str] = {}
         knowledge = Knowledge(text.module.functions, text.routines)
-        number = {step: place for place, step in enumerate(text.steps, start=1)}
+        number = {step: place for place, step in enumerate(text.steps, start=FIRST_STEP)}
         self._hidden = {
             number[step]: (routine, step, hidden)
             for routine in text.routines.values()
@@ -74,7 +72,7 @@ class KnowledgeText:
         if not rolling:
             return
         yield "    needs={"
-        for place, step in enumerate(self.text.steps, start=1):
+        for place, step in enumerate(self.text.steps, start=FIRST_STEP):
             for routine in rolling:
                 if step in routine.alive:
                     kept = (
@@ -105,7 +103,7 @@ class KnowledgeText:
                 f"{routine.function.stem}_{var.stem}_might_be"
             )
             writer = Statements(self.text, "return", routine)
-            places = {routine.seat: SEAT, **routine.registers}
+            places = routine.places
             wanted = free(witness.of)
             loaded = [
                 f"{writer.local.bind(each)} = f[{place}]" for each, place in places.items() if each in wanted

@@ -25,6 +25,7 @@ TITLES = {
     "phases": "Phases",
     "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
 }
+FIRST_STEP = 2  # the kernel's own routines have the numbers before it
 Import = tuple[str, str]
 
 
@@ -32,7 +33,7 @@ class ModuleText:
     """The text of one module while it is printed.
 
     imports: names by the module that they come from; a name without a module is a module of the engine.
-    steps: those of all routines in the order of their numbers, which count from 1.
+    steps: those of all routines in the order of their numbers, from FIRST_STEP on.
     """
 
     def __init__(self, module: Module, names: Names) -> None:
@@ -77,7 +78,8 @@ class ModuleText:
 
     def numbers(self) -> list[str]:
         """The constants of the steps."""
-        return [assigned(self.number(step), str(place)) for place, step in enumerate(self.steps, start=1)]
+        numbered = enumerate(self.steps, start=FIRST_STEP)
+        return [assigned(self.number(step), str(place)) for place, step in numbered]
 
     def tables(self) -> list[str]:
         """The constants and tables that the functions name and the data part has not."""

@@ -5,7 +5,7 @@ from dataclasses import fields
 from itertools import groupby
 
 from deckwright.rules.print.python.module import ModuleText
-from deckwright.rules.print.python.text import several_lines
+from deckwright.rules.print.python.text import Py, listed, several_lines
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase
@@ -24,11 +24,14 @@ def record_lines(text: ModuleText) -> Iterator[str]:
     yield "RULES: Final = Rules("
     yield from ("    starters=(", *(f"        {line}" for line in _starters(text)), "    ),")
     text.uses("", "windows")
-    yield from several_lines("routines", ["windows.window", *map(text.names.of, text.steps)])
+    text.uses("several", "several")
+    steps = map(text.names.of, text.steps)
+    yield from several_lines("routines", ["windows.window", "several", *steps])
     yield "    phases=("
     for phase in module.phases:
         yield from (f"        {line}" for line in _phase(text, phase))
     yield "    ),"
+    yield from _fits(text)
     if module.counts:
         yield from several_lines("counts", _counts(module.counts))
     for name in SINGLE:
@@ -40,6 +43,21 @@ def record_lines(text: ModuleText) -> Iterator[str]:
         bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
         yield f"    bots={{{', '.join(bots)}}},"
     yield from several_lines("why", [text.names.of(each) for each in module.why])
+
+
+def _fits(text: ModuleText) -> Iterator[str]:
+    """What tells whether some ids will do, by the steps that get them: a function, and its registers."""
+    told = []
+    for routine in text.routines.values():
+        for step in routine.steps:
+            among = step.asked.among if isinstance(step.asked, n.AskSeveral) else None
+            if among is not None and among.fits is not None:
+                registers: dict[n.Expr, int] = {n.Get(var): place for var, place in routine.places.items()}
+                places = listed(Py(str(registers[each])) for each in among.fits.args[:-1])
+                fits = listed((Py(text.names.of(among.fits.function)), places, Py(str(among.rising))))
+                told.append(f"{text.number(step)}: {fits},")
+    if told:
+        yield from ("    fits={", *(f"        {each}" for each in told), "    },")
 
 
 def _name(text: ModuleText, of: Called) -> str:

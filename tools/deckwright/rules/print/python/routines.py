@@ -11,8 +11,6 @@ from deckwright.rules.target.walks import every, free
 if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
-SEAT = 2  # the place of the seat in a frame
-
 
 def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
     """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers."""
@@ -29,11 +27,10 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
 
 def _loaded(writer: Statements, routine: Routine, step: Step) -> list[str]:
     """The variables that are alive where a step begins, taken from the frame."""
-    places = {routine.seat: SEAT, **routine.registers}
-    wanted = _read_in(step, routine)
-    return [f"{writer.local.bind(var)} = f[{place}]" for var, place in places.items() if var in wanted]
+    wanted, places = _read_in(step, routine), routine.places.items()
+    return [f"{writer.local.bind(var)} = f[{place}]" for var, place in places if var in wanted]
 
 
 def _read_in(step: Step, routine: Routine) -> frozenset[object]:
     """What a step itself reads of that; what only later steps need stays in the frame."""
-    return frozenset(free(*step.body)) & (routine.alive[step] | {routine.seat})
+    return frozenset(free(*step.body)) & (routine.alive[step] | step.given | {routine.seat})

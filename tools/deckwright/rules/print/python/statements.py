@@ -297,12 +297,21 @@ class Statements(Expressions):
         if isinstance(of.what, n.Ask):
             self.uses(FLOW, "ask")
             lines.append(f"ask(s, {self.py(of.what.seat)}, {self.py(of.what.ids)})")
+        elif isinstance(of.what, n.AskSeveral):
+            lines.append(self._asked_for_several(of.what))
         elif isinstance(of.what, n.Roll):
             self.uses("dice", "roll")
             lines.append(f"roll(s, {self.module.of(of.what.falls.base)}, {of.what.sides})")
         else:
             lines.append(self.pushed(of.what.function, of.what.args))
         return [*lines, "return False"]
+
+    def _asked_for_several(self, of: n.AskSeveral) -> str:
+        assert self.routine is not None, "what asks is a routine"
+        self.uses("several", "ask_several")
+        into, among = Py(str(self.routine.registers[of.var])), of.among
+        seat, ids, low, high, done = map(self.py, (of.seat, among.ids, among.low, among.high, of.done))
+        return called("ask_several", (Py("s"), seat, into, ids, low, high, done)).text
 
     @lines.register
     def _goto(self, of: Goto) -> list[str]:

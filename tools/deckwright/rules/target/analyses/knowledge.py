@@ -36,6 +36,7 @@ class Fact:
 
 PUBLIC = Fact()
 Facts = Mapping[n.Var, Fact]
+Question = n.Ask | n.AskSeveral | None
 Arrival = tuple[Step, Facts]
 Origin = Step | n.Function  # a step, or a plain function that begins routines
 
@@ -83,7 +84,7 @@ class Knowledge:
         return self._through(origin.body, dict(facts), asked, None)
 
     def _through(
-        self, body: Sequence[object], facts: dict[n.Var, Fact], asked: n.Ask | None, around: Label
+        self, body: Sequence[object], facts: dict[n.Var, Fact], asked: Question, around: Label
     ) -> Iterator[Arrival]:
         """Go through statements; `around`: who may know that they are gone through at all."""
         for node in body:
@@ -94,13 +95,13 @@ class Knowledge:
                 for each in every(*node.then, *node.other):
                     facts = self._after(each, facts, asked, inside)
             elif isinstance(node, Goto | Pause):
-                yield node.step, facts
+                yield node.step, self._filled(node, facts, around)
             if isinstance(node, n.Begin) or (isinstance(node, Pause) and isinstance(node.what, n.Await)):
                 yield self._begun(node if isinstance(node, n.Begin) else node.what, facts)  # type: ignore[arg-type]
             facts = self._after(node, facts, asked, around)
 
     def _after(
-        self, node: object, facts: dict[n.Var, Fact], asked: n.Ask | None, around: Label
+        self, node: object, facts: dict[n.Var, Fact], asked: Question, around: Label
     ) -> dict[n.Var, Fact]:
         """The facts behind a statement."""
         if isinstance(node, n.Let):
@@ -111,10 +112,17 @@ class Knowledge:
             return {**facts, node.card.var: PUBLIC}
         return facts
 
-    def _label(self, of: n.Expr, facts: Facts, asked: n.Ask | None) -> Label:
+    def _filled(self, exit_: Goto | Pause, facts: dict[n.Var, Fact], around: Label) -> dict[n.Var, Fact]:
+        """The facts where another step begins: what has been chosen is known as the answer is."""
+        asked = exit_.what if isinstance(exit_, Pause) else None
+        if not isinstance(asked, n.AskSeveral):
+            return facts
+        return {**facts, asked.var: Fact(joined((around, self._answer(facts, asked))))}
+
+    def _label(self, of: n.Expr, facts: Facts, asked: Question) -> Label:
         return self.labels.of(of, _known(facts), self._answer(facts, asked))
 
-    def _answer(self, facts: Facts, asked: n.Ask | None) -> Label:
+    def _answer(self, facts: Facts, asked: Question) -> Label:
         """Who may know what was answered."""
         if asked is None or self.labels.of(asked.ids, _known(facts)) is None:
             return None
@@ -148,11 +156,11 @@ def _without(fact: Fact, var: n.Var) -> Fact:
     return replace(fact, witness=None) if stale else fact
 
 
-def _witness(node: n.Let, asked: n.Ask | None) -> Witness | None:
+def _witness(node: n.Let, asked: Question) -> Witness | None:
     """What a variable might hold instead: what another answer would have meant, or just its value."""
     if not any(isinstance(each, n.Answer) for each in every(node.value)):
         return Witness(node.value, exact=True)
-    if asked is None:
+    if not isinstance(asked, n.Ask):
         return None
     each = n.Var("each", asked.ids.type.item)
     meant = substituted(node.value, {n.Answer(): n.Get(each)})

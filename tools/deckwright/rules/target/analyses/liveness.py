@@ -16,7 +16,8 @@ def routine_of(function: n.Function) -> Routine:
     alive = live(steps)
     seat, *kept = function.params
     for step in steps[1:]:
-        kept += [each for each in free(*step.body) if each in alive[step]]
+        kept += [each for each in free(*step.body) if each in alive[step] | step.given]
+        kept += step.given
         kept += sorted(alive[step].difference(kept), key=lambda each: each.stem)
     registers = dict.fromkeys(each for each in kept if each is not seat)
     places = {var: place for place, var in enumerate(registers, start=FIRST)}
@@ -27,6 +28,7 @@ def live(steps: Sequence[Step]) -> dict[Step, Vars]:
     """The variables that are read in a step, or behind it, before they get a value.
 
     So are those of the question it comes from: in a state that only might be the case it is asked again.
+    What the answer fills is not.
     """
     before: dict[Step, list[Step]] = {step: [] for step in steps}
     for step in steps:
@@ -34,10 +36,17 @@ def live(steps: Sequence[Step]) -> dict[Step, Vars]:
             before[each.step].append(step)
 
     def transfer(step: Step, known: Mapping[Step, Vars]) -> Vars:
-        asked = () if step.asked is None else (step.asked.ids,)
-        return _live(step.body, known).union(free(*asked))
+        return (_live(step.body, known) - step.given).union(free(*_asked(step)))
 
     return solved(steps, frozenset, transfer, before.__getitem__)
+
+
+def _asked(step: Step) -> tuple[object, ...]:
+    """What is looked at again and again while a step waits for its answer."""
+    asked = step.asked
+    if asked is None:
+        return ()
+    return (asked.among,) if isinstance(asked, n.AskSeveral) else (asked.ids,)
 
 
 def _live(body: Sequence[object], known: Mapping[Step, Vars], behind: Vars = frozenset()) -> Vars:

@@ -25,13 +25,19 @@ def looking(functions: Iterable[n.Function], routines: Mapping[n.Function, Routi
     for code, others in leads.items():
         for other in others:
             led[other].append(code)
-    itself = {code: labels.of_all(code.body) not in (None, seat) for code, seat in seats.items()}
+    itself = {code: labels.of_all(_read(code)) not in (None, seat) for code, seat in seats.items()}
 
     def transfer(code: Code, known: Mapping[Code, bool]) -> bool:
         return itself[code] or any(known[other] for other in leads[code])
 
     found = solved(seats, bool, transfer, led.__getitem__)
     return [code for code, looks in found.items() if looks]
+
+
+def _read(code: Code) -> list[object]:
+    """What some code looks at; while several things are chosen, also what tells whether they will do."""
+    asked = code.asked if isinstance(code, Step) and isinstance(code.asked, n.AskSeveral) else None
+    return [*code.body, *([asked] if asked is not None else [])]
 
 
 def _leads(code: Code, routines: Mapping[n.Function, Routine]) -> Iterator[Code]:

@@ -1,0 +1,76 @@
+"""Why picks cannot be made: the loops of all of them, and how far they get."""
+
+from dataclasses import dataclass, field
+
+from deckwright.rules.lower.choices import Choice
+from deckwright.rules.lower.picks import Picks
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import NATURAL
+from deckwright.rules.target.walks import free, substituted
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """The numbers of what some picks need: that of each pick, and that of the cost, which is looked at last.
+
+    met: what follows where all can be made.
+    """
+
+    picks: Picks
+    numbers: tuple[int, ...]
+    cost: int
+    met: n.Stmt
+    failing: n.Var = field(default_factory=lambda: n.Var("failing", NATURAL))
+
+    def body(self) -> list[n.Stmt]:
+        """Statements that give the need of the pick that was reached last; or are `met`."""
+        if not self.numbers:
+            return [self.met]
+        first = n.num(self.numbers[0])
+        if len(self.numbers) == 1 and not self._costs(1):
+            return [*self._at(0), n.Return(first)]
+        return [n.Let(self.failing, first), *self._at(0), n.Return(n.Get(self.failing))]
+
+    def _at(self, place: int) -> list[n.Stmt]:
+        """What goes on where all picks before a place are made."""
+        choice, then = self.picks.choices[place], self._behind(place)
+        if choice.is_several:
+            return self._several(place, then)
+        tests = (*choice.loop.tests, *choice.also)
+        if not choice.is_optional and not tests and choice.var not in free(*then):
+            return [n.If(n.Cmp(">", n.Size(choice.loop.source), n.num(0)), then)]
+        body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
+        return [n.Each(choice.var, choice.loop.source, body), *self._declined(choice, then)]
+
+    def _behind(self, place: int) -> list[n.Stmt]:
+        """What goes on behind the pick at a place."""
+        if place + 1 == len(self.numbers):
+            return self._paid(place + 1)
+        reached = n.Calc("max", n.Get(self.failing), n.num(self.numbers[place + 1]))
+        return [n.Let(self.failing, reached), *self._at(place + 1)]
+
+    def _costs(self, count: int) -> tuple[n.Expr, ...]:
+        """What the first picks cost."""
+        return tuple(test for choice in self.picks.choices[:count] for test in choice.costs)
+
+    def _paid(self, count: int) -> list[n.Stmt]:
+        """The first picks are made; what they cost must be there."""
+        costs = self._costs(count)
+        if not costs:
+            return [self.met]
+        return [n.Let(self.failing, n.num(self.cost)), n.If(n.Logic("and", costs), [self.met])]
+
+    def _several(self, place: int, then: list[n.Stmt]) -> list[n.Stmt]:
+        """Several things are not gone through one by one: what hangs on them must be possible with them."""
+        tests = self.picks.alone(place)
+        if self.picks.choices[place].var in free(*then):
+            tests, then = self.picks.possible(place), self._paid(place)
+        return [n.If(n.Logic("and", tuple(tests)), then)] if tests else then
+
+    def _declined(self, choice: Choice, then: list[n.Stmt]) -> list[n.Stmt]:
+        """What goes on where a pick is declined, if it may be."""
+        if not choice.is_optional:
+            return []
+        without = [substituted(each, {n.Get(choice.var): choice.nothing}) for each in then]
+        tests = tuple(map(choice.declined, choice.also))
+        return [n.If(n.Logic("and", tests), without)] if tests else without
