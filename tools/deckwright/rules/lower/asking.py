@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.analyses.labels import Labels
 
 
 def choose(picks: Sequence[Pick], seat: n.Expr, code: Code) -> None:
@@ -25,8 +23,6 @@ def _name(pick: Pick) -> str:
 def _choose(picks: Picks, seat: n.Expr, code: Code) -> None:
     """The first of some picks, which are all that are left. One that may be declined can always be made."""
     first, alone = picks.choices[0], picks.first_alone()
-    if seat != code.me and Labels().of(alone.ids(0), {}) is not None:
-        raise Missing("another seat picks what not all see")
     is_certain = first.is_optional or first.is_several
     var = first.var if is_certain else n.Var(first.pick.name, first.nothing.type)
     chosen = alone.asked_for(0, seat)
