@@ -223,7 +223,7 @@ class Code:
         self.written |= inner.written
         return inner.body
 
-    def split(
+    def parted(
         self, steps: Steps, scope: Scope | None = None, certain: Certain | None = None
     ) -> tuple[list[n.Let], list[n.Stmt]]:
         """Inside `together`: what a list inside this one reads, and what it changes."""

@@ -15,7 +15,7 @@ def branch(test: n.Expr, then: Steps, other: Steps, code: Code) -> None:
     so = code.once(test, "so")
     changes: list[list[n.Stmt]] = []
     for steps, holds in ((then, so), (other, n.Not(so))):
-        reads, changed = code.split(steps)
+        reads, changed = code.parted(steps)
         for each in reads:
             code.add(n.Let(each.var, n.Cond(holds, each.value, _unread(each.var.type))))
         changes.append(changed)
@@ -40,7 +40,7 @@ def rounds(it: n.Var, over: n.Expr, steps: Steps, certain: Certain, guard: Guard
     guard: puts a test around the changes of a round.
     """
     place, found = n.counter("place"), code.once(over, f"{it.stem}s")
-    reads, changes = code.split(steps, code.scope.named(it=n.Get(it)), certain)
+    reads, changes = code.parted(steps, code.scope.named(it=n.Get(it)), certain)
     values: dict[n.Expr, n.Expr] = {}
     kept: list[n.Stmt] = []
     for each in reads:
