@@ -34,6 +34,7 @@ from deckwright.rules.emit.weigh import parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import BOOL, PIECE, SEAT, SPACE, Type, set_of
 
@@ -211,8 +212,8 @@ def _sure(record: ActionRecord) -> Iterator[str]:
     for pick in record.picks:
         chosen = pick.selector
         where = parts_of(chosen.where) if chosen.where is not None and chosen.otherwise is None else []
-        is_room = any(each == FREE for each in where)
-        if not chosen.optional and (chosen.sort != "space" or is_room):
+        is_sure = {"space": any(each == FREE for each in where), "card": bool(origin_of(chosen.source))}
+        if not chosen.optional and is_sure.get(chosen.sort, True):
             yield pick.name
 
 

@@ -18,9 +18,15 @@ def zones_of(of: object) -> tuple[Zone, ...]:
 
 def origin_of(of: Expression) -> Zone | Join | None:
     """The zone or zones from which some cards are chosen; None if they lie nowhere that can be told."""
+    of = chosen_from(of)
+    return of if isinstance(of, Zone | Join) and zones_of(of) else None
+
+
+def chosen_from(of: Expression) -> Expression:
+    """What some cards are chosen from: `hand` of `first(those(hand, where=..))`."""
     while isinstance(of, Query) and of.name in _CHOOSING:
         of = of.args[0]
-    return of if isinstance(of, Zone | Join) and zones_of(of) else None
+    return of
 
 
 def is_top(what: object, origin: object) -> bool:

@@ -3,16 +3,9 @@
 from collections.abc import Callable
 
 from deckwright.rules.program.expressions import Const, Expression, Join, Local, Query, Spaces, Zone
-from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.types import BOOL, CARD, SPACE, maybe, set_of
 from deckwright.rules.settle.bind import Bind
 from deckwright.rules.settle.expressions.said import said
-from deckwright.rules.settle.scope import Scope
-
-
-def origin(of: Expression, scope: Scope) -> Zone | Join | None:
-    """The zone that a card or some cards lie in, as far as it can be told from how they were named."""
-    return origin_of(scope.origins.get(of.name, of) if isinstance(of, Local) else of)
 
 
 def arrange_move(bind: Bind) -> None:
@@ -29,7 +22,7 @@ def arrange_move(bind: Bind) -> None:
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
         bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
-    elif given is not None and (not cards or origin(what, bind.scope) not in (None, given)):
+    elif given is not None and (not cards or bind.scope.origin_of(what) not in (None, given)):
         bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
     elif bind.args.get("n") is not None and not isinstance(what, Zone):
         hint = "pick as many as shall move, or move what lies on top of one zone"
@@ -128,7 +121,7 @@ def _put_from(bind: Bind, card: Expression) -> Zone | Join | None:
 
 
 def _from(bind: Bind, card: Expression) -> Zone | Join | None:
-    found = origin(card, bind.scope)
+    found = bind.scope.origin_of(card)
     if found is None:
         hint = "pick it from a zone in this list, or name the zone"
         bind.report("X104", bind.spot, "it is unclear from which zone this card comes", hint)

@@ -9,7 +9,6 @@ from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.settle.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
-from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import cut_at_a_comma, nobody, unknown
 from deckwright.rules.settle.expressions import settle, sure_when
@@ -186,7 +185,7 @@ def bind_names(bind: Bind, key: Key) -> None:
             bind.scope = bind.scope.lacking(name)
         if value is not None:
             found[name] = value
-            bind.scope = bind.scope.picked(name, known or value.type, origin(value, bind.scope))
+            bind.scope = bind.scope.picked(name, known or value.type, bind.scope.origin_of(value))
     bind.args[key.arg] = found
 
 

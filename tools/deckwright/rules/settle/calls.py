@@ -6,7 +6,6 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import OPS, Type, maybe
-from deckwright.rules.settle.arrange import origin
 from deckwright.rules.settle.bind import Bind, Key, binds
 from deckwright.rules.settle.desk import unknown
 from deckwright.rules.settle.expressions import settle
@@ -49,7 +48,7 @@ def bind_event(bind: Bind, key: Key) -> None:
         value = settle(bind.written[name], bind.scope, wanted, bind.spot.at(name))
         if value is not None and _fits(bind, name, value.type):
             found[name] = value
-            inside = inside.picked(name, value.type, origin(value, bind.scope))
+            inside = inside.picked(name, value.type, bind.scope.origin_of(value))
         else:
             inside = inside.lacking(name)
             bind.frame.desk.lost.setdefault(key.written, set()).add(name)

@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.place import Place
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
+from deckwright.rules.program.origins import chosen_from, origin_of
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.settle.walk import parts
 
@@ -151,6 +152,11 @@ class Scope:
         if origin is not None and not _names(origin, name):
             origins[name] = origin
         return replace(self, locals={**self.locals, name: of}, origins=origins, sure=self._sure_without(name))
+
+    def origin_of(self, of: Expression) -> Zone | Join | None:
+        """The zone that a card or some cards lie in, as far as it can be told from how they were named."""
+        chosen = chosen_from(of)
+        return origin_of(self.origins.get(chosen.name, chosen) if isinstance(chosen, Local) else chosen)
 
     @property
     def knows_of_mine(self) -> bool:

@@ -7,7 +7,6 @@ from typing import cast
 
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Logic, Several
-from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.settle.desk import cited, part, unknown
@@ -83,7 +82,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         optional=fields.get("optional") is True,
     )
     rules = tuple(dict.fromkeys((*cited(fields), *chain(*reasons))))
-    return Chosen(chosen, origin_of(source), rules, reasons)
+    return Chosen(chosen, scope.origin_of(source), rules, reasons)
 
 
 def _where(
