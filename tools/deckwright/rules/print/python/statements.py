@@ -41,8 +41,8 @@ class Statements(Expressions):
         is_last = isinstance(last, n.Do) and self.text.effects.stops(last)
         if not is_last:
             return self.body(nodes)
+        before = self.body(others) if others else []  # first, since it names what the call is given
         call = self._called(last)  # type: ignore[arg-type]
-        before = self.body(others) if others else []
         return [*before, f"return {call}" if self.stopped == "return True" else call]
 
     @singledispatchmethod
