@@ -1,28 +1,54 @@
-"""Which of the small games for each op have a target program; BEHIND only shrinks."""
+"""Which of the small games for each op and sort of pick have a target program; BEHIND only shrinks."""
 
 import pytest
 
 from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.program import lowered
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import every
 
+from ..emit.features import GIVEN, PICKED, acting, giving
 from ..emit.games import ACTIONS, rules_of
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
+RULES = {
+    **{name: rules_of(name) for name in ACTIONS},
+    **{f"a pick: {name}": acting(do, pick) for name, (pick, do) in PICKED.items()},
+    **{f"a given pick: {name}": giving(name) for name in GIVEN},
+}
 # What the lowering does not know yet, by the games in which it is the first such thing.
 BEHIND = frozenset(("a pick by chance",))
 
 
-@pytest.mark.parametrize("name", sorted(ACTIONS.keys() - BEHIND))
+@pytest.mark.parametrize("name", sorted(RULES.keys() - BEHIND))
 def test_a_small_game_has_a_target_program(name, ferry):  # noqa: F811
-    program = ferry(rules_of(name))
+    program = ferry(RULES[name])
 
     assert lowered(program, ids_of(program)).functions
 
 
 @pytest.mark.parametrize("name", sorted(BEHIND))
 def test_a_small_game_that_is_behind_says_what_is_missing(name, ferry):  # noqa: F811
-    program = ferry(rules_of(name))
+    program = ferry(RULES[name])
 
     with pytest.raises(Missing):
         lowered(program, ids_of(program))
+
+
+@pytest.mark.parametrize(
+    ("such_that", "searches"), [("all(w, level > 1)", False), ("sum(w, level) > 1", True)]
+)
+def test_what_must_hold_for_each_of_several_things_is_asked_of_each_without_a_search(
+    such_that,
+    searches,
+    ferry,  # noqa: F811
+):
+    program = ferry(
+        acting("{move: w, to: heap}", f"{{w: {{card: hand, any: true, such_that: '{such_that}'}}}}")
+    )
+
+    functions = lowered(program, ids_of(program)).functions
+
+    asked = [each for of in functions for each in every(*of.body) if isinstance(each, n.AskSeveral)]
+    assert [each.among.fits is not None for each in asked] == [searches]

@@ -97,3 +97,16 @@ def test_an_index_that_may_be_none_is_refused():
     nowhere = n.Num(-1, CARD.sure.joined(n.Num(-1, n.TargetType(kind="id", sort="card", maybe=True)).type))
     with pytest.raises(AssertionError, match="may be none"):
         n.Place(somewhere, (nowhere,))
+
+
+CHOSEN = n.Var("ids", IDS.type)
+
+
+def test_several_ids_fill_a_register_though_nobody_reads_them():
+    among = n.Subsets(IDS, n.num(0), n.num(2), n.Var("held", IDS.type))
+    ask = n.AskSeveral(CHOSEN, n.Get(ME), among, n.Id(QUESTION, n.num(3)))
+    found = routine_of(routine(n.If(n.TRUE, [ask]), store(n.num(1))))
+    asked = [step for step in found.steps if step.asked is ask]
+    assert [step.given for step in asked] == [{CHOSEN}]
+    assert CHOSEN in found.registers
+    assert not any(CHOSEN in needed for needed in found.alive.values())

@@ -202,8 +202,8 @@ def _merged(steps: list[Step]) -> list[Step]:
 
 
 def _end_of(step: Step) -> Step:
-    """The step itself, or where it leads at once."""
-    only = step.body[0] if len(step.body) == 1 else None
+    """The step itself, or where it leads at once. What gets several ids is told what will do by its step."""
+    only = step.body[0] if len(step.body) == 1 and not step.given else None
     return _end_of(only.step) if isinstance(only, Goto) and not only.back else step
 
 
