@@ -187,3 +187,59 @@ def test_a_scenario_with_a_finding_is_told_and_the_others_are_run(
     assert code == 1
     assert out.startswith("1 scenario passes.\n\n1 finding does not stop the test;")
     assert f"error: {RIVER}:4:" in out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("  proves: [FD-01]\n", "", "C101"),
+        ("expect:", "expects:", "C102"),
+        ("{pools: {coin: [1, 2]}}", "{winner: both}", "C110"),
+        ("coin: [2, 2]", "coin: .nan", "Y0"),
+    ],
+)
+def test_a_scenario_in_a_wrong_shape_is_told_and_those_around_it_are_run(
+    ford_cli: Cli, write: Callable[[str], None], old: str, new: str, said: str
+) -> None:
+    wrong = GOOD.replace("a_step_costs_a_coin", "another").replace(old, new)
+    write(GOOD + wrong + GOOD.replace("a_step_costs_a_coin", "a_third"))
+
+    code, out, _ = ford_cli("test")
+
+    assert code == 1
+    assert out.startswith("2 scenarios pass.\n\n1 finding does not stop the test;")
+    assert re.search(rf"^error: {RIVER}:([6-9]|10):\d+: {said}", out, re.MULTILINE)
+
+
+def test_a_finding_in_a_scenario_that_is_not_asked_for_keeps_none_from_being_run(
+    ford_cli: Cli, write: Callable[[str], None]
+) -> None:
+    write(GOOD + GOOD.replace("a_step_costs_a_coin", "another").replace("wade:", "wdae:"))
+
+    assert ford_cli("test", "-k", "coin")[1].startswith("1 scenario passes.\n")
+
+
+def test_it_is_not_said_that_there_are_no_scenarios_when_there_is_a_wrong_one(
+    ford_cli: Cli, write: Callable[[str], None]
+) -> None:
+    write(GOOD.replace("expect:", "expects:"))
+
+    for words in (("test",), ("test", "-k", "coin")):
+        code, out, _ = ford_cli(*words)
+        assert code == 1
+        assert out.startswith("No scenario can be carried out in ford.\n")
+
+
+@pytest.mark.parametrize("nothing", ["{}", "", "null"])
+@pytest.mark.parametrize("step", ["  expect: ", "  expect: {active: 0}\n  then:\n  - expect: "])
+def test_an_empty_expectation_is_told_as_one_that_expects_nothing(
+    ford_cli: Cli, write: Callable[[str], None], nothing: str, step: str
+) -> None:
+    write(GOOD + f"- id: mute\n  proves: [FD-01]\n  given: {{active: 0}}\n{step}{nothing}\n")
+
+    code, out, _ = ford_cli("test")
+
+    assert code == 1
+    assert "X167 the scenario mute expects nothing" in out
+    assert out.endswith("\n1 of 2 scenarios fails.\n")
+    assert re.findall(r"error\[(\w+)\]", ford_cli("check")[1]) == ["X167"]

@@ -56,11 +56,12 @@ def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
 def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
     """Each scenario could fail to show what it is about."""
     for scenario in _scenarios(subject):
-        if not scenario.is_proof:
+        here = " here" if scenario.is_proof else ""
+        for place in scenario.mute:
             yield Finding(
                 code="X167",
-                place=scenario.spot.place("id"),
-                message=f"the scenario {scenario.id} expects nothing, so it proves nothing",
+                place=place,
+                message=f"the scenario {scenario.id} expects nothing{here}, so it proves nothing",
                 hint="say under expect what must come of it, or under illegal what is forbidden",
                 about=subject.about(scenario.id),
             )

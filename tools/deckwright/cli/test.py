@@ -47,13 +47,14 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     broken = in_scenarios(found)
     played = (outcome for game in wanted for outcome in _outcomes(project, game, word, interpreter, broken))
     outcomes = [_with(mute, each) for each in played]
-    if word and not outcomes:
+    if word and not outcomes and not broken:
         raise click.UsageError(f"no scenario has '{word}' in its id, file or rules in {', '.join(wanted)}")
     failed = [finding for outcome in outcomes for finding in outcome.findings]
     if outcomes or form != "text":
         report_outcomes(outcomes, form, sys.stdout, texts_of(failed, project.root))
     else:
-        click.echo(f"There are no scenarios in {', '.join(wanted)}.")
+        none = "No scenario can be carried out" if broken else "There are no scenarios"
+        click.echo(f"{none} in {', '.join(wanted)}.")
     others = [each for each in found if each not in mute]
     _tell(others, form)
     return 1 if failed or others else 0
@@ -61,8 +62,8 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
 
 def _with(mute: "list[Finding]", outcome: "Outcome") -> "Outcome":
     """What became of a scenario; one that expects nothing does not pass."""
-    place = outcome.scenario.spot.place("id")
-    return replace(outcome, findings=(*outcome.findings, *(each for each in mute if each.place == place)))
+    places = outcome.scenario.mute
+    return replace(outcome, findings=(*outcome.findings, *(each for each in mute if each.place in places)))
 
 
 def _tell(found: "list[Finding]", form: str) -> None:
@@ -87,7 +88,7 @@ def _outcomes(
 
     loaded = load_game(project, game)
     program = settle_rules(loaded).program
-    scenarios = sound(scenarios_of(loaded, word), broken)
+    scenarios = sound(scenarios_of(loaded, word), broken, loaded)
     if program is None or not scenarios:
         return []
     from deckwright.playable import load_game as playable

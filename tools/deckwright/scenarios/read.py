@@ -1,11 +1,11 @@
-"""From the documents in scenarios/ to scenarios. Loading tells of a wrong shape; here it is left out."""
+"""From the documents in scenarios/ to scenarios. Loading tells of a wrong shape; what has one is left out."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
-from deckwright.load.document import Document
+from deckwright.load.document import UNREAD, Document
 from deckwright.load.schemas import shape
-from deckwright.model.place import Spot
+from deckwright.model.place import Place, Spot
 from deckwright.scenarios.records import Act, Scenario, Stage, Written
 
 _BECAUSE = "because"
@@ -16,9 +16,20 @@ FOLDER = "scenarios"
 def read_scenarios(documents: Iterable[Document]) -> Iterator[Scenario]:
     """All scenarios of some documents, in their order."""
     for document in documents:
-        if not document.misread and next(shape("scenarios")(document.data), None) is None:
-            for index, row in enumerate(cast(list[dict[str, Any]], document.data)):
+        wrong = {issue.path[:1] for issue in shape("scenarios")(document.data)}
+        if () in wrong:
+            continue
+        wrong |= {(row_at(document, each.place),) for each in document.findings if each.code in UNREAD}
+        for index, row in enumerate(cast(list[dict[str, Any]], document.data)):
+            if (index,) not in wrong:
                 yield _scenario(row, document.spot(index))
+
+
+def row_at(document: Document, place: Place) -> int:
+    """Which entry of a document of scenarios a place lies in: the last that begins before it."""
+    rows = document.data if isinstance(document.data, list) else []
+    begins = (document.place((index,)) for index in range(len(rows)))
+    return sum((each.line, each.column) <= (place.line, place.column) for each in begins) - 1
 
 
 def scenario_documents(documents: Mapping[str, Document], game: str) -> list[Document]:
@@ -49,7 +60,7 @@ def _stage(row: Mapping[str, Any], spot: Spot) -> Stage:
     return Stage(
         do=tuple(_acts(row.get("do", ()), spot.at("do"))),
         illegal=tuple(_acts(row.get("illegal", ()), spot.at("illegal"))),
-        expect=row.get("expect", {}),
+        expect=row.get("expect") or {},
         order=tuple(key for key in row if key in _CARRIED_OUT),
         spot=spot,
     )

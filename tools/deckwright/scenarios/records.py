@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckwright.model.finding import Finding
-from deckwright.model.place import Spot
+from deckwright.model.place import Place, Spot
 
 Written = bool | int | str | None | list["Written"] | dict[str, "Written"]
 
@@ -60,6 +60,13 @@ class Scenario:
     def is_proof(self) -> bool:
         """Whether it could fail to show what it is about: something is expected, forbidden or refused."""
         return bool(self.refused) or any(stage.expect or stage.illegal for stage in self.stages)
+
+    @property
+    def mute(self) -> tuple[Place, ...]:
+        """Where it expects nothing: each empty `expect`, or all of it."""
+        empty = (stage for stage in self.stages if "expect" in stage.order and not stage.expect)
+        told = tuple(stage.spot.place("expect") for stage in empty)
+        return told or (() if self.is_proof else (self.spot.place("id"),))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from deckwright.load.game import Loaded
 from deckwright.model.finding import Finding
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.interpreted import on_interpreter
-from deckwright.scenarios.read import read_scenarios, scenario_documents
+from deckwright.scenarios.read import read_scenarios, row_at, scenario_documents
 from deckwright.scenarios.records import Scenario
 from deckwright.scenarios.run import Outcome, run_on_both
 from deckwright.scenarios.table import Begin
@@ -22,18 +22,14 @@ def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
     return [each for each in found if wanted in _searched(each)]
 
 
-def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding]) -> list[Scenario]:
-    """The scenarios in which nothing was found: a finding belongs to the last that begins before it."""
-    found = list(scenarios)
-    begins: dict[str, list[int]] = {}
-    for each in found:
-        begins.setdefault(each.spot.place().file, []).append(each.spot.place().line)
+def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding], loaded: Loaded) -> list[Scenario]:
+    """The scenarios in which nothing was found."""
     broken = {
-        (finding.place.file, max(line for line in begins[finding.place.file] if line <= finding.place.line))
+        loaded.documents[finding.place.file].spot(row_at(loaded.documents[finding.place.file], finding.place))
         for finding in findings
-        if any(line <= finding.place.line for line in begins.get(finding.place.file, ()))
+        if finding.place.file in loaded.documents
     }
-    return [each for each in found if (each.spot.place().file, each.spot.place().line) not in broken]
+    return [each for each in scenarios if each.spot not in broken]
 
 
 def _searched(scenario: Scenario) -> str:
