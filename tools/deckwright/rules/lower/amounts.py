@@ -117,7 +117,7 @@ def _one(of: e.Pool | e.Counter, number: n.Expr, code: Code, result: Result) -> 
     sure = n.Sure(piece) if piece.type.maybe else piece
     at = code.world.place(of.name, sure)
     store = n.Store(at, _value(of, at, number, code.scope.named(it=sure), result))
-    code.apply(store if test == n.TRUE else n.If(test, [store]))
+    code.apply_if(test, store)
 
 
 def _each(of: e.Counter, number: n.Expr, code: Code, result: Result) -> None:

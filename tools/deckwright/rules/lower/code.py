@@ -90,6 +90,14 @@ class Code:
             raise Missing(f"{name} of {step.op} that is no single zone")
         return self.lying(place(of, self.scope))
 
+    def laying(self, step: Step, name: str) -> tuple[n.Place, n.Expr]:
+        """An argument that is a zone where cards are laid, and whether it is there: a piece may leave."""
+        of = step.args[name]
+        if not isinstance(of, e.Zone) or not self.world.slots[of.name].beneath:
+            return self.zone(step, name), n.TRUE
+        piece = self.read(lower(of.index[0], self.scope), "piece")
+        return self.world.place(of.name, n.Sure(piece) if piece.type.maybe else piece), self.is_here(piece)
+
     def origin(self, card: e.Expression, zones: e.Expression) -> n.Origin:
         """Where a card is taken from; what is said to be the top card of a pile must be that."""
         found = tuple(self.lying(place(each, self.scope)) for each in zones_of(zones))
@@ -168,6 +176,10 @@ class Code:
             self.held.extend(statements)
             self.own.extend(statements)
             self.certain = self.certain.behind(self.world, *statements)
+
+    def apply_if(self, test: n.Expr, statement: n.Stmt) -> None:
+        """The same for a change that is made if a test holds by then."""
+        self.apply(statement if test == n.TRUE else n.If(test, [statement]))
 
     def around(self, statement: n.Stmt) -> None:
         """Write a statement whose lists, or whose function, look by themselves at what they change."""

@@ -7,6 +7,7 @@ from typing import cast
 from deckwright.rules.lower.amounts import change, put
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import lower
+from deckwright.rules.lower.missing import Missing
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
@@ -51,7 +52,10 @@ def _origins(step: Step, code: Code) -> list[n.Origin | None]:
     cards = cast(tuple[e.Expression, ...], step.args["cards"])
     zones = cast(tuple[e.Expression | None, ...], step.args["from"])
     pairs = zip(cards, zones, strict=True)
-    return [None if zone is None else code.origin(card, zone) for card, zone in pairs]
+    found = [None if zone is None else code.origin(card, zone) for card, zone in pairs]
+    if len(found) > 1 and any(each and any(zone.slot.beneath for zone in each.zones) for each in found):
+        raise Missing("put of several cards of which one lies beneath a piece")
+    return found
 
 
 def _free(spaces: tuple[n.Expr, ...], code: Code) -> tuple[n.Expr, ...]:

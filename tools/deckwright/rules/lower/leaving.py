@@ -26,11 +26,9 @@ def leave(world: World, to: str) -> n.Function:
 
 
 def _cards(world: World, piece: n.Expr, to: str) -> list[n.Stmt]:
-    """Its cards are laid into the zone of its owner."""
+    """Its cards, and those beneath it, are laid into the zone of its owner."""
     if not to:
         return []
-    if any(zone.per == ("piece",) for zone in world.program.zones.values()):
-        raise Missing("cards beneath pieces")
     per = world.program.zones[to].per
     if per not in ((), ("seat",)):
         raise Missing(f"cards of pieces to a zone per {' and '.join(per)}")
@@ -39,6 +37,9 @@ def _cards(world: World, piece: n.Expr, to: str) -> list[n.Stmt]:
         cards: n.Expr = world.load("piece_cards", piece)
     else:
         cards = n.Items((world.load("piece_card", piece),), listing(CARD, bound=1))
+    if world.pieces.beneath:
+        beneath = (n.Load(n.Place(slot, (piece,))) for slot in world.pieces.beneath)
+        cards = n.Join((cards, *beneath), listing(CARD))
     return [n.Lay(cards, world.place(to, *owner))]
 
 

@@ -24,16 +24,14 @@ BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 
 
 def slots_of(program: Program) -> dict[str, n.Slot]:
-    """By the name of what is kept. Zones beneath pieces have none yet."""
+    """By the name of what is kept."""
     found = _kernel(program)
     own = {*program.zones, *program.pools, *program.counters, *program.boards, *program.game.values}
     if own & {*found, *PIECE_LISTS}:
         raise Missing("a name that every state has")
     piles = records.piles(program)
     for name, zone in program.zones.items():
-        if zone.per != BENEATH:
-            cards = listing(CARD, ascending=name not in piles)
-            found[name] = n.Slot(stem=name, type=cards, per=zone.per, sees=zone.sees, pile=name in piles)
+        found[name] = _zone(zone, is_pile=name in piles)
     for name, pool in program.pools.items():
         found[name] = n.Slot(stem=name, type=_kept(pool), per=pool.per)
     for name, value in program.game.values.items():
@@ -45,6 +43,11 @@ def slots_of(program: Program) -> dict[str, n.Slot]:
             answers = TargetType(kind="id", sort=f"ruling:{ruling.id}")
             found[ruling.switch] = n.Slot(stem=ruling.switch, type=answers)
     return found | _pieces(program)
+
+
+def _zone(zone: records.ZoneRecord, *, is_pile: bool) -> n.Slot:
+    cards, beneath = listing(CARD, ascending=not is_pile), zone.per == BENEATH
+    return n.Slot(stem=zone.name, type=cards, per=zone.per, sees=zone.sees, pile=is_pile, beneath=beneath)
 
 
 def _kernel(program: Program) -> dict[str, n.Slot]:
@@ -100,6 +103,7 @@ def board_of(program: Program, slots: Mapping[str, n.Slot], name: str) -> n.Boar
         pieces=slots[f"{name}_pieces"],
         where=where,
         kept=tuple(slots[each] for each in kept if each in slots),
+        beneath=tuple(each for each in slots.values() if each.beneath),
     )
 
 

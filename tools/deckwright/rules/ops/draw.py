@@ -42,4 +42,5 @@ def lower(step: Step, code: Target) -> None:
     refill = code.world.program.zones[pile.slot.stem].reshuffle
     source = code.world.place(refill, *pile.index) if refill else None
     number = code.read(code.value(step, "n"), "n")
-    code.apply(n.Draw(n=number, pile=pile, to=code.zone(step, "to"), refill=source))
+    to, is_there = code.laying(step, "to")
+    code.apply_if(is_there, n.Draw(n=number, pile=pile, to=to, refill=source))

@@ -81,13 +81,14 @@ def lower(step: Step, code: Target) -> None:
         return
     card = code.once(code.value(step, "what"), "card")
     origin = code.origin(code.expression(step, "what"), code.expression(step, "from"))
-    to, sure = code.zone(step, "to"), code.certain.lies(card, origin)
+    (to, is_there), sure = code.laying(step, "to"), code.certain.lies(card, origin)
     below, several = code.word(step, "place") == "bottom", card.type.kind == "list"
-    code.apply(n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below))
+    move = n.Move(card=card, origin=origin, to=to, sure=sure, several=several, below=below)
+    code.apply_if(is_there, move)
 
 
 def _move_top(step: Step, code: Target, origin: n.Place) -> None:
     """A whole zone, or so many cards from its top."""
     number = code.read(code.value(step, "n"), "n") if step.args["n"] is not None else None
-    below = code.word(step, "place") == "bottom"
-    code.apply(n.MoveTop(n=number, origin=origin, to=code.zone(step, "to"), below=below))
+    below, (to, is_there) = code.word(step, "place") == "bottom", code.laying(step, "to")
+    code.apply_if(is_there, n.MoveTop(n=number, origin=origin, to=to, below=below))

@@ -34,6 +34,7 @@ class Slot(Declared):
     per: the sorts by which it is indexed. type: what it holds at a full index.
     sees: who sees the cards in it; owner is the seat in its index.
     pile: the order of its cards counts, the top is last; cards of other zones are ascending.
+    beneath: its cards lie beneath pieces, in a tuple for each; it comes and goes with the piece.
     kernel: every game has it (`turns`, `active`).
     """
 
@@ -42,6 +43,7 @@ class Slot(Declared):
     per: tuple[str, ...] = ()
     sees: Literal["all", "owner", "nobody"] = "all"
     pile: bool = False
+    beneath: bool = False
     kernel: bool = False
 
 
@@ -50,7 +52,7 @@ class Board(Declared):
     """A board, and what is kept of pieces.
 
     spaces: which piece lies on each space. pieces: those that lie there. where: where each of them lies.
-    kept: all else that each piece has: its card, owner, counters.
+    kept: all else that each piece has: its card, owner, counters. beneath: zones for cards beneath it.
     """
 
     stem: str
@@ -58,6 +60,7 @@ class Board(Declared):
     pieces: Slot
     where: tuple[Slot, ...]
     kept: tuple[Slot, ...]
+    beneath: tuple[Slot, ...] = ()
 
 
 @dataclass(eq=False, slots=True, kw_only=True)

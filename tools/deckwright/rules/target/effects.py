@@ -86,6 +86,7 @@ def _written(node: object) -> Iterator[n.Slot]:
     elif isinstance(node, n.MovePiece | n.Swap):
         yield from (node.board.spaces, *node.board.where)
     elif isinstance(node, n.Leave):
-        yield from (node.board.spaces, node.board.pieces, *node.board.where)
+        yield from (node.board.spaces, node.board.pieces, *node.board.where, *node.board.beneath)
     elif isinstance(node, n.Enter):
-        yield from (node.board.spaces, node.board.pieces, *node.board.where, *node.board.kept)
+        board = node.board
+        yield from (board.spaces, board.pieces, *board.where, *board.kept, *board.beneath)

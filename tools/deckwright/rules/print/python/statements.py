@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.expressions import Expressions
 from deckwright.rules.print.python.kernel import ENDS, FLOW
-from deckwright.rules.print.python.text import AND, Py, called, indented, listed
+from deckwright.rules.print.python.text import AND, OR, Py, called, indented, listed
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Goto, Pause, Routine
 
@@ -93,6 +93,10 @@ class Statements(Expressions):
     def _move_top(self, of: n.MoveTop) -> list[str]:
         zone = self.place(of.origin)
         times = Py(f"len({zone})")
+        if of.origin.slot.beneath:
+            lifted = self._beneath("lift", of.origin, times if of.n is None else self.py(of.n))
+            with self.local.inside(n.Var("card", of.origin.slot.type.item)) as card:
+                return [f"for {card} in {lifted}:", *indented(self._laid(of, Py(card)))]
         if of.n is not None:
             times = called("min", (self.py(of.n), times))
         top = Py(f"{zone}.pop()" if of.origin.slot.pile else f"{zone}.pop(0)")
@@ -100,17 +104,28 @@ class Statements(Expressions):
         return [f"for _ in range({times}):", *indented([*self._laid(of, top), *news])]
 
     def _laid(self, of: n.Move | n.MoveTop, card: Py) -> list[str]:
+        if of.to.slot.beneath:
+            return [str(self._beneath("add", of.to, card))]
         to = self.place(of.to)
         if of.to.slot.pile:
             return [f"{to}.insert(0, {card})" if of.below else f"{to}.append({card})"]
         self.text.imports.add(("bisect", "insort"))
         return [f"insort({to}, {card})"]
 
+    def _beneath(self, what: str, zone: n.Place, *args: Py, first: tuple[Py, ...] = ()) -> Py:
+        """The call of what the kernel does with the cards beneath a piece."""
+        self.text.uses("", "beneath")
+        cards, piece = Py(f"s.{self.module.of(zone.slot)}"), self.py(zone.index[0])
+        return called(f"beneath.{what}", (*first, cards, piece, *args))
+
     @lines.register
     def _draw(self, of: n.Draw) -> list[str]:
+        refill = Py("None") if of.refill is None else self.place(of.refill)
+        if of.to.slot.beneath:
+            first = (Py("s"), self.py(of.n), self.place(of.pile))
+            return [str(self._beneath("draw", of.to, refill, first=first))]
         self.text.uses("", "moves")
         draw = "draw" if of.to.slot.pile else "draw_sorted"
-        refill = "None" if of.refill is None else self.place(of.refill)
         return [f"moves.{draw}(s, {self.py(of.n)}, {self.place(of.pile)}, {self.place(of.to)}, {refill})"]
 
     @lines.register
@@ -128,12 +143,17 @@ class Statements(Expressions):
 
     def _gone(self, card: n.Expr, origin: n.Origin) -> str:
         """The statement that takes a card which lies there for certain."""
-        return f"{self.place(origin.zones[0])}.remove({self.py(card)})"
+        (zone,) = origin.zones
+        if zone.slot.beneath:
+            return str(self._beneath("take", zone, self.py(card)))
+        return f"{self.place(zone)}.remove({self.py(card)})"
 
     def _taken(self, some: tuple[n.Expr, ...], origins: tuple[n.Origin, ...]) -> Py:
         """The test that cards lie where they come from; they are taken thereby."""
-        self.text.uses("", "moves")
         cards, zones = [*map(self.py, some)], [self.place(each.zones[0]) for each in origins]
+        if len(cards) == 1 and any(each.slot.beneath for each in origins[0].zones):
+            return self._taken_among(cards[0], origins[0].zones)
+        self.text.uses("", "moves")
         if len(cards) > 1:
             if len(set(origins)) == 1:
                 return called("moves.take_all", (zones[0], listed(cards)))
@@ -141,6 +161,17 @@ class Statements(Expressions):
         if len(origins[0].zones) > 1:
             return called("moves.take_first", (listed(map(self.place, origins[0].zones)), cards[0]))
         return called("moves.take_top" if origins[0].top else "moves.take", (zones[0], cards[0]))
+
+    def _taken_among(self, card: Py, zones: tuple[n.Place, ...]) -> Py:
+        """The test that a card lies in one of some zones, beneath a piece or not; it is taken thereby."""
+        found = []
+        for zone in zones:
+            if zone.slot.beneath:
+                found.append(self._beneath("take", zone, card))
+            else:
+                self.text.uses("", "moves")
+                found.append(called("moves.take", (self.place(zone), card)))
+        return found[0] if len(found) == 1 else Py(" or ".join(map(str, found)), OR)
 
     @lines.register
     def _lay(self, of: n.Lay) -> list[str]:
