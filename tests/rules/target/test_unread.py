@@ -35,3 +35,11 @@ def test_a_question_is_asked_though_nobody_reads_the_answer():
     ask = n.Ask(n.num(0), n.Items((n.num(1), n.num(2)), listing(ACTION)))
 
     assert after(ask, n.Let(ONE, n.Answer())) == ["ask 0: [1, 2]"]
+
+
+def test_a_piece_enters_though_nobody_asks_which():
+    slot = n.Slot(stem="board", type=INT)
+    board = n.Board(stem="board", spaces=slot, pieces=slot, where=(), kept=())
+    enter = n.Enter(ONE, board, n.num(0), (n.num(1),), (n.num(2),))
+
+    assert after(n.If(n.TRUE, [enter])) == ["if True", "enter board 0: 1 at 2"]

@@ -105,9 +105,9 @@ class Lay:
 
 @dataclass(eq=False, slots=True)
 class Enter:
-    """Cards come into play as one piece on free spaces; a variable gets the piece."""
+    """Cards come into play as one piece on free spaces; a variable gets the piece, if somebody reads it."""
 
-    var: Var
+    var: Var | None
     board: Board
     owner: Expr
     cards: tuple[Expr, ...]

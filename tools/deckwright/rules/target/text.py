@@ -196,7 +196,8 @@ class Text:
     @of.register
     def _enter(self, of: n.Enter) -> str:
         cards, spaces = self.several(of.cards), self.several(of.spaces)
-        return f"{self.name(of.var)} = enter {of.board.stem} {self.of(of.owner)}: {cards} at {spaces}"
+        named = "" if of.var is None else f"{self.name(of.var)} = "
+        return f"{named}enter {of.board.stem} {self.of(of.owner)}: {cards} at {spaces}"
 
     @of.register
     def _move_piece(self, of: n.MovePiece) -> str:

@@ -190,7 +190,7 @@ class Statements(Expressions):
             entered = f"s.enter_{board}({owner}, {cards[0]}, {spaces[0]})"
         else:
             entered = f"s.enter_{board}_broad({owner}, {listed(cards)}, {listed(spaces)})"
-        return [f"{self._target(of.var)} = {entered}"]
+        return [entered if of.var is None else f"{self._target(of.var)} = {entered}"]
 
     @lines.register
     def _move_piece(self, of: n.MovePiece) -> list[str]:

@@ -10,18 +10,19 @@ from functools import partial
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every, parts, rewritten
 
+Giving = n.Let | n.Enter
+
 
 def without_unread(body: list[n.Stmt]) -> list[n.Stmt]:
-    """A body without a `Let` of a variable that it does not read. Its value is pure: nothing is lost."""
-    lets = {each for each in _statements(body) if isinstance(each, n.Let)}
-    while lets:
+    """A body that gives no variable a value that it does not read. A `Let` is pure: it goes as a whole."""
+    giving = {each for each in _statements(body) if isinstance(each, n.Let | n.Enter) and each.var}
+    while giving:
         read = {each.var for each in every(*body) if isinstance(each, n.Get)}
-        unread = {each for each in lets if each.var not in read}
+        unread = {each for each in giving if each.var not in read}
         if not unread:
             return body
-        lets -= unread
-        kept = (each for each in body if each not in unread)
-        body = [rewritten(each, partial(_without, gone=unread)) for each in kept]
+        giving -= unread
+        body = [rewritten(each, partial(_without, unread=unread)) for each in _kept(body, unread)]
     return body
 
 
@@ -33,10 +34,16 @@ def _statements(of: Iterable[object]) -> Iterator[n.Stmt]:
             yield from _statements(parts(each))
 
 
-def _without(node: object, gone: set[n.Let]) -> object:
-    """A statement without some of those in its lists."""
+def _kept(body: Iterable[n.Stmt], unread: set[Giving]) -> list[n.Stmt]:
+    return [each for each in body if not isinstance(each, n.Let) or each not in unread]
+
+
+def _without(node: object, unread: set[Giving]) -> object:
+    """A statement without some of those in its lists; what enters is given no name."""
     if not isinstance(node, n.STATEMENTS):
         return node
+    if isinstance(node, n.Enter) and node in unread:
+        return replace(node, var=None)
     lists = {each.name: held for each in fields(node) if isinstance(held := getattr(node, each.name), list)}
-    shorter = {name: [each for each in held if each not in gone] for name, held in lists.items()}
+    shorter = {name: _kept(held, unread) for name, held in lists.items()}
     return replace(node, **shorter) if shorter != lists else node
