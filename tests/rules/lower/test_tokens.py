@@ -8,10 +8,8 @@ from deckwright.rules.lower.program import lowered
 from ..emit.test_tokens import BAGS, GRANTS, SHARED, thieves  # noqa: F401  a fixture
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
-BY_CHANCE = {"by chance", "some by chance"}
 
-
-@pytest.mark.parametrize("name", sorted(BAGS.keys() - BY_CHANCE))
+@pytest.mark.parametrize("name", sorted(BAGS))
 def test_a_bag_of_tokens_has_a_target_program(name, thieves):  # noqa: F811
     assert goes_through(thieves(BAGS[name]))
 

@@ -79,16 +79,24 @@ class Choice:
         """The id by which a thing is offered; a piece goes by its space."""
         value: n.Expr = n.Get(self.loop.var)
         if self.pick.selector.sort == "piece":
-            place = n.Load(n.Place(world.slots["piece_place"], (n.Sure(value),)))
-            value = n.Sure(place)
+            value = space_of(value, world)
         return n.Id(self.question, value)
 
     def meant(self, id_: n.Expr, world: World) -> n.Expr:
         """The thing that an id stands for; of a space the piece that lies there."""
         if self.pick.selector.sort == "piece":
-            space = n.Meant(self.question, id_, SPACE)
-            return n.Sure(n.Load(n.Place(world.slots[world.board.name], (space,))))
+            return piece_at(n.Meant(self.question, id_, SPACE), world)
         return n.Meant(self.question, id_, self.loop.var.type.sure)
+
+
+def space_of(piece: n.Expr, world: World) -> n.Expr:
+    """The first space of a piece that is in play for certain."""
+    return n.Sure(n.Load(n.Place(world.slots["piece_place"], (n.Sure(piece),))))
+
+
+def piece_at(space: n.Expr, world: World) -> n.Expr:
+    """The piece on a space where one lies for certain."""
+    return n.Sure(n.Load(n.Place(world.slots[world.board.name], (space,))))
 
 
 def choice_of(pick: Pick, scope: Scope) -> Choice:

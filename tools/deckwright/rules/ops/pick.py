@@ -10,7 +10,7 @@ from deckwright.rules.lower.asking import choose
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.deciding import decider
-from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.lots import leave_to_chance
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -45,9 +45,11 @@ def emit(step: Step, code: Code) -> None:
 
 @PICK.lowers
 def lower(step: Step, code: Target) -> None:
-    """The questions of all picks."""
+    """The questions of all picks, or what chance gives."""
     if step.args["by"] == "chance":
-        raise Missing("a pick by chance")
+        for pick in args.picks(step, "picks"):
+            leave_to_chance(pick, code)
+        return
     choose(args.picks(step, "picks"), code.once(decider(step, code), "seat"), code)
 
 

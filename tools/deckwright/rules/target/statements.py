@@ -243,6 +243,18 @@ class Roll:
 
 
 @dataclass(eq=False, slots=True)
+class Lot:
+    """Chance gives a variable one of some things, each as likely as the others; none if there are none.
+
+    number: it gives so many of them, or all if there are fewer, in ascending order.
+    """
+
+    var: Var
+    among: Expr
+    number: Expr | None = None
+
+
+@dataclass(eq=False, slots=True)
 class Await:
     """Suspends: a routine begins; what follows goes on when it is over."""
 
@@ -290,11 +302,13 @@ Stmt = (
     | Ask
     | AskSeveral
     | Roll
+    | Lot
     | Await
     | Begin
     | Note
 )
 STATEMENTS = get_args(Stmt)
+BINDING = (Let, Enter, Lot, AskSeveral)  # what gives a variable a value
 ASKING = (Ask, AskSeveral)
 SUSPENDING = (*ASKING, Roll, Await)
 STOPPING = (End, Interrupt)  # what ends everything that is under way

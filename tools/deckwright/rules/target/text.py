@@ -262,6 +262,11 @@ class Text:
         return f"roll d{of.sides}"
 
     @of.register
+    def _lot(self, of: n.Lot) -> str:
+        number = "one" if of.number is None else self.of(of.number)
+        return f"{self.name(of.var)} = lot {number} of {self.of(of.among)}"
+
+    @of.register
     def _note(self, of: n.Note) -> str:
         return f"note {', '.join(of.rules)}"
 

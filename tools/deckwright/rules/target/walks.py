@@ -101,7 +101,7 @@ class _Free:
             return self.over(node.then, bound) & self.over(node.other, bound)
         else:
             self.over(parts(node), bound)
-            if isinstance(node, n.Let | n.Enter | n.AskSeveral) and node.var is not None:
+            if isinstance(node, n.BINDING) and node.var is not None:
                 return bound | {node.var}
         return bound
 

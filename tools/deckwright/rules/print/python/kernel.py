@@ -70,6 +70,8 @@ IMPORTED = frozenset(
             "fitting",
             "further",
             "grows",
+            "lot",
+            "lots",
             "most",
             "reaches",
             "reaching",

@@ -307,6 +307,13 @@ class Statements(Expressions):
         return [f"end_{of.what}(s)", self.stopped]
 
     @lines.register
+    def _lot(self, of: n.Lot) -> list[str]:
+        name = "lot" if of.number is None else "lots"
+        last = n.Num(of.var.type.none, of.var.type) if of.number is None else of.number
+        self.uses("lots", name)
+        return [f"{self._target(of.var)} = {name}(s, {self.py(of.among)}, {self.py(last)})"]
+
+    @lines.register
     def _begin(self, of: n.Begin) -> list[str]:
         return [self.pushed(of.function, of.args)]
 

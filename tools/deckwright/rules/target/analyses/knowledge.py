@@ -12,7 +12,7 @@ from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed
 from deckwright.rules.target.steps import Goto, Pause, Routine, Step
 from deckwright.rules.target.types import listing
-from deckwright.rules.target.walks import every, free, substituted
+from deckwright.rules.target.walks import every, free, parts, substituted
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +104,11 @@ class Knowledge:
         self, node: object, facts: dict[n.Var, Fact], asked: Question, around: Label
     ) -> dict[n.Var, Fact]:
         """The facts behind a statement."""
-        if isinstance(node, n.Let):
+        if isinstance(node, n.Let | n.Lot):
             kept = {var: _without(fact, node.var) for var, fact in facts.items()}
-            label = joined((around, self._label(node.value, facts, asked)))
-            return {**kept, node.var: Fact(label, _witness(node, asked))}
+            read = joined(self._label(each, facts, asked) for each in parts(node))
+            witness = _witness(node, asked) if isinstance(node, n.Let) else _drawn(node)
+            return {**kept, node.var: Fact(joined((around, read)), witness)}
         if isinstance(node, n.Move) and isinstance(node.card, n.Get) and node.to.slot.sees == "all":
             return {**facts, node.card.var: PUBLIC}
         return facts
@@ -154,6 +155,11 @@ def _without(fact: Fact, var: n.Var) -> Fact:
     """A fact when a variable gets a new value: what was found by its old one holds no longer."""
     stale = fact.witness is not None and var in free(fact.witness.of)
     return replace(fact, witness=None) if stale else fact
+
+
+def _drawn(node: n.Lot) -> Witness | None:
+    """What else might have been drawn by lot, if it is one thing."""
+    return Witness(node.among, exact=False) if node.number is None else None
 
 
 def _witness(node: n.Let, asked: Question) -> Witness | None:

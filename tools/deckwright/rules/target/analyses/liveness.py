@@ -62,8 +62,8 @@ def _live(body: Sequence[object], known: Mapping[Step, Vars], behind: Vars = fro
         elif isinstance(node, n.If):
             branches = (_live(each, known, found) for each in (node.then, node.other))
             found = frozenset(free(node.test)).union(*branches)
-        elif isinstance(node, n.Let):
-            found = (found - {node.var}) | free(node.value).keys()
+        elif isinstance(node, n.BINDING):
+            found = (found - {node.var}) | free(node).keys()
         else:
             found = found | free(node).keys()
     return found
