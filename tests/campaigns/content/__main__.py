@@ -29,7 +29,9 @@ from .subjects import subjects
     help="Go on from this file, and write to it.",
 )
 @click.option("--workers", type=click.IntRange(min=1), default=1, show_default=True)
-@click.option("--limit", type=float, default=5.0, show_default=True, help="Seconds of CPU for one mutant.")
+@click.option(
+    "--limit", type=float, default=5.0, show_default=True, help="Seconds of CPU for the check of one mutant."
+)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--again", is_flag=True, help="Try those anew that were faulty.")
 @click.option("--one", metavar="PROJECT/NUMBER", help="Try this one alone, and print its traceback.")

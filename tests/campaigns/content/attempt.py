@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from deckwright.cli.main import run
@@ -25,7 +26,7 @@ class Outcome:
     """What became of a mutant. `signature` tells one fault from another; empty when all is well."""
 
     told: str  # the file and what was done to it
-    seconds: float  # of CPU
+    seconds: float  # of CPU, for the check: who builds what is right may take longer
     signature: str = ""
     trace: str = ""
 
@@ -49,24 +50,25 @@ class Bench:
         path.write_bytes(data)
         started = _cpu()
         try:
-            signature, trace = self._commands(number)
+            checked, signature, trace = self._commands(number)
         finally:
             path.write_bytes(before)
-        return Outcome(f"{self.subject.name}: {file}: {what}", _cpu() - started, signature, trace)
+        return Outcome(f"{self.subject.name}: {file}: {what}", checked - started, signature, trace)
 
-    def _commands(self, number: int) -> tuple[str, str]:
-        """The commands, until one raises: its signature and traceback."""
-        form = FORMATS[number % len(FORMATS)]
+    def _commands(self, number: int) -> tuple[float, str, str]:
+        """The commands, until one raises: when the check ended, the error's signature and traceback."""
+        form, checked = FORMATS[number % len(FORMATS)], inf
         with _within(self.root), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as told:
             try:
                 code = run(["check", "--faces", "--format", form, self.subject.game])
+                checked = _cpu()
                 if code == 0 and number % _SELDOM == 0:
                     run(["test", self.subject.game])
                     if run([*_BUILD, self.subject.game]) and "nothing was built" in told.getvalue():
-                        return "check finds nothing, build stops", told.getvalue()
+                        return checked, "check finds nothing, build stops", told.getvalue()
             except Exception as error:  # noqa: BLE001  what is looked for
-                return signature_of(error), traceback.format_exc()
-        return "", ""
+                return min(checked, _cpu()), signature_of(error), traceback.format_exc()
+        return checked, "", ""
 
 
 def signature_of(error: BaseException) -> str:

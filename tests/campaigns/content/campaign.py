@@ -149,7 +149,7 @@ def _allow(seconds: float) -> None:
 
         used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
         hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-        resource.setrlimit(resource.RLIMIT_CPU, (int(used + 2 * seconds) + 1, hard))
+        resource.setrlimit(resource.RLIMIT_CPU, (int(used + 4 * seconds) + 1, hard))
 
 
 def faults(state: State, limit: float) -> dict[str, list[Outcome]]:
