@@ -143,7 +143,7 @@ def _work(folder: Path, limit: float, seed: str, line: Connection) -> None:
 
 
 def _allow(seconds: float) -> None:
-    """Let the system end this process if it takes twice so much CPU from now on; not known to Windows."""
+    """Let the system end this process if it takes four times so much CPU from now on; not on Windows."""
     if sys.platform != "win32":
         import resource
 
