@@ -3,8 +3,8 @@
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.knowledge import Knowledge
 from deckwright.rules.target.analyses.labels import NOBODY, Labels
-from deckwright.rules.target.analyses.liveness import routine_of
 from deckwright.rules.target.analyses.looking import looking
+from deckwright.rules.target.steps import cut
 from deckwright.rules.target.text import Text
 from deckwright.rules.target.types import ACTION, CARD, NATURAL, listing
 
@@ -31,8 +31,8 @@ def asked(zone):
 def hidden(*body):
     """What is hidden at the last step of a routine, and what it might be."""
     function = n.Function(stem="play", params=[ME], section="actions", body=list(body))
-    routine = routine_of(function)
-    found = Knowledge([function], {function: routine}).hidden(routine, routine.steps[-1])
+    steps = cut(function)
+    found = Knowledge([function], {function: steps}).hidden(steps[-1])
     return {
         var.stem: (fact.label, Text().of(fact.witness.of) if fact.witness else "")
         for var, fact in found.items()

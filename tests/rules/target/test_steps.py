@@ -47,12 +47,14 @@ def test_what_stands_behind_a_branch_that_asks_is_a_step_of_its_own():
     assert text(n.If(n.TRUE, [ASK]), store(n.num(1))) == (
         "cast\n"
         "  if True\n"
-        "    ask me: [cast.1, cast.2], then cast_then\n"
+        "    ask me: [cast.1, cast.2], then cast_on\n"
         "  else\n"
         "    goto cast_then\n"
         "cast_then\n"
         "  lead = 1\n"
-        "  return"
+        "  return\n"
+        "cast_on\n"
+        "  goto cast_then"
     )
 
 
@@ -88,7 +90,8 @@ def test_a_step_needs_what_is_read_behind_it_and_not_learnt_there():
 
 
 def test_only_what_a_later_step_needs_has_a_register():
-    found = routine_of(routine(ASK, meant(CARD_), ASK, meant(HOST), store(n.Get(CARD_))))
+    function = routine(ASK, meant(CARD_), ASK, meant(HOST), store(n.Get(CARD_)))
+    found = routine_of(function, cut(function))
     assert {var.stem: place for var, place in found.registers.items()} == {"card": 4}
 
 
@@ -105,7 +108,8 @@ CHOSEN = n.Var("ids", IDS.type)
 def test_several_ids_fill_a_register_though_nobody_reads_them():
     among = n.Subsets(IDS, n.num(0), n.num(2), n.Var("held", IDS.type))
     ask = n.AskSeveral(CHOSEN, n.Get(ME), among, n.Id(QUESTION, n.num(3)))
-    found = routine_of(routine(n.If(n.TRUE, [ask]), store(n.num(1))))
+    function = routine(n.If(n.TRUE, [ask]), store(n.num(1)))
+    found = routine_of(function, cut(function))
     asked = [step for step in found.steps if step.asked is ask]
     assert [step.given for step in asked] == [{CHOSEN}]
     assert CHOSEN in found.registers

@@ -57,7 +57,7 @@ between two things of the flow, the stack empty. Then the slot is free (card -1)
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 Frame = list[Any]  # ints and tuples of ints
 # The state is Any here: a game's functions take its own state class.
@@ -119,6 +119,37 @@ class Phase:
     passages: tuple[Passage, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A register that not all seats know. `knows`: where in the frame the seat is that does; -1: nowhere.
+
+    `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
+    in their order. A parameter is what the frame below has `passed` on, by its number there.
+    """
+
+    register: int
+    knows: int
+    might: Callable[[Any, Frame], Any] | None = None
+    gives: Literal["value", "one", "some"] = "value"
+    passed: int = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """What waits at a step of a routine: the ids that are asked, the registers that are still needed.
+
+    `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
+    argument of what it waits for the place in its own frame, -1 for what is no register. `chosen`: where the
+    seat is that knows which of several ids have been chosen so far; -1 nowhere, None: all know.
+    """
+
+    asked: Callable[[Any, Frame], Sequence[int]] | None = None
+    kept: tuple[int, ...] = ()
+    secrets: tuple[Secret, ...] = ()
+    passes: tuple[int, ...] = ()
+    chosen: int | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """All functions of a game.
@@ -140,7 +171,8 @@ class Rules:
     the other one of two seats sees, and those for cards which nobody is sure to see; `alive` which of these
     each place (PC) still needs; `recalls` how some could be filled anew: the ids offered, counted from a
     base, or (base None) the value. `peeks` are the functions above that may look at cards which the seat does
-    not see.
+    not see. `steps` tells of the routines of each number what waits there; tables without it (None) tell the
+    same by `needs`, `secrets`, `alive` and `recalls`.
     """
 
     starters: tuple[Starter, ...]
@@ -168,3 +200,4 @@ class Rules:
     secrets: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)
     peeks: tuple[Callable[..., Any], ...] = ()
+    steps: Mapping[int, Step] | None = None

@@ -40,7 +40,7 @@ def several(s: "State", f: Frame) -> bool:
     if f[PC] and s.answer != f[END]:
         f[HELD] = (*f[HELD], s.answer)
         f[LEFT] = f[LEFT][f[LEFT].index(s.answer) + 1 :]
-    ids = [] if f[PC] and s.answer == f[END] else _offered(s, f)
+    ids = [] if f[PC] and s.answer == f[END] else offered_now(s, f)
     if not ids:
         s.stack[-2][f[INTO]] = f[HELD]
         return True
@@ -49,7 +49,7 @@ def several(s: "State", f: Frame) -> bool:
     return False
 
 
-def _offered(s: "State", f: Frame) -> list[int]:
+def offered_now(s: "State", f: Frame) -> list[int]:
     """The ids that may be added to those held, and `done` if these will do; none if there is none to add."""
     low, high, left, held = f[LOW], f[HIGH], f[LEFT], f[HELD]
     below = s.stack[-2]

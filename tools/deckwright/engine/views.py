@@ -1,15 +1,16 @@
 """What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine import worlds
 from deckwright.engine.chance import Source, mix_cards
+from deckwright.engine.dealing import deal, zone_at
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.flow import offered
 from deckwright.engine.held import must_be_seat
-from deckwright.engine.layout import ON_SPACES, Place
+from deckwright.engine.layout import ON_SPACES
 from deckwright.engine.rules import ME, PC, ROUTINE, Frame
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class View:
         s = self._state
         if self._busy:
             raise CannotDeal(self._busy)
+        if s.rules.steps is not None:
+            return worlds.world(s, self.seat, luck)
         for _ in range(DEALS):
             world = _dealt(s.clone(), self.seat, luck)
             if (s.decider < 0 or len(world.legal) > 1) and _recall(world, self.seat, luck):
@@ -100,20 +103,24 @@ def determinise(s: "State", seat: int, luck: Source) -> "State":
 def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
     """The cards that a seat does not see, for each group of places between which they go to and fro."""
     groups = s.layout.unseen[seat] if seat >= 0 else ()
-    return [Counter(card for place in group for card in _zone(s, place) or ()) for group in groups]
+    return [Counter(card for place in group for card in zone_at(s, place) or ()) for group in groups]
 
 
 def _pooled(state: "State", seat: int) -> "State":
     """A copy without secrets: the cards of each unseen group are sorted and dealt back in that order."""
     s = state.clone()
     s.legal, s.hasty = offered(s), False
-    _deal(s, seat, list.sort)
+    deal(s, seat, list.sort)
     s.rng = 0
     s.answer = -1
     s.dice = s.trail = s.beginning = None
     if not _is_open(s, seat):
-        # What another seat may do, and what it has picked so far, would tell of its cards.
-        s.legal = ()
+        s.legal = ()  # what another seat may do would tell of its cards
+    if s.rules.steps is not None:
+        worlds.veil(s, seat)
+        return s
+    if not _is_open(s, seat):
+        # So would what it has picked so far.
         s.stack.clear()
     for frame in s.stack:
         for register in _hidden(s, frame, seat):
@@ -123,6 +130,8 @@ def _pooled(state: "State", seat: int) -> "State":
 
 def _why_not(s: "State", seat: int) -> str:
     """Why no world can be dealt for a seat; empty if one can."""
+    if s.rules.steps is not None:
+        return worlds.why_not(s, seat)
     if not s.stack:
         return ""
     if not _is_open(s, seat):
@@ -182,84 +191,13 @@ def _dealt(s: "State", seat: int, luck: Source) -> "State":
     def mix(cards: list[int]) -> None:
         mix_cards(luck, cards)
 
-    _deal(s, seat, mix)
+    deal(s, seat, mix)
     s.rng = luck.below(1 << 32) << 32 | luck.below(1 << 32)
     if not _is_open(s, seat):
         menu = s.rules.phases[s.phase].menu
         assert menu is not None, "a menu is due when nothing is under way"
         s.legal = tuple(menu(s, s.decider))
     return s
-
-
-def _deal(s: "State", seat: int, arrange: Callable[[list[int]], None]) -> None:
-    """Put the cards of each group of unseen places together, arrange them, and deal them back.
-
-    A pile of one kind has its cards first, since no others can lie there. Only what the seat knows decides
-    it: the rules, how many cards lie in each place, and which cards lie in all of them together.
-    """
-    for group in s.layout.unseen[seat]:
-        zones = [(place, zone) for place in group if (zone := _zone(s, place)) is not None]
-        cards = [card for _, zone in zones for card in zone]
-        arrange(cards)
-        kinds = _kinds(s, cards, zones)
-        sources = _by_kind(s, cards, kinds, zones)
-        for (place, zone), kind in zip(zones, kinds, strict=True):
-            taken = list(islice(sources[kind], len(zone)))
-            zone[:] = sorted(taken) if place[0] in s.layout.ascending else taken
-
-
-def _kinds(s: "State", cards: list[int], zones: list[tuple[Place, list[int]]]) -> list[int]:
-    """The kind of which all cards of each place are, -1 for any: so too where cards were laid otherwise."""
-    kinds = [_kind(s, place) for place, _ in zones]
-    there = Counter(s.layout.kind[card] for card in cards) if max(kinds, default=-1) >= 0 else Counter[int]()
-    for kind, (_, zone) in zip(kinds, zones, strict=True):
-        there[kind] -= len(zone)
-    return kinds if all(there[kind] >= 0 for kind in kinds if kind >= 0) else [-1] * len(kinds)
-
-
-def _kind(s: "State", place: Place) -> int:
-    """The kind of which all cards of a pile are, one pile being for each kind; -1 for any."""
-    slot, *path = place
-    for zone in s.layout.zones if path else ():
-        if zone.slot == slot and zone.by_kind:
-            kind: int = path[zone.per.index("kind")]
-            return kind
-    return -1
-
-
-def _by_kind(
-    s: "State", cards: list[int], kinds: list[int], zones: list[tuple[Place, list[int]]]
-) -> dict[int, Iterator[int]]:
-    """The cards in their order: the first ones of each kind, for the piles of that kind, and all others."""
-    if len(zones) == 1:
-        return {kinds[0]: iter(cards)}
-    due: dict[int, int] = {}
-    for kind, (_, zone) in zip(kinds, zones, strict=True):
-        if kind >= 0:
-            due[kind] = due.get(kind, 0) + len(zone)
-    of, free = s.layout.kind, dict[int, int]()  # from which place on the cards of a kind may lie anywhere
-    found: dict[int, Iterator[int]] = {}
-    for kind, count in due.items():
-        places = [at for at, card in enumerate(cards) if of[card] == kind]
-        free[kind] = places[count] if count < len(places) else len(cards)
-        found[kind] = iter([cards[at] for at in places[:count]])
-    if -1 in kinds:
-        found[-1] = iter(
-            [card for at, card in enumerate(cards) if at >= free.get(of[card], 0)] if due else cards
-        )
-    return found
-
-
-def _zone(s: "State", place: Place) -> list[int] | None:
-    """The list at a place; None for a seat that does not play."""
-    slot, *path = place
-    zone: Any = getattr(s, slot)
-    for at in path:
-        if at >= len(zone):
-            return None
-        zone = zone[at]
-    found: list[int] = zone
-    return found
 
 
 def _put_count(told: Any, path: list[Any]) -> None:  # noqa: ANN401  nested as deep as a zone is kept per

@@ -86,14 +86,21 @@ def _asks(s: "State", f: Frame, told: Window) -> bool:
     """Ask the next seat that could answer; False when all have passed, and the window closes."""
     while told.offers is not None and f[PASSES] < s.seats:
         seat = (f[ANNOUNCER] + 1 + f[TURN]) % s.seats
-        ids = told.offers(s, f, seat)
-        if ids:
+        ids = asked(s, f, seat)
+        if len(ids) > 1:
             f[PC] = 1
-            return ask(s, seat, sorted((*ids, told.decline)))
+            return ask(s, seat, ids)
         f[TURN] += 1
         f[PASSES] += 1
     s.closed = f
     return False
+
+
+def asked(s: "State", f: Frame, seat: int) -> list[int]:
+    """What a seat is asked in an open window."""
+    told: Window = s.rules.windows[f[NUMBER]]
+    ids = () if told.offers is None else told.offers(s, f, seat)
+    return sorted((*ids, told.decline))
 
 
 def is_open(s: "State", f: Frame, listener: int, piece: int) -> bool:

@@ -7,7 +7,7 @@ register is a variable that a later step needs.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import listing
@@ -47,11 +47,12 @@ class Goto:
 class Pause:
     """Asks, lets a die fall or awaits; then the step follows."""
 
-    what: n.Ask | n.AskSeveral | n.Roll | n.Await
+    what: "Suspending"
     step: Step
 
 
 Exit = Goto | n.Return
+Suspending = n.Ask | n.AskSeveral | n.Roll | n.Await
 
 
 @dataclass(eq=False, slots=True)
@@ -116,9 +117,10 @@ class _Cutter:
         """What stands in the place of a statement that is cut, and of the rest behind it."""
         if isinstance(node, n.SUSPENDING):
             step = self.new(f"{self.stem}_{_learnt(rest)}")
-            step.asked = node if isinstance(node, n.ASKING) else None
+            kept, what = _kept(node)
+            step.asked = what if isinstance(what, n.ASKING) else None
             step.body = self.cut(rest, after, leaves)
-            return [Pause(node, step)]
+            return [*kept, Pause(what, step)]
         if isinstance(node, n.Return):
             return [node]
         if isinstance(node, n.Break):
@@ -141,6 +143,22 @@ class _Cutter:
         step = self.new(f"{self.stem}_then")
         step.body = self.cut(rest, after, leaves)
         return Goto(step)
+
+
+def _kept(node: Suspending) -> tuple[list[n.Stmt], Suspending]:
+    """What a question or a call is told is put into variables: whom it asks, and what it hands on."""
+    if isinstance(node, n.ASKING) and not isinstance(node.seat, n.Get):
+        seat = n.Var("asked", node.seat.type)
+        return [n.Let(seat, node.seat)], replace(node, seat=n.Get(seat))
+    if not isinstance(node, n.Await):
+        return [], node
+    told = [isinstance(arg, n.Get | n.Num | n.Named) for arg in node.args]
+    params = [n.Var(each.stem, arg.type) for each, arg in zip(node.function.params, node.args, strict=True)]
+    args = [arg if is_told else n.Get(var) for var, arg, is_told in zip(params, node.args, told, strict=True)]
+    kept: list[n.Stmt] = [
+        n.Let(var, arg) for var, arg, is_told in zip(params, node.args, told, strict=True) if not is_told
+    ]
+    return kept, n.Await(node.function, tuple(args))
 
 
 def _is_cut(node: n.Stmt) -> bool:
@@ -202,8 +220,8 @@ def _merged(steps: list[Step]) -> list[Step]:
 
 
 def _end_of(step: Step) -> Step:
-    """The step itself, or where it leads at once. What gets several ids is told what will do by its step."""
-    only = step.body[0] if len(step.body) == 1 and not step.given else None
+    """The step itself, or where it leads at once; one that has an answer also tells of its question."""
+    only = step.body[0] if len(step.body) == 1 and step.asked is None else None
     return _end_of(only.step) if isinstance(only, Goto) and not only.back else step
 
 

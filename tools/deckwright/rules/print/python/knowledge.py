@@ -1,85 +1,53 @@
-"""What the kernel is told of the registers of steps that not all may know: `secrets` and the like."""
+"""What the kernel is told of the steps at which routines wait: what is asked there, and who knows what."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from deckwright.rules.print.python.module import FIRST_STEP, ModuleText
+from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented, several_lines
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.analyses.knowledge import Fact, Knowledge, Witness
+from deckwright.rules.target.analyses.knowledge import Fact
+from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.looking import looking
-from deckwright.rules.target.steps import Routine
-from deckwright.rules.target.walks import every, free
+from deckwright.rules.target.analyses.witness import Passed, Witness
+from deckwright.rules.target.steps import Pause, Routine, Step, exits
+from deckwright.rules.target.walks import free
+
+NOBODY = -1
 
 
 class KnowledgeText:
-    """The functions that fill registers anew, and the fields of the record. Steps go by their numbers."""
+    """The functions that work questions and registers out again, and the fields of the record."""
 
     def __init__(self, text: ModuleText) -> None:
         self.text = text
         self.functions: list[list[str]] = []
-        self._names: dict[tuple[Routine, n.Var, Witness], str] = {}
-        knowledge = Knowledge(text.module.functions, text.routines)
-        number = {step: place for place, step in enumerate(text.steps, start=FIRST_STEP)}
-        self._hidden = {
-            number[step]: (routine, step, hidden)
+        self._names: dict[tuple[Routine, n.Expr], str] = {}
+        self._waits = [
+            (routine, each)
             for routine in text.routines.values()
             for step in routine.steps
-            if (hidden := knowledge.hidden(routine, step))
-        }
-        self._recalls = {
-            place: dict(
-                self._recalled(routine, {var: hidden[var] for var in hidden if var in routine.alive[step]})
-            )
-            for place, (routine, step, hidden) in self._hidden.items()
-        }
+            for each in exits(step.body)
+            if isinstance(each, Pause)
+        ]
+        self._lines = [line for routine, pause in self._waits for line in self._step(routine, pause)]
 
     def section(self) -> list[str]:
         """The functions, under a heading."""
         blocks = (line for block in self.functions for line in ("", "", *block))
-        return ["# What routines remember, as others might imagine it", *blocks] if self.functions else []
+        return (
+            ["# What is asked at each step, and what a frame might hold for others", *blocks]
+            if self.functions
+            else []
+        )
 
     def lines(self) -> Iterator[str]:
         """The fields of the record."""
         yield from self._peeks()
-        yield from self._needs()
-        if not self._hidden:
-            return
-        yield "    secrets={"
-        for place, (routine, step, hidden) in self._hidden.items():
-            yield f"        {place}: {_by_who(routine, hidden)},  # {self.text.names.of(step)}"
-        yield from ("    },", "    alive={")
-        for place, (routine, step, hidden) in self._hidden.items():
-            needed = (routine.registers[var] for var in hidden if var in routine.alive[step])
-            yield f"        {place}: ({_tuple(needed)},),"
-        yield "    },"
-        if any(self._recalls.values()):
-            yield from ("    recalls={", *self._recall_lines(), "    },")
-
-    def _recall_lines(self) -> Iterator[str]:
-        for place, recalls in self._recalls.items():
-            told = ", ".join(f"{register}: {recall}" for register, recall in recalls.items())
-            if recalls:
-                yield f"        {place}: {{{told}}},"
-
-    def _needs(self) -> Iterator[str]:
-        """Of routines that roll: what each step still needs. All else is no part of a position."""
-        rolling = [
-            routine
-            for routine in self.text.routines.values()
-            if any(isinstance(each, n.Roll) for each in every(*routine.function.body))
-        ]
-        if not rolling:
-            return
-        yield "    needs={"
-        for place, step in enumerate(self.text.steps, start=FIRST_STEP):
-            for routine in rolling:
-                if step in routine.alive:
-                    kept = (
-                        register for var, register in routine.registers.items() if var in routine.alive[step]
-                    )
-                    yield f"        {place}: ({_tuple(kept)},),"
-        yield "    },"
+        if not self._lines:
+            yield "    steps={},"
+        else:
+            yield from ("    steps={", *indented(indented(self._lines)), "    },")
 
     def _peeks(self) -> Iterator[str]:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
@@ -87,41 +55,91 @@ class KnowledgeText:
         kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
         yield from several_lines("peeks", sorted({self.text.names.of(each) for each in kept}))
 
-    def _recalled(self, routine: Routine, hidden: Mapping[n.Var, Fact]) -> Iterator[tuple[int, str]]:
-        """For each register what fills it anew; see engine.rules.Rules."""
-        for var, fact in hidden.items():
-            witness = fact.witness
-            if witness is None or not free(witness.of).keys() <= {routine.seat, *routine.registers}:
-                continue
-            base = "None" if witness.exact else "0"
-            yield routine.registers[var], f"({base}, {self._function(routine, var, witness)})"
+    def _step(self, routine: Routine, pause: Pause) -> Iterator[str]:
+        """The record of a step."""
+        step, what = pause.step, pause.what
+        self.text.uses("rules", "Step")
+        told: list[str] = []
+        if isinstance(what, n.ASKING):
+            says = f"What is asked in front of {step.stem}"
+            told.append(f"    asked={self._function(routine, what.ids, f'asked_for_{step.stem}', says)},")
+        if isinstance(what, n.AskSeveral) and (label := self.text.knowledge.chosen(step)) is not None:
+            told.append(f"    chosen={_knows(routine, label)},")
+        kept = [place for var, place in routine.registers.items() if var in routine.alive[step]]
+        told += [f"    kept=({_tuple(kept)}),"] if kept else []
+        told += several_lines("secrets", [*self._secrets(routine, step)])
+        if isinstance(what, n.Await) and what.args:
+            passed = (arg.var if isinstance(arg, n.Get) else None for arg in what.args)
+            told.append(f"    passes=({_tuple(_place(routine, var) for var in passed)}),")
+        name = self.text.number(step)
+        yield from (f"{name}: Step(", *told, "),") if told else (f"{name}: Step(),",)
 
-    def _function(self, routine: Routine, var: n.Var, witness: Witness) -> str:
-        key = (routine, var, witness)
+    def _secrets(self, routine: Routine, step: Step) -> Iterator[str]:
+        """The registers of a step that not all may know, what others read in front of them."""
+        facts = self.text.knowledge.hidden(step)
+        hidden = {var: facts[var] for var in routine.registers if var in facts and var in routine.alive[step]}
+        for var in _in_order(hidden):
+            fact = hidden[var]
+            told = f"{routine.registers[var]}, {_knows(routine, fact.label)}"
+            if isinstance(fact.witness, Passed):
+                told += f", passed={fact.witness.number}"
+            elif fact.witness is not None:
+                told += f", {self._might(routine, var, fact.witness)}"
+                told += "" if fact.witness.gives == "value" else f', "{fact.witness.gives}"'
+            self.text.uses("rules", "Secret")
+            yield f"Secret({told})"
+
+    def _might(self, routine: Routine, var: n.Var, witness: Witness) -> str:
+        stem = f"{routine.function.stem}_{var.stem}_might_be"
+        return self._function(routine, witness.of, stem, f"What {var.stem} might be for all that others know")
+
+    def _function(self, routine: Routine, of: n.Expr, stem: str, says: str) -> str:
+        """The name of a function that works an expression out from a frame."""
+        key = (routine, of)
         if key not in self._names:
-            name = self._names[key] = self.text.names.names.alone(
-                f"{routine.function.stem}_{var.stem}_might_be"
-            )
+            name = self._names[key] = self.text.names.names.alone(stem)
             writer = Statements(self.text, "return", routine)
             places = routine.places
-            wanted = free(witness.of)
+            wanted = free(of)
             loaded = [
                 f"{writer.local.bind(each)} = f[{place}]" for each, place in places.items() if each in wanted
             ]
-            gives = "list[int]" if not witness.exact else "object"
-            head = [f"def {name}(s: State, f: Frame) -> {gives}:"]
-            says = f'"""What {var.stem} might be for all that others know."""'
-            self.functions.append([*head, *indented([says, *loaded, f"return {writer.py(witness.of)}"])])
+            gives = "Sequence[int]" if of.type.kind == "list" else "object"
+            self.text.uses("rules", "Frame")
+            if of.type.kind == "list":
+                self.text.imports.add(("collections.abc", "Sequence"))
+            head = f"def {name}(s: State, f: Frame) -> {gives}:"
+            self.functions.append([head, *indented([f'"""{says}."""', *loaded, f"return {writer.py(of)}"])])
         return self._names[key]
 
 
-def _by_who(routine: Routine, hidden: Mapping[n.Var, Fact]) -> str:
-    """The registers that the frame's seat knows, none that only the other one of two does, and all others."""
-    own = [routine.registers[var] for var, fact in hidden.items() if fact.label is routine.seat]
-    rest = [routine.registers[var] for var, fact in hidden.items() if fact.label is not routine.seat]
-    return f"({_tuple(own)}, (), {_tuple(rest)})"
+def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
+    """Variables so that what they might be reads none of the later ones."""
+    found: dict[n.Var, None] = {}
+
+    def add(var: n.Var) -> None:
+        witness = hidden[var].witness
+        for other in free(witness.of) if isinstance(witness, Witness) else ():
+            if other in hidden and other not in found and other is not var:
+                add(other)
+        found[var] = None
+
+    for var in hidden:
+        if var not in found:
+            add(var)
+    return found
+
+
+def _knows(routine: Routine, label: Label) -> int:
+    """Where the seat is that knows something."""
+    return _place(routine, label) if isinstance(label, n.Var) else NOBODY
+
+
+def _place(routine: Routine, var: n.Var | None) -> int:
+    """Where a variable is in a frame, -1 if nowhere."""
+    return NOBODY if var is None else routine.places.get(var, NOBODY)
 
 
 def _tuple(of: Iterable[int]) -> str:
     told = [str(each) for each in of]
-    return f"({told[0]},)" if len(told) == 1 else f"({', '.join(told)})"
+    return f"{told[0]}," if len(told) == 1 else ", ".join(told)

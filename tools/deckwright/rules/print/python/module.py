@@ -10,10 +10,11 @@ from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
 from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.knowledge import Knowledge
 from deckwright.rules.target.analyses.liveness import routine_of
 from deckwright.rules.target.effects import Effects
 from deckwright.rules.target.module import Module
-from deckwright.rules.target.steps import Routine, Step
+from deckwright.rules.target.steps import Routine, Step, cut
 from deckwright.rules.target.types import BOOL, TargetType
 from deckwright.rules.target.walks import suspends
 
@@ -45,16 +46,14 @@ class ModuleText:
         self.steps: list[Step] = []
         for function in module.functions:
             self.names.of(function)
-        for function in module.functions:
-            if suspends(*function.body):
-                self._cut(function)
+        cuts = {each: cut(each) for each in module.functions if suspends(*each.body)}
+        self.knowledge = Knowledge(module.functions, cuts)
+        for function, steps in cuts.items():
+            self.routines[function] = routine_of(function, steps, self.knowledge.needed)
+            self.names.also(steps[0], self.names.of(function))
+            self.steps += steps
         alone = self.names.names.alone
         self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
-
-    def _cut(self, function: n.Function) -> None:
-        routine = self.routines[function] = routine_of(function)
-        self.names.also(routine.steps[0], self.names.of(function))
-        self.steps += routine.steps
 
     def uses(self, module: str, name: str) -> None:
         """Note that the text names something of the engine; without a module, one of its modules."""

@@ -1,7 +1,7 @@
 """Who may know the variables of routines at each step, and what else they might hold: one forward walk.
 
 Being at a step is public. What is picked is known to the seat that is asked, or to all if they know what it
-was offered. A card that is laid open is known to all from there on.
+was offered. A card that is laid open, or comes into play, is known to all from there on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -10,20 +10,10 @@ from dataclasses import dataclass, replace
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed
-from deckwright.rules.target.steps import Goto, Pause, Routine, Step
+from deckwright.rules.target.analyses.witness import Following, Passed, Witness, met
+from deckwright.rules.target.steps import Goto, Pause, Step
 from deckwright.rules.target.types import listing
 from deckwright.rules.target.walks import every, free, parts, substituted
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """What a variable might hold: one of the things of a list, or (`exact`) this value.
-
-    `of` reads the state and variables that are kept in the frame.
-    """
-
-    of: n.Expr
-    exact: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,144 +21,245 @@ class Fact:
     """Who may know a variable, and what it might hold if that can be told."""
 
     label: Label = None
-    witness: Witness | None = None
+    witness: Witness | Passed | None = None
 
 
 PUBLIC = Fact()
 Facts = Mapping[n.Var, Fact]
+Routines = Mapping[n.Function, Sequence[Step]]
 Question = n.Ask | n.AskSeveral | None
-Arrival = tuple[Step, Facts]
 Origin = Step | n.Function  # a step, or a plain function that begins routines
 
 
 class Knowledge:
     """What is known of the variables of all routines of a module, at each of their steps."""
 
-    def __init__(self, functions: Iterable[n.Function], routines: Mapping[n.Function, Routine]) -> None:
-        self.labels, self.routines = Labels(), routines
-        steps = [step for routine in routines.values() for step in routine.steps]
+    def __init__(self, functions: Iterable[n.Function], routines: Routines) -> None:
+        self.labels, self.following, self.routines = Labels(), Following(), routines
+        self._made: dict[n.Let, Witness] = {}  # with variables of its own: made once
+        steps = [step for routine in routines.values() for step in routine]
         origins: list[Origin] = [*steps, *(each for each in functions if each not in routines)]
         self._origins: dict[Origin, list[Origin]] = {origin: [] for origin in origins}
         for origin in origins:
-            for step, _ in self._arrivals(origin, {}):
+            for step in self._readers(origin):
                 self._origins[step].append(origin)
         self._at = solved(origins, dict[n.Var, Fact], self._known, self._readers)
 
-    def hidden(self, routine: Routine, step: Step) -> dict[n.Var, Fact]:
-        """The variables in registers that not all may know at a step, needed or not, in their order."""
-        facts = self._at[step]
-        return {var: facts[var] for var in routine.registers if facts.get(var, PUBLIC).label is not None}
+    def hidden(self, step: Step) -> dict[n.Var, Fact]:
+        """The variables that not all may know at a step, needed or not."""
+        return {var: fact for var, fact in self._at[step].items() if fact.label is not None}
+
+    def chosen(self, step: Step) -> Label:
+        """Who may know what has been answered so far to the question of a step."""
+        return self.answer(step.asked, self._at[step])
+
+    def needed(self, step: Step, alive: frozenset[n.Var]) -> frozenset[n.Var]:
+        """What has to be kept at a step: what follows needs it, or the knowledge of what is kept there."""
+        hidden, found, waiting = self.hidden(step), set(alive), list(alive)
+        while waiting:
+            fact = hidden.get(waiting.pop(), PUBLIC)
+            told = [fact.label] if isinstance(fact.label, n.Var) else []
+            told += free(fact.witness.of) if isinstance(fact.witness, Witness) else []
+            waiting += [var for var in told if var not in found]
+            found.update(told)
+        return frozenset(found)
 
     def _readers(self, origin: Origin) -> Iterator[Step]:
-        return (step for step, _ in self._arrivals(origin, {}))
+        return (step for step, _ in self._walked(origin, {}).arrivals)
 
-    def _known(self, origin: Origin, known: Mapping[Origin, Facts]) -> dict[n.Var, Fact]:
+    def _known(self, origin: Origin, known: Mapping[Origin, Facts]) -> Facts:
         """The facts where an origin begins."""
         if isinstance(origin, n.Function):
             return self._chosen(origin)
-        found: dict[n.Var, Fact] | None = None
+        found: Facts | None = None
         for other in dict.fromkeys(self._origins[origin]):
-            for step, facts in self._arrivals(other, known[other]):
+            for step, facts in self._walked(other, known[other]).arrivals:
                 if step is origin:
-                    found = dict(facts) if found is None else _either(found, facts)
+                    found = facts if found is None else either(found, facts)
         return found or {}
 
-    def _chosen(self, function: n.Function) -> dict[n.Var, Fact]:
+    def _chosen(self, function: n.Function) -> Facts:
         """Who may know an id of the menu: the seat that chose it, or all if they know what was on offer."""
         labels = {var: self.labels.of(ids, {}) for var, ids in function.chosen.items()}
-        return {var: Fact(None if label is None else function.params[0]) for var, label in labels.items()}
+        return {
+            var: Fact(None if label is None else function.params[0], Witness(function.chosen[var], "one"))
+            for var, label in labels.items()
+        }
 
-    def _arrivals(self, origin: Origin, facts: Facts) -> Iterator[Arrival]:
-        """The steps to which an origin leads, and what is known there."""
-        asked = origin.asked if isinstance(origin, Step) else None
-        return self._through(origin.body, dict(facts), asked, None)
+    def _walked(self, origin: Origin, facts: Facts) -> "Walk":
+        walk = Walk(self, origin)
+        walk.through(origin.body, facts, None)
+        return walk
 
-    def _through(
-        self, body: Sequence[object], facts: dict[n.Var, Fact], asked: Question, around: Label
-    ) -> Iterator[Arrival]:
-        """Go through statements; `around`: who may know that they are gone through at all."""
-        for node in body:
-            if isinstance(node, n.If):
-                inside = joined((around, self._label(node.test, facts, asked)))
-                for branch in (node.then, node.other):
-                    yield from self._through(branch, dict(facts), asked, inside)
-                for each in every(*node.then, *node.other):
-                    facts = self._after(each, facts, asked, inside)
-            elif isinstance(node, Goto | Pause):
-                yield node.step, self._filled(node, facts, around)
-            if isinstance(node, n.Begin) or (isinstance(node, Pause) and isinstance(node.what, n.Await)):
-                yield self._begun(node if isinstance(node, n.Begin) else node.what, facts)  # type: ignore[arg-type]
-            facts = self._after(node, facts, asked, around)
-
-    def _after(
-        self, node: object, facts: dict[n.Var, Fact], asked: Question, around: Label
-    ) -> dict[n.Var, Fact]:
-        """The facts behind a statement."""
-        if isinstance(node, n.Let | n.Lot):
-            kept = {var: _without(fact, node.var) for var, fact in facts.items()}
-            read = joined(self._label(each, facts, asked) for each in parts(node))
-            witness = _witness(node, asked) if isinstance(node, n.Let) else _drawn(node)
-            return {**kept, node.var: Fact(joined((around, read)), witness)}
-        if isinstance(node, n.Move) and isinstance(node.card, n.Get) and node.to.slot.sees == "all":
-            return {**facts, node.card.var: PUBLIC}
-        return facts
-
-    def _filled(self, exit_: Goto | Pause, facts: dict[n.Var, Fact], around: Label) -> dict[n.Var, Fact]:
-        """The facts where another step begins: what has been chosen is known as the answer is."""
-        asked = exit_.what if isinstance(exit_, Pause) else None
-        if not isinstance(asked, n.AskSeveral):
-            return facts
-        return {**facts, asked.var: Fact(joined((around, self._answer(facts, asked))))}
-
-    def _label(self, of: n.Expr, facts: Facts, asked: Question) -> Label:
-        return self.labels.of(of, _known(facts), self._answer(facts, asked))
-
-    def _answer(self, facts: Facts, asked: Question) -> Label:
-        """Who may know what was answered."""
+    def answer(self, asked: Question, facts: Facts) -> Label:
+        """Who may know what is answered: the seat that is asked, or all if they know what it was offered."""
         if asked is None or self.labels.of(asked.ids, _known(facts)) is None:
             return None
         return asked.seat.var if isinstance(asked.seat, n.Get) else NOBODY
 
-    def _begun(self, call: n.Await | n.Begin, facts: Facts) -> Arrival:
+    def witness(self, node: n.Let, asked: Question) -> Witness | None:
+        """What a variable might hold: what another answer would have meant, or just its value."""
+        if not any(isinstance(each, n.Answer) for each in every(node.value)):
+            return None if node.var in free(node.value) else Witness(node.value)
+        if not isinstance(asked, n.Ask):
+            return None
+        if node not in self._made:
+            each = n.Var("each", asked.ids.type.item)
+            meant = substituted(node.value, {n.Answer(): n.Get(each)})
+            self._made[node] = Witness(_each(each, asked.ids, meant), "one")
+        return self._made[node]
+
+
+class Walk:
+    """A walk through the body of a step, or of a function that begins routines: where it leads to."""
+
+    def __init__(self, of: Knowledge, origin: Origin) -> None:
+        self.of, self.origin = of, origin
+        self.asked = origin.asked if isinstance(origin, Step) else None
+        self.arrivals: list[tuple[Step, Facts]] = []
+
+    def through(self, body: Sequence[object], facts: Facts, around: Label) -> Facts | None:
+        """The facts behind statements, None where nothing comes behind them.
+
+        around: who may know that they are gone through at all.
+        """
+        for node in body:
+            if isinstance(node, Goto | Pause):
+                self._leave(node, facts, around)
+            if isinstance(node, (Goto, Pause, n.Return, *n.STOPPING)):
+                return None
+            behind = self._behind(node, facts, around)
+            if behind is None:
+                return None
+            facts = behind
+        return facts
+
+    def _leave(self, node: Goto | Pause, facts: Facts, around: Label) -> None:
+        """What is known at the next step; while something is awaited, anything that it does may be done."""
+        if isinstance(node, Pause) and isinstance(node.what, n.Await):
+            self._begin(node.what, facts)
+            facts = self._changed(node.what, facts)
+        elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
+            label = joined((around, self.of.answer(node.what, facts)))
+            facts = {
+                **_without(facts, node.what.var),
+                node.what.var: Fact(label, Witness(node.what.ids, "some")),
+            }
+        self.arrivals.append((node.step, facts))
+
+    def _behind(self, node: object, facts: Facts, around: Label) -> Facts | None:
+        """The facts behind a statement."""
+        if isinstance(node, n.Let | n.Lot):
+            label = joined((around, *(self._label(each, facts) for each in parts(node))))
+            witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked)
+            return {**_without(facts, node.var), node.var: Fact(label, witness)}
+        if isinstance(node, n.If):
+            inside = joined((around, self._label(node.test, facts)))
+            ways = [self.through(each, facts, inside) for each in (node.then, node.other)]
+            one, other = ways
+            return other if one is None else one if other is None else either(one, other)
+        if isinstance(node, n.Each):
+            return self._loop(node, facts, joined((around, self._label(node.over, facts))))
+        if isinstance(node, n.Begin):
+            self._begin(node, facts)
+        facts = self._changed(node, facts)
+        if isinstance(node, n.Take | n.Rest):
+            then = self.through(node.then, self._opened(node, facts), around)
+            return facts if then is None else either(facts, then)
+        return self._opened(node, facts)
+
+    def _loop(self, node: n.Each, facts: Facts, label: Label) -> Facts:
+        """Behind a loop: it may not have been gone through, or any number of times."""
+        before: Facts | None = None
+        while facts != before:
+            before = facts
+            behind = self.through(node.body, {**_without(facts, node.var), node.var: Fact(label)}, label)
+            facts = facts if behind is None else either(facts, _without(behind, node.var))
+        return facts
+
+    def _changed(self, node: object, facts: Facts) -> Facts:
+        """The facts behind what a statement changes: what might be is something else then."""
+        change = self.of.following.change(node)
+        if not change.written:
+            return facts
+        return {
+            var: replace(fact, witness=self.of.following.behind(var, fact.witness, change))
+            if isinstance(fact.witness, Witness)
+            else fact
+            for var, fact in facts.items()
+        }
+
+    def _opened(self, node: object, facts: Facts) -> Facts:
+        """What all see from now on: a card that is laid open, and a piece with its cards."""
+        shown: tuple[n.Expr, ...] = ()
+        if isinstance(node, n.Move) and node.to.slot.sees == "all":
+            shown = (node.card,)
+        elif isinstance(node, n.Enter):
+            shown = (*node.cards, *((n.Get(node.var),) if node.var else ()))
+        opened = {each.var: facts.get(each.var, PUBLIC) for each in shown if isinstance(each, n.Get)}
+        return {**facts, **{var: replace(fact, label=None) for var, fact in opened.items()}}
+
+    def _label(self, of: n.Expr, facts: Facts) -> Label:
+        return self.of.labels.of(of, _known(facts), self.of.answer(self.asked, facts))
+
+    def _begin(self, call: n.Await | n.Begin, facts: Facts) -> None:
         """What is known of the parameters of a routine that begins."""
-        params = call.function.params
-        labels = [passed(self._label(arg, facts, None), params, call.args) for arg in call.args]
-        given = {param: Fact(label) for param, label in zip(params, labels, strict=True)}
-        return self.routines[call.function].steps[0], given
+        params, given = call.function.params, {}
+        for number, (param, arg) in enumerate(zip(params, call.args, strict=True)):
+            label = passed(self._label(arg, facts), params, call.args)
+            given[param] = Fact(
+                label, Passed(number) if isinstance(call, n.Await) else self._menu(call, arg, facts)
+            )
+        self.arrivals.append((self.of.routines[call.function][0], given))
+
+    def _menu(self, call: n.Begin, arg: n.Expr, facts: Facts) -> Witness | None:
+        """What might have been picked by an id of the menu."""
+        ids = [var for var in free(arg) if var in facts]
+        if len(ids) != 1 or not isinstance(witness := facts[ids[0]].witness, Witness):
+            return None
+        by: dict[n.Expr, n.Expr] = {
+            other: n.Get(param) for param, other in zip(call.function.params, call.args, strict=True)
+        }
+        return Witness(substituted(_each(ids[0], witness.of, arg), by), "one")
+
+
+def _drawn(node: n.Lot) -> Witness:
+    """What else might have been drawn by lot."""
+    return Witness(node.among, "one" if node.number is None else "some")
+
+
+def _each(var: n.Var, over: n.Expr, value: n.Expr) -> n.Expr:
+    """What a value is for each thing of a list."""
+    return n.Search("list", (n.Loop(var, over),), value, listing(value.type))
 
 
 def _known(facts: Facts) -> Known:
     return {var: fact.label for var, fact in facts.items()}
 
 
-def _either(one: Facts, other: Facts) -> dict[n.Var, Fact]:
+def either(one: Facts, other: Facts) -> Facts:
     """What is known where two ways meet."""
     found = {}
     for var in {**one, **other}:
-        left, right = one.get(var, PUBLIC), other.get(var, PUBLIC)
-        same = left.witness if left.witness == right.witness else None
-        found[var] = Fact(joined((left.label, right.label)), same)
+        left, right = one.get(var), other.get(var)
+        found[var] = left if right is None else right if left is None else _both(left, right)
+    return {var: fact for var, fact in found.items() if fact is not None}
+
+
+def _both(one: Fact, other: Fact) -> Fact:
+    """A fact for either of two; what is public on one way might still be what it is on the other."""
+    label = joined((one.label, other.label))
+    if one.witness == other.witness:
+        return Fact(label, one.witness)
+    is_known = isinstance(one.witness, Witness) and isinstance(other.witness, Witness)
+    return Fact(label, met(one.witness, other.witness) if is_known else None)  # type: ignore[arg-type]
+
+
+def _without(facts: Facts, var: n.Var) -> Facts:
+    """Facts when a variable gets a new value: what was told by its old one does not hold any longer."""
+    found = {}
+    for other, fact in facts.items():
+        label = NOBODY if fact.label is var else fact.label
+        stale = isinstance(fact.witness, Witness) and var in free(fact.witness.of)
+        found[other] = Fact(label, None if stale else fact.witness)
     return found
-
-
-def _without(fact: Fact, var: n.Var) -> Fact:
-    """A fact when a variable gets a new value: what was found by its old one holds no longer."""
-    stale = fact.witness is not None and var in free(fact.witness.of)
-    return replace(fact, witness=None) if stale else fact
-
-
-def _drawn(node: n.Lot) -> Witness | None:
-    """What else might have been drawn by lot, if it is one thing."""
-    return Witness(node.among, exact=False) if node.number is None else None
-
-
-def _witness(node: n.Let, asked: Question) -> Witness | None:
-    """What a variable might hold instead: what another answer would have meant, or just its value."""
-    if not any(isinstance(each, n.Answer) for each in every(node.value)):
-        return Witness(node.value, exact=True)
-    if not isinstance(asked, n.Ask):
-        return None
-    each = n.Var("each", asked.ids.type.item)
-    meant = substituted(node.value, {n.Answer(): n.Get(each)})
-    loop = n.Loop(each, asked.ids)
-    return Witness(n.Search("list", (loop,), meant, listing(meant.type)), exact=False)

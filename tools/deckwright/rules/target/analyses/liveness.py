@@ -1,52 +1,71 @@
 """Which variables each step of a routine needs: live variables (Aho, Lam, Sethi, Ullman 2007, 9.2.5)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
-from deckwright.rules.target.steps import FIRST, Goto, Pause, Routine, Step, cut, exits
-from deckwright.rules.target.walks import free
+from deckwright.rules.target.steps import FIRST, Goto, Pause, Routine, Step, Suspending, exits
+from deckwright.rules.target.walks import every, free
 
 Vars = frozenset[n.Var]
+Needed = Callable[[Step, Vars], Vars]
 
 
-def routine_of(function: n.Function) -> Routine:
-    """The steps of a function that suspends, with what each of them needs, and a register for all of that."""
-    steps = cut(function)
-    alive = live(steps)
+def nothing(step: Step, alive: Vars) -> Vars:  # noqa: ARG001
+    """Nothing else is needed."""
+    return alive
+
+
+def routine_of(function: n.Function, steps: Sequence[Step], needed: Needed = nothing) -> Routine:
+    """The steps of a function that suspends, with what each of them needs, and a register for all of that.
+
+    needed: what else has to be kept at a step, for what is kept there.
+    """
+    alive = live(steps, needed)
     seat, *kept = function.params
+    order = list(_mentioned(steps))
     for step in steps[1:]:
         kept += [each for each in free(*step.body) if each in alive[step] | step.given]
         kept += step.given
-        kept += sorted(alive[step].difference(kept), key=lambda each: each.stem)
+        kept += sorted(alive[step].difference(kept), key=order.index)
     registers = dict.fromkeys(each for each in kept if each is not seat)
     places = {var: place for place, var in enumerate(registers, start=FIRST)}
-    return Routine(function, steps, alive, places)
+    return Routine(function, list(steps), alive, places)
 
 
-def live(steps: Sequence[Step]) -> dict[Step, Vars]:
+def _mentioned(steps: Sequence[Step]) -> dict[n.Var, None]:
+    """The variables of steps, in their order."""
+    nodes = every(*(node for step in steps for node in step.body))
+    named = (each.var for each in nodes if isinstance(each, (n.Get, *n.BINDING)))
+    return dict.fromkeys(var for var in named if var is not None)
+
+
+def live(steps: Sequence[Step], needed: Needed = nothing) -> dict[Step, Vars]:
     """The variables that are read in a step, or behind it, before they get a value.
 
-    So are those of the question it comes from: in a state that only might be the case it is asked again.
-    What the answer fills is not.
+    A step that asks keeps what its question reads, one that waits what it has handed on: in a world that
+    only might be the case they are worked out again. What the answer fills is not needed.
     """
     before: dict[Step, list[Step]] = {step: [] for step in steps}
+    paused: dict[Step, frozenset[n.Var]] = {}
     for step in steps:
         for each in exits(step.body):
             before[each.step].append(step)
+            if isinstance(each, Pause):
+                paused[each.step] = frozenset(free(_told(each.what)))
 
     def transfer(step: Step, known: Mapping[Step, Vars]) -> Vars:
-        return (_live(step.body, known) - step.given).union(free(*_asked(step)))
+        own = _live(step.body, known) - step.given
+        return needed(step, own | paused[step]) if step in paused else own
 
     return solved(steps, frozenset, transfer, before.__getitem__)
 
 
-def _asked(step: Step) -> tuple[object, ...]:
-    """What is looked at again and again while a step waits for its answer."""
-    asked = step.asked
-    if asked is None:
-        return ()
-    return (asked.among,) if isinstance(asked, n.AskSeveral) else (asked.ids,)
+def _told(what: Suspending) -> object:
+    """What a question reads, but for the seat; or what is handed on."""
+    if isinstance(what, n.Ask):
+        return what.ids
+    return what.among if isinstance(what, n.AskSeveral) else what
 
 
 def _live(body: Sequence[object], known: Mapping[Step, Vars], behind: Vars = frozenset()) -> Vars:

@@ -1,0 +1,201 @@
+"""Worlds that a seat holds possible, also in the middle of an action: what it knows stays, all else is drawn.
+
+The compiler says of each step which registers not all seats know, who does, and what they might hold. In a
+world these are filled anew from the bottom of the stack, and what is asked is worked out again: it must be
+what the seat has been told, or a real choice of another seat.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine import several, windows
+from deckwright.engine.chance import Source, mix_cards
+from deckwright.engine.dealing import deal, kind_of, zone_at
+from deckwright.engine.errors import CannotDeal
+from deckwright.engine.rules import REGISTERS, ROUTINE, Frame, Secret, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from deckwright.engine.layout import Place
+    from deckwright.engine.state import State
+
+DEALS = 60  # worlds that are dealt at random
+SWAPS = 4000  # pairs of cards that are exchanged in one of which little is wrong, if none of those will do
+VOID = 1000  # how wrong it is that nothing fits what a frame remembers
+
+
+def veil(s: "State", seat: int) -> None:
+    """Take out of frames what a seat does not know, and what nobody needs; of lists the length stays."""
+    below: Frame = []
+    for frame in s.stack:
+        step, waits, below = _step(s, frame), below, frame
+        if step is None:
+            if _chooses_unseen(s, frame, waits, seat):
+                frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])
+            continue
+        for register in range(REGISTERS, len(frame)):
+            if register not in step.kept:
+                frame[register] = 0
+        for secret in _secrets(s, frame, seat):
+            held = frame[secret.register]
+            frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else 0
+
+
+def why_not(s: "State", seat: int) -> str:
+    """Why no world can be dealt for a seat; empty if one can."""
+    for frame in s.stack:
+        if any(secret.might is None and secret.passed < 0 for secret in _secrets(s, frame, seat)):
+            return f"what is under way remembers cards that seat {seat} does not see"
+    return ""
+
+
+def world(s: "State", seat: int, luck: Source) -> "State":
+    """A world that agrees with what a seat knows of a state in which all secrets are pooled and veiled.
+
+    Raises:
+        CannotDeal: none was found.
+    """
+    best, least = s, VOID * VOID
+    for _ in range(DEALS):
+        found = s.clone()
+        deal(found, seat, lambda cards: mix_cards(luck, cards))
+        wrong = _wrong(found, s, seat, luck)
+        if not wrong:
+            return _begun(found, luck)
+        best, least = (found, wrong) if wrong < least else (best, least)
+    for _ in range(SWAPS):
+        found = best.clone()
+        _swap(found, seat, luck)
+        wrong = _wrong(found, s, seat, luck)
+        if not wrong:
+            return _begun(found, luck)
+        best, least = (found, wrong) if wrong <= least else (best, least)
+    raise CannotDeal(f"no deal was found that fits what seat {seat} knows")
+
+
+def _begun(s: "State", luck: Source) -> "State":
+    s.rng = luck.below(1 << 32) << 32 | luck.below(1 << 32)
+    return s
+
+
+def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
+    """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
+    below: Frame = []
+    void = 0
+    for frame in s.stack:
+        void += sum(not _fill(s, frame, below, secret, luck) for secret in _secrets(s, frame, seat))
+        void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, luck)
+        below = frame
+    if void or s.decider < 0:
+        return void * VOID
+    s.legal = tuple(_asked(s))
+    if s.decider == seat:
+        return len({*s.legal} ^ {*told.legal})
+    return 0 if len(s.legal) > 1 else 1
+
+
+def _step(s: "State", frame: Frame) -> Step | None:
+    """What waits in a frame; None for a frame of the kernel's own."""
+    assert s.rules.steps is not None, "tables that tell of steps"
+    return s.rules.steps.get(frame[ROUTINE])
+
+
+def _secrets(s: "State", frame: Frame, seat: int) -> "Iterator[Secret]":
+    """The registers of a frame that a seat does not know."""
+    step = _step(s, frame)
+    for secret in () if step is None else step.secrets:
+        if secret.knows < 0 or frame[secret.knows] != seat:
+            yield secret
+
+
+def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) -> bool:
+    """Give a register a value that it might hold; False if there is none."""
+    held = frame[secret.register]
+    if secret.might is None:
+        waits = _step(s, below)
+        assert waits is not None, "a routine has handed it on"
+        found = below[waits.passes[secret.passed]]
+    else:
+        found = secret.might(s, frame)
+        if secret.gives == "one":
+            if not found:
+                return False
+            found = luck.one_of(found)
+        elif secret.gives == "some":
+            found = _some(found, len(held), luck)
+    frame[secret.register] = found
+    return not isinstance(held, tuple) or len(held) == len(found)
+
+
+def _some(things: "Sequence[int]", number: int, luck: Source) -> tuple[int, ...]:
+    """So many of some things, in their order; all of them if there are not as many."""
+    places = list(range(len(things)))
+    mix_cards(luck, places)
+    return tuple(things[place] for place in sorted(places[:number]))
+
+
+def _chooses_unseen(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
+    """Whether another seat chooses several things here of which a seat does not know which they are."""
+    if frame[ROUTINE] != several.SEVERAL:
+        return False
+    step = _step(s, below)
+    assert step is not None, "a routine has asked"
+    return step.chosen is not None and (step.chosen < 0 or below[step.chosen] != seat)
+
+
+def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:
+    """As many things as have been chosen, others perhaps; False if there are not so many."""
+    step = _step(s, below)
+    assert step is not None, "a routine has asked"
+    assert step.asked is not None, "a routine has asked"
+    ids, number = step.asked(s, below), len(frame[several.HELD])
+    places = list(range(len(ids)))
+    mix_cards(luck, places)
+    held = sorted(places[:number])
+    frame[several.HELD] = tuple(ids[place] for place in held)
+    frame[several.LEFT] = tuple(ids[held[-1] + 1 :] if held else ids)
+    return len(held) == number
+
+
+def _asked(s: "State") -> "Sequence[int]":
+    """What is asked, worked out again."""
+    if not s.stack:
+        menu = s.rules.phases[s.phase].menu
+        assert menu is not None, "a menu is due when nothing is under way"
+        return menu(s, s.decider)
+    frame = s.stack[-1]
+    if frame[ROUTINE] == windows.WINDOW:
+        return windows.asked(s, frame, s.decider)
+    if frame[ROUTINE] == several.SEVERAL:
+        return several.offered_now(s, frame)
+    step = _step(s, frame)
+    assert step is not None, "a step asks"
+    assert step.asked is not None, "a step asks"
+    return step.asked(s, frame)
+
+
+def _swap(s: "State", seat: int, luck: Source) -> None:
+    """Exchange two cards that the seat does not see, if each may lie where the other one lay."""
+    group = luck.one_of(s.layout.unseen[seat]) if s.layout.unseen[seat] else ()
+    places = [(place, at) for place in group for at in range(len(zone_at(s, place) or ()))]
+    if not places:
+        return
+    (one, first), (other, second) = luck.one_of(places), luck.one_of(places)
+    a, b = _list(s, one), _list(s, other)
+    if _fits(s, one, a[first], b[second]) and _fits(s, other, b[second], a[first]):
+        a[first], b[second] = b[second], a[first]
+        for place, zone in ((one, a), (other, b)):
+            if place[0] in s.layout.ascending:
+                zone.sort()
+
+
+def _list(s: Any, place: "Place") -> list[int]:  # noqa: ANN401
+    zone = zone_at(s, place)
+    assert zone is not None, "cards lie there"
+    return zone
+
+
+def _fits(s: "State", place: "Place", old: int, new: int) -> bool:
+    """Whether a card may lie in the stead of another one."""
+    kind = kind_of(s, place)
+    return kind < 0 or s.layout.kind[old] != kind or s.layout.kind[new] == kind

@@ -1,0 +1,217 @@
+"""What a variable might hold for all that others know, followed through changes of the state.
+
+A card is followed on its way: what moves it says where it may lie now. A test that reads what has been
+written is left out. So a list of what may be only grows: what is true stays one of its things.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import singledispatchmethod
+from typing import Literal
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.effects import Effects, Slots
+from deckwright.rules.target.types import listing
+from deckwright.rules.target.walks import every, free, substituted
+
+MOST = 6  # lists in which a thing may be; more would tell little
+Way = tuple[n.Place, n.Place]
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """What a variable might hold: this value, `one` of the things of a list, or `some` of them in order.
+
+    `of` reads the state and variables that are kept in the frame.
+    """
+
+    of: n.Expr
+    gives: Literal["value", "one", "some"] = "value"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """It is what the frame below has handed on as the argument of this number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is written; how cards go from zone to zone; which zones they leave for nobody knows where.
+
+    moved: the variable of the card that is sure to have gone the only way.
+    """
+
+    written: Slots
+    ways: tuple[Way, ...] = ()
+    astray: Slots = frozenset()
+    moved: n.Var | None = None
+
+
+class Following:
+    """Follows witnesses through changes."""
+
+    def __init__(self) -> None:
+        self.effects = Effects()
+        self._ways: dict[n.Function, tuple[Way, ...]] = {}
+
+    def change(self, node: object) -> Change:
+        """What a statement changes itself, with all that it calls."""
+        moved = node.card.var if isinstance(node, n.Move) and isinstance(node.card, n.Get) else None
+        is_sure = isinstance(node, n.Move) and node.sure and len(node.origin.zones) == 1
+        ways, astray, calls = list(_way(node)), set[n.Slot](), list(_calls(node))
+        for called, args in calls:
+            outer = free(*args).keys()
+            for way in (_turned(each, called, args) for each in self._ways_of(called)):
+                if free(*way).keys() <= outer:
+                    ways.append(way)
+                else:
+                    astray.add(way[0].slot)
+        bodies = (each for called, _ in calls for each in called.body)
+        written = self.effects.writes_itself(node) | self.effects.writes(*bodies)
+        return Change(written, tuple(ways), frozenset(astray), moved if is_sure else None)
+
+    def _ways_of(self, function: n.Function) -> tuple[Way, ...]:
+        """The ways of cards in a function and all that it calls, in terms of its variables."""
+        if function not in self._ways:
+            self._ways[function] = ()  # where it calls itself
+            found: dict[Way, None] = {}
+            for node in every(*function.body):
+                found |= dict.fromkeys(_way(node))
+                for called, args in _calls(node):
+                    found |= dict.fromkeys(_turned(way, called, args) for way in self._ways_of(called))
+            self._ways[function] = tuple(found)
+        return self._ways[function]
+
+    def behind(self, var: n.Var, witness: Witness, change: Change) -> Witness | None:
+        """The witness of a variable behind a change; None if nothing is known any more."""
+        if not self._is_written(witness.of, change):
+            return witness
+        own = change if change.moved in (None, var) else replace(change, moved=None)
+        return _out_of(self._found(_listed(witness), own), witness)
+
+    def _found(self, of: n.Expr | None, change: Change) -> n.Expr | None:
+        """A list as it is behind a change."""
+        return of if of is None or not self._is_written(of, change) else self._in(of, change)
+
+    def _is_written(self, of: n.Expr, change: Change) -> bool:
+        return bool(self.effects.reads(of) & change.written)
+
+    @singledispatchmethod
+    def _in(self, of: n.Expr, change: Change) -> n.Expr | None:  # noqa: ARG002
+        return None
+
+    @_in.register
+    def _load(self, of: n.Load, change: Change) -> n.Expr | None:
+        if of.type.kind != "list" or of.place.slot in change.astray:
+            return None
+        stays = change.moved is None or of.place != change.ways[0][0]
+        gone = (n.Load(to) for one, to in change.ways if one.slot is of.place.slot)
+        return either([*((of,) if stays else ()), *gone])
+
+    @_in.register
+    def _search(self, of: n.Search, change: Change) -> n.Expr | None:
+        sources = [self._found(loop.source, change) for loop in of.loops]
+        if of.gives != "list" or None in sources or self._is_written(of.value, change):
+            return None
+        loops = [
+            n.Loop(loop.var, source, tuple(each for each in loop.tests if not self._is_written(each, change)))
+            for loop, source in zip(of.loops, sources, strict=True)
+            if source is not None
+        ]
+        return n.Search("list", tuple(loops), of.value, listing(of.type.item))
+
+    @_in.register
+    def _join(self, of: n.Join, change: Change) -> n.Expr | None:
+        return either([self._found(each, change) for each in of.parts])
+
+    @_in.register
+    def _cond(self, of: n.Cond, change: Change) -> n.Expr | None:
+        return either([self._found(each, change) for each in (of.then, of.other)])
+
+    @_in.register(n.Ordered)
+    @_in.register(n.Unique)
+    def _wrapped(self, of: n.Ordered | n.Unique, change: Change) -> n.Expr | None:
+        return self._found(of.of, change)
+
+    @_in.register
+    def _invoke(self, of: n.Invoke, change: Change) -> n.Expr | None:
+        only = of.function.body[0] if len(of.function.body) == 1 else None
+        if not isinstance(only, n.Return) or only.value is None:
+            return None
+        by: dict[n.Expr, n.Expr] = dict(zip(map(n.Get, of.function.params), of.args, strict=True))
+        return self._found(substituted(only.value, by), change)
+
+
+def met(one: Witness, other: Witness) -> Witness | None:
+    """What a variable might hold where two ways meet."""
+    if one == other:
+        return one
+    if "some" in (one.gives, other.gives) and one.gives != other.gives:
+        return None
+    return _out_of(either([_listed(each) or _alone(each.of) for each in (one, other)]), one)
+
+
+def _out_of(of: n.Expr | None, before: Witness) -> Witness | None:
+    """A list of which what might be is known, as it was before."""
+    return None if of is None else Witness(of, "some" if before.gives == "some" else "one")
+
+
+def _alone(of: n.Expr) -> n.Expr | None:
+    """A list of one value; None for what is a list itself."""
+    return None if of.type.kind == "list" else n.Items((of,), listing(of.type))
+
+
+def either(lists: Sequence[n.Expr | None]) -> n.Expr | None:
+    """The things of some lists; None if one of them is not known, or there are too many."""
+    found: dict[n.Expr, None] = {}
+    for each in lists:
+        if each is None:
+            return None
+        found |= dict.fromkeys(each.parts if isinstance(each, n.Join) else (each,))
+    parts = tuple(found)
+    if len(parts) == 1:
+        return parts[0]
+    return n.Join(parts, listing(parts[0].type.item)) if len(parts) <= MOST else None
+
+
+def _listed(witness: Witness) -> n.Expr | None:
+    """What might be, as a list; a value alone where it comes from a list that is known."""
+    of = witness.of
+    if witness.gives != "value":
+        return of
+    if isinstance(of, n.Search) and of.gives in ("min", "max", "first", "last") and len(of.loops) == 1:
+        return n.Search("list", of.loops, of.value, listing(of.type))
+    if isinstance(of, n.Kernel) and of.name in ("top", "bottom", "at"):
+        return of.args[0]
+    return None
+
+
+def _turned(way: Way, called: n.Function, args: Sequence[n.Expr]) -> Way:
+    """A way in a function that is called, in terms of its caller."""
+    by: dict[n.Expr, n.Expr] = {
+        n.Get(param): arg if param.type.maybe or not arg.type.maybe else n.Sure(arg)
+        for param, arg in zip(called.params, args, strict=True)
+    }
+    return substituted(way[0], by), substituted(way[1], by)
+
+
+def _way(node: object) -> Iterator[Way]:
+    """From where to where a statement itself moves cards."""
+    if isinstance(node, n.Move):
+        yield from ((zone, node.to) for zone in node.origin.zones)
+    elif isinstance(node, n.MoveTop):
+        yield node.origin, node.to
+    elif isinstance(node, n.Draw):
+        yield node.pile, node.to
+        if node.refill is not None:
+            yield node.refill, node.pile
+
+
+def _calls(node: object) -> Iterator[tuple[n.Function, tuple[n.Expr, ...]]]:
+    """The functions that a node calls, with what they are given."""
+    if isinstance(node, n.Do | n.Await):
+        yield node.function, node.args
+    elif isinstance(node, n.Rest):
+        yield from ((each, ()) for each in node.rules)
