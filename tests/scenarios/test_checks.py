@@ -212,3 +212,31 @@ def test_an_id_may_stand_once_in_all_files(scenarios: Scenarios, ford: Path) -> 
         'R201 the scenario "twice" was already defined at content/ford/scenarios/bank.yaml:1:8'
         " | give one of them another id"
     ]
+
+
+MOST = {
+    "level": "wet is never more than 1 on goat",
+    "brim(it)": "wet is never more than 2 on goat",
+    "max(brim(it), max(river, brim(it), empty=0))": None,  # of other pieces too
+    "2 if it.kind == animal else 3": None,
+}
+
+
+@pytest.mark.parametrize("most", MOST)
+@pytest.mark.parametrize(
+    "piece", ["{card: goat, owner: 0, wet: 3}", "{cards: [goat, mule], owner: 0, wet: 3}"]
+)
+def test_a_counter_is_held_against_the_maximum_of_the_card_that_has_it(
+    scenarios: Scenarios, ford: Path, most: str, piece: str
+) -> None:
+    path = ford / "content/ford/rules/rules.yaml"
+    text = path.read_text("utf-8").replace("start: 0}", f"start: 0, max: '{most}'}}")
+    brim = "  brim: {of: piece, is: piece.level + 1, rule: FD-01}\n"
+    path.write_text(text.replace("terms:\n", f"terms:\n{brim}"), "utf-8")
+
+    told = f"{{river: {{a1: {piece}, b1: {{card: mule, owner: 0, wet: 2}}}}}}"
+    for key in ("given", "expect"):
+        more = "  expect: {over: false}\n" if key == "given" else ""
+        loaded = scenarios(f"- id: wet\n  proves: [FD-01]\n  {key}: {told}\n{more}")
+        expected = [f"R209 {MOST[most]} | write what can be there"] if MOST[most] else []
+        assert found(loaded) == expected

@@ -1,7 +1,7 @@
 """Between what a number of the rules always lies, as far as declarations, cards and values tell."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from deckwright.rules.program import expressions as e
@@ -29,14 +29,27 @@ NATURAL = Span(0)
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is being looked at already, since a number may depend on itself; and the spans of terms so far."""
+    """What is being looked at already, since a number may depend on itself; and the spans of terms so far.
+
+    Terms are known by the cards that they are asked about; `bearers` are those that names of the frame stand
+    for, as far as they are known.
+    """
 
     under_way: frozenset[tuple[str, str]] = frozenset()
-    terms: dict[str, Span] = field(default_factory=dict)
+    terms: dict[tuple[str, ...], Span] = field(default_factory=dict)
+    bearers: Mapping[str, str] = field(default_factory=dict)
 
     def and_also(self, sort: str, name: str) -> "Known":
         """The same while one thing more is looked at."""
-        return Known(self.under_way | {(sort, name)}, self.terms)
+        return replace(self, under_way=self.under_way | {(sort, name)})
+
+    def bearing(self, bearers: Mapping[str, str]) -> "Known":
+        """The same where names stand for other cards."""
+        return replace(self, bearers=bearers) if bearers or self.bearers else self
+
+    def card_of(self, of: e.Expression) -> str:
+        """The card that a name stands for; empty where that is not known."""
+        return self.bearers.get(of.name, "") if isinstance(of, e.Local) else ""
 
 
 def span(program: Program, of: e.Expression | None, known: Known | None = None) -> Span:
@@ -71,24 +84,25 @@ def _value(program: Program, of: e.Value, _: Known) -> Span:
     return Span(told, told) if isinstance(told, int) else ANY
 
 
-def printed(program: Program, of: e.Field) -> list[int | float]:
-    """The numbers that cards have in a field; 0 for those without one."""
+def printed(program: Program, of: e.Field, only: str = "") -> list[int | float]:
+    """The numbers that cards have in a field, or `only` one of them has; 0 for those without one."""
     game, found = program.game, list[int | float]([0])
-    for card in game.cards.values():
+    for card in [game.cards[only]] if only else game.cards.values():
         field = game.kinds[card.kind].fields.get(of.name)
         told = None if field is None else card.fields.get(of.name, field.default)
         found += [told] if isinstance(told, int | float) else []
     return found
 
 
-def _field(program: Program, of: e.Field, _: Known) -> Span:
-    numbers = [each for each in printed(program, of) if isinstance(each, int)]
+def _field(program: Program, of: e.Field, known: Known) -> Span:
+    numbers = [each for each in printed(program, of, known.card_of(of.of)) if isinstance(each, int)]
     return Span(min(numbers), max(numbers)) if of.type.sure == INT else ANY
 
 
-def most_kept(program: Program, kept: Kept) -> int | None:
-    """The most that a pool or counter can ever hold; None for any number."""
-    return _most(program, kept, Known()) if kept.type == INT and kept.max is not None else None
+def most_kept(program: Program, kept: Kept, card: str = "") -> int | None:
+    """The most that a pool can ever hold, or a counter on a piece of a card; None for any number."""
+    known = Known(bearers={"it": card} if card else {})
+    return _most(program, kept, known) if kept.type == INT and kept.max is not None else None
 
 
 def _most(program: Program, kept: Kept, known: Known) -> int | None:
@@ -108,10 +122,13 @@ def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
 def _term(program: Program, of: e.Term, known: Known) -> Span:
     if ("term", of.name) in known.under_way:
         return ANY
-    if of.name not in known.terms:
-        inner = span(program, program.terms[of.name].is_, known.and_also("term", of.name))
-        known.terms[of.name] = inner
-    return known.terms[of.name]
+    cards = tuple(map(known.card_of, of.args))
+    key = (of.name, *cards)
+    if key not in known.terms:
+        term = program.terms[of.name]
+        inner = known.bearing({name: card for name, card in zip(term.params, cards, strict=True) if card})
+        known.terms[key] = span(program, term.is_, inner.and_also("term", of.name))
+    return known.terms[key]
 
 
 def _cases(program: Program, of: e.Cases, known: Known) -> Span:
@@ -143,6 +160,8 @@ def _query(program: Program, of: e.Query, known: Known) -> Span:
     if of.type.sure != INT:
         return ANY
     args = [span(program, each, known) for each in of.args] if of.item is None else []
+    if of.item is not None:
+        known = known.bearing({name: card for name, card in known.bearers.items() if name != "it"})
     if of.name in ("min", "max") and args:
         lows, highs = [each.low for each in args], [each.high for each in args]
         if of.name == "min":

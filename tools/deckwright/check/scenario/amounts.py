@@ -72,11 +72,15 @@ def number_findings(
         yield wrong(spot.place(), message, about, "write the number itself")
 
 
-def too_many(written: Written, kept: Kept, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    """A number above the most that can ever be kept."""
-    high = most_kept(names.program, kept)
+def too_many(
+    written: Written, kept: Kept, spot: Spot, names: Names, about: str, card: str = ""
+) -> Iterator[Finding]:
+    """A number above the most that can ever be kept, or that a piece of a card can ever have."""
+    high = most_kept(names.program, kept, card)
     if high is not None and type(written) is int and written > high:
-        yield wrong(spot.place(), f"{kept.name} is never more than {high}", about, "write what can be there")
+        where = f" on {card}" if high != most_kept(names.program, kept) else ""
+        message = f"{kept.name} is never more than {high}{where}"
+        yield wrong(spot.place(), message, about, "write what can be there")
 
 
 def seat_findings(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:

@@ -241,7 +241,15 @@ def _piece(
             yield from seat_findings(value, spot.at(key), names, about)
         elif key in said:
             yield from number_findings(value, counters[key].type, key, spot.at(key), names, about)
-            yield from too_many(value, counters[key], spot.at(key), names, about)
+            card = _first_card(piece, names)
+            yield from too_many(value, counters[key], spot.at(key), names, about, card)
+
+
+def _first_card(piece: Mapping[str, Written], names: Names) -> str:
+    """The card by whose fields a piece counts; empty if it is not told, or unknown."""
+    cards = _list(piece.get("cards")) or [piece.get("card")]
+    first = str(cards[0])
+    return first if first in names.program.game.cards else ""
 
 
 def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator[Finding]:
