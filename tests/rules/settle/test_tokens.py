@@ -5,6 +5,8 @@ import pytest
 from deckwright.rules.program.expressions import Several
 from deckwright.rules.program.types import INT, TOKENS
 
+from . import conftest
+
 POOL = "food: {holds: tokens, %s}"
 
 
@@ -36,3 +38,34 @@ def test_no_tokens_are_none(verb):
     (put,) = verb("[{set: {loans: none}}]")
 
     assert put.args["amounts"][0].n == Several((), TOKENS)
+
+
+GREAT = {
+    "act: {do: [{gain: {loans: 100}}]}": 100,
+    "act: {with: {n: int}, do: [{gain: {loans: n}}]}, call_it: {do: [{act: 101}]}": 101,
+    "act: {with: {bear: card}, do: [{gain: {loans: bear.level * 50}}]}": 150,
+    "act: {do: [{gain: {loans: turn_cap * 2}}]}": 120,
+    "act: {do: [{gain: {loans: 99}}]}": None,
+    "act: {with: {bear: card}, do: [{gain: {loans: bear.level * 33}}]}": None,
+    "act: {do: [{gain: {food: 150}}]}": None,
+}
+
+
+@pytest.mark.parametrize("verbs", GREAT)
+def test_a_token_is_not_more_than_one_can_be(settled, verbs):
+    told = [(each.code, each.message) for each in settled(f"verbs: {{{verbs}}}").findings]
+
+    message = f"a token of loans is from 1 to 99, and this may be {GREAT[verbs]}"
+    assert told == ([("X104", message)] if GREAT[verbs] else [])
+
+
+@pytest.mark.parametrize(("most", "found"), [(100, ["X104"]), (99, [])])
+def test_a_token_is_not_more_than_one_can_be_on_any_card_that_its_field_allows(
+    settled, monkeypatch, most, found
+):
+    declared = conftest.GAME.replace("life: int", f"life: {{type: int, range: [1, {most}]}}")
+    monkeypatch.setattr(conftest, "GAME", declared)
+
+    told = settled("verbs: {act: {with: {bear: card}, do: [{gain: {loans: bear.life}}]}}").findings
+
+    assert [each.code for each in told] == found

@@ -12,40 +12,41 @@ MOST = 99  # what a number may reach when neither a maximum nor a tunable bound 
 
 def most_token(program: Program, pool: str) -> int:
     """The highest value, at least 1; tokens that would be higher count as much as this."""
-    found = [1]
+    return min(max((1, *(_highest(program, n) for _, n in granted(program, pool)))), MOST)
+
+
+def granted(program: Program, pool: str) -> Iterator[tuple[Step, e.Expression]]:
+    """What is added to a pool of tokens or put there, token by token, each with the step that says it."""
     for step in steps_of(program):
-        found += (_highest(program, n, _verb_of(program, step)) for n in _granted(step, pool))
-    return min(max(found), MOST)
+        amounts = step.args.get("amounts")
+        for amount in amounts if isinstance(amounts, tuple) else ():
+            if isinstance(amount, Amount) and amount.of.name == pool and step.op in ("gain", "set"):
+                yield from _told(program, step, amount.n)
 
 
-def _granted(step: Step, pool: str) -> Iterator[e.Expression]:
-    """What a step adds to a pool, or puts there."""
-    amounts = step.args.get("amounts")
-    for amount in amounts if isinstance(amounts, tuple) else ():
-        if isinstance(amount, Amount) and amount.of.name == pool and step.op in ("gain", "set"):
-            yield amount.n
+def _told(program: Program, step: Step, n: e.Expression) -> Iterator[tuple[Step, e.Expression]]:
+    """The values of an expression; where it is the name of a verb's, those that calls of that give for it."""
+    verb = _verb_of(program, step)
+    if isinstance(n, e.Several):
+        for each in n.items:
+            yield from _told(program, step, each)
+    elif isinstance(n, e.Local) and verb and n.name in program.verbs[verb].params:
+        for call in steps_of(program):
+            args = call.args.get("args")
+            if call.op == "call" and call.args["verb"] == verb and isinstance(args, Mapping):
+                yield from _told(program, call, args[n.name])
+    else:
+        yield step, n
 
 
-def _highest(program: Program, n: e.Expression, verb: str) -> int:
+def _highest(program: Program, n: e.Expression) -> int:
     """The highest number that an expression can be, as far as it is written out."""
     if isinstance(n, e.Const) and isinstance(n.value, int):
         return n.value
-    if isinstance(n, e.Several):
-        return max((_highest(program, each, verb) for each in n.items), default=1)
     if isinstance(n, e.Value) and not n.option and n.at is None:
         value = program.game.values[n.id].value
         return value if isinstance(value, int) else MOST
-    if isinstance(n, e.Local) and verb and n.name in program.verbs[verb].params:
-        return max((_highest(program, *each) for each in _given(program, verb, n.name)), default=1)
     return MOST
-
-
-def _given(program: Program, verb: str, name: str) -> Iterator[tuple[e.Expression, str]]:
-    """What calls of a verb give for a name, and the verb in which each call stands."""
-    for step in steps_of(program):
-        args = step.args.get("args")
-        if step.op == "call" and step.args["verb"] == verb and isinstance(args, Mapping):
-            yield args[name], _verb_of(program, step)
 
 
 def _verb_of(program: Program, step: Step) -> str:

@@ -32,12 +32,13 @@ class Known:
     """What is being looked at already, since a number may depend on itself; and the spans of terms so far.
 
     Terms are known by the cards that they are asked about; `bearers` are those that names of the frame stand
-    for, as far as they are known.
+    for, as far as they are known. `declared`: cards have whatever their fields allow.
     """
 
     under_way: frozenset[tuple[str, str]] = frozenset()
     terms: dict[tuple[str, ...], Span] = field(default_factory=dict)
     bearers: Mapping[str, str] = field(default_factory=dict)
+    declared: bool = False
 
     def and_also(self, sort: str, name: str) -> "Known":
         """The same while one thing more is looked at."""
@@ -96,6 +97,9 @@ def printed(program: Program, of: e.Field, only: str = "") -> list[int | float]:
 
 def _field(program: Program, of: e.Field, known: Known) -> Span:
     numbers = [each for each in printed(program, of, known.card_of(of.of)) if isinstance(each, int)]
+    if known.declared:
+        fields = (kind.fields.get(of.name) for kind in program.game.kinds.values())
+        numbers += [bound for field in fields if field and field.range for bound in field.range]
     return Span(min(numbers), max(numbers)) if of.type.sure == INT else ANY
 
 

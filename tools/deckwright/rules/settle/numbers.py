@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
+from deckwright.rules.ids_tokens import MOST, granted
 from deckwright.rules.ids_values import numbers_of
 from deckwright.rules.ids_walk import picks_of
-from deckwright.rules.program.records import Kept, PhaseRecord, Program
+from deckwright.rules.program.records import Kept, PhaseRecord, PoolRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
-from deckwright.rules.program.types import INT
+from deckwright.rules.program.types import INT, TOKENS
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import steps
-from deckwright.rules.spans import Span, span
+from deckwright.rules.spans import Known, Span, span
 
 MOST_NUMBERS = 1000  # of one pick: each has an id of its own
 
@@ -23,6 +24,9 @@ def tell(desk: Desk, program: Program) -> None:
     for section, each in kept:
         if each.type == INT:
             _start(desk, program, section, each)
+    for pool in program.pools.values():
+        if pool.type == TOKENS:
+            _tokens(desk, program, pool)
     for phase in program.turn.phases.values():
         _times(desk, program, phase)
     for pick in picks_of(program):
@@ -39,6 +43,15 @@ def _start(desk: Desk, program: Program, section: str, kept: Kept) -> None:
     elif kept.max is not None and start.low is not None and most.high is not None and start.low > most.high:
         message = f"{kept.name} starts above its maximum: {start.low} is more than {most.high}"
         scope.report("X104", place, message, "let it start lower, or hold more")
+
+
+def _tokens(desk: Desk, program: Program, pool: PoolRecord) -> None:
+    """A token that is more than one can be would count as less than is written."""
+    for step, n in granted(program, pool.name):
+        high = span(program, n, Known(declared=True)).high
+        if high is not None and high > MOST:
+            message = f"a token of {pool.name} is from 1 to {MOST}, and this may be {high}"
+            desk.scope(f"pools/{pool.name}").report("X104", step.spot.place(), message, "let it be less")
 
 
 def _times(desk: Desk, program: Program, phase: PhaseRecord) -> None:

@@ -29,9 +29,10 @@ TYPES: Mapping[str, str] = {
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
     "map": "An entry for each constant of an enum, `gait[ahead]`; in `values` also by whole numbers: "
     "`deal[count(seats)]`. What is not written there counts as 0; on cards as the first constant.",
-    "tokens": "Numbers above 0 that lie in a pool one by one, such as loans of 2 and 5. `gain: {loans: 5}`"
-    " adds one, `lose: {loans: paid}` takes chosen ones away, `set: {loans: none}` all of them. Ask for "
-    "`sum(loans)`, `count(loans)`, `max(loans, it, empty=0)`.",
+    "tokens": "Numbers from 1 to 99 that lie in a pool one by one, such as loans of 2 and 5. What would be"
+    " more counts as 99, and 0 adds nothing. `gain: {loans: 5}` adds one, `lose: {loans: paid}` takes chosen "
+    "ones away, `set: {loans: none}` all of them. Ask for `sum(loans)`, `count(loans)`, "
+    "`max(loans, it, empty=0)`.",
     "ops": "A list of steps that a card carries; `run` does them.",
     "none": "Nothing: there was no such thing. It may be compared, moved or removed, but not counted with.",
 }
