@@ -145,6 +145,16 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(settle
         ("[{change: {n: 1}}]", "X109", "there is no event to change here"),
         ("[{cancel: harm}]", "X109", "there is no event to cancel here"),
         ("[{for: {}, do: []}]", "X104", "this is no selector"),
+        (
+            "[{pick: {a: {card: hand, such_that: count(a) > 0}}}]",
+            "X104",
+            "such_that is about several things, and one is taken",
+        ),
+        (
+            "[{pick: {a: {card: hand, any: true, optional: true}}}]",
+            "X104",
+            "optional is about one thing, and several are taken",
+        ),
         ("[{for: {pieces: field}, do: []}]", "X102", 'there is no selector "pieces"'),
         ("[{remove: the(field), to: hnad}]", "X105", 'there is no zone "hnad"'),
         ("[{gain: {damage: 1}}]", "X103", "damage is a counter of pieces"),

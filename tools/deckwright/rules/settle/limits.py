@@ -1,5 +1,6 @@
 """What can be written but not carried out: told at its place, so that every settled program can be played."""
 
+from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.expressions import Field, Zone
 from deckwright.rules.program.records import Program, piles
 from deckwright.rules.program.steps import Pick, Selector, Step
@@ -27,6 +28,8 @@ def tell(desk: Desk, program: Program) -> None:
             _lots(desk, step)
         elif step.op == "shuffle":
             _without_order(desk, program, step)
+    for pick in picks_of(program):
+        _one_or_several(desk, pick)
     _ends(desk, program)
     _own_actions(desk, program)
     _own_texts(desk, program)
@@ -76,6 +79,20 @@ def _lots(desk: Desk, step: Step) -> None:
                 "chance takes one thing, or a number of things that is said",
                 "write exactly: 2, or leave the size out",
             )
+
+
+def _one_or_several(desk: Desk, pick: Pick) -> None:
+    """What says something of the choice of several things, and what of the choice of one."""
+    chosen, place = pick.selector, pick.spot.place()
+    if chosen.is_single and chosen.such_that is not None:
+        message, hint = (
+            "such_that is about several things, and one is taken",
+            "write it under where, or a size",
+        )
+        desk.scope(pick.name).report("X104", place, message, hint)
+    elif chosen.optional and not chosen.is_single:
+        message, hint = "optional is about one thing, and several are taken", "write any: true, or up_to"
+        desk.scope(pick.name).report("X104", place, message, hint)
 
 
 def _without_order(desk: Desk, program: Program, step: Step) -> None:
