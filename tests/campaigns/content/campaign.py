@@ -51,7 +51,8 @@ class State:
         for line in path.read_text("utf-8").splitlines() if path and path.is_file() else ():
             with suppress(ValueError):  # the last line of a run that was killed
                 plain = json.loads(line)
-                self.known[plain.pop("id")] = Outcome(**plain)
+                name = plain.pop("id")
+                self.known[name] = Outcome(**plain)
 
     def add(self, name: str, outcome: Outcome) -> None:
         """Remember one, also on disk."""

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from .attempt import Bench
+from .attempt import Bench, Outcome
+from .campaign import State
 from .mutants import mutant
 from .subjects import subjects
 
@@ -27,3 +28,18 @@ def test_the_same_number_is_the_same_mutant(bench: Bench) -> None:
     path = bench.root / bench.files[0]
 
     assert mutant(path, "7") == mutant(path, "7") != mutant(path, "8")
+
+
+def test_a_run_goes_on_where_the_last_one_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "state.jsonl"
+    State(path).add("demo/0", Outcome("demo: game.yaml: nothing", 0.5))
+    State(path).add("demo/1", Outcome("demo: game.yaml: all", 0.7, "KeyError in load/game.py", "..."))
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"id": "demo/2", "to')  # killed while it wrote
+
+    again = State(path)
+
+    assert again.known == {
+        "demo/0": Outcome("demo: game.yaml: nothing", 0.5),
+        "demo/1": Outcome("demo: game.yaml: all", 0.7, "KeyError in load/game.py", "..."),
+    }
