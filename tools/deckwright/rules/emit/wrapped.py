@@ -21,6 +21,7 @@ LOOSEST = (
     (" * ", " // ", " % "),
 )
 LOOP, COMMA, CHOICE, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[2], LOOSEST[3:]
+OR, AND = OPERATORS[:2]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
 TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
 CALL = re.compile(r"[\w\])]\($")
@@ -89,7 +90,7 @@ def _part(indent: str, part: str) -> Iterator[str]:
     signs, parts = _loosest(part[len(word) :])
     if signs == COMMA and len(parts) == 1 and not word:
         choice, cases = _loosest(part[:-1])
-        if choice == CHOICE:
+        if choice == CHOICE or choice in OPERATORS:
             signs, parts = choice, [*cases[:-1], f"{cases[-1]},"]
     if len(parts) < 2 or (signs not in OPERATORS and (word or signs != CHOICE)):
         yield from wrapped(indent + part)
@@ -106,6 +107,8 @@ def _loosest(body: str) -> tuple[tuple[str, ...], list[str]]:
         if signs == LOOP and len(loops) < 2:
             continue
         parts = _parted(body, signs)
+        if signs == OR:
+            parts = [part for each in parts for part in _parted(each, AND)]
         if loops:  # an `if` in front of the loop is a choice
             parts = [loops[0], *_parted(" " + " ".join(loops[1:]), signs)]
         if len(parts) > 1 or (signs == COMMA and body.endswith(",")):
@@ -123,6 +126,8 @@ def _split(line: str) -> tuple[str, str, str]:
         signs, parts = _loosest(said)
         if signs in OPERATORS and len(parts) == 2 and parts[-1][-1] in CLOSING:
             spans = _of_one_operator(line, spans)
+            if spans[0][0] > WIDTH:
+                return f"{statement[0]}(", said, f"){colon}"
         elif (signs and signs != COMMA and len(parts) > 1) or not spans:
             return f"{statement[0]}(", said, f"){colon}"
     if not spans:

@@ -79,7 +79,8 @@ def lower(step: Step, code: Target) -> None:
     if isinstance(what, Zone):
         _move_top(step, code, code.lying(place(what, code.scope)))
         return
-    card = code.once(code.value(step, "what"), "card")
+    moved = code.value(step, "what")
+    card = code.once(moved, "cards" if moved.type.kind == "list" else "card")
     origin = code.origin(code.expression(step, "what"), code.expression(step, "from"))
     (to, is_there), sure = code.laying(step, "to"), code.certain.lies(card, origin)
     below, several = code.word(step, "place") == "bottom", card.type.kind == "list"

@@ -92,11 +92,14 @@ class ModuleText:
             self.uses("", "grid")
             function, args = of.made
             return assigned(name, f"grid.{function}({', '.join(map(str, args))})")
-        flat = all(not isinstance(each, tuple) for each in of.values)
-        if not flat:
-            return assigned(name, written(of.values))  # type: ignore[arg-type]
-        of_entries = _python(of.type.item if of.type.kind == "list" else of.type)
-        return assigned_list(name, map(written, of.values), of=f"tuple[{of_entries}, ...]")  # type: ignore[arg-type]
+        whole = assigned(name, written(of.values))  # type: ignore[arg-type]
+        if any(isinstance(each, tuple) for each in of.values) and len(whole) <= WIDTH:
+            return whole
+        of_entries, inner = _python(of.type.item if of.type.kind == "list" else of.type), [*of.values]
+        while inner:
+            of_entries = f"tuple[{of_entries}, ...]"
+            inner = [entry for each in inner if isinstance(each, tuple) for entry in each]
+        return assigned_list(name, map(written, of.values), of=of_entries)  # type: ignore[arg-type]
 
     def _blocks(self, function: n.Function) -> Iterator[list[str]]:
         """A function, or the steps of a routine."""

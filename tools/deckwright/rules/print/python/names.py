@@ -65,6 +65,7 @@ class LocalNames:
     def __init__(self, module: ModuleNames) -> None:
         self.module = module
         self._given: dict[n.Var, str] = {}
+        self._held: dict[str, object] = {}  # what each name has ever stood for: it is never anything else
         self._seen: set[str] = set()
 
     def of(self, var: n.Var) -> str:
@@ -74,8 +75,9 @@ class LocalNames:
     def bind(self, var: n.Var) -> str:
         """A name unlike all that are seen here; the one that it has, if it has one."""
         if var not in self._given:
-            self._given[var] = self._free(var.stem)
-            self._seen.add(self._given[var])
+            name = self._given[var] = self._free(var.stem, _held(var))
+            self._held[name] = _held(var)
+            self._seen.add(name)
         return self._given[var]
 
     @contextmanager
@@ -89,9 +91,15 @@ class LocalNames:
         if outer is not None:
             self._given[var] = outer
 
-    def _free(self, stem: str) -> str:
+    def _free(self, stem: str, held: object) -> str:
         wanted = f"{stem}_" if stem in OWN else _identifier(stem)
         name, number = wanted, 2
-        while name in self._seen or name in self.module.taken:
+        while name in self._seen or name in self.module.taken or self._held.get(name, held) != held:
             name, number = f"{wanted}_{number}", number + 1
         return name
+
+
+def _held(var: n.Var) -> object:
+    """What a checker of types keeps apart: lists, numbers, truth values, numbers that may be None."""
+    of = var.type
+    return of.kind in ("list", "row", "bool") and of.kind, of.maybe and of.none is None

@@ -40,7 +40,12 @@ def merge(module: Module) -> None:
 def _perhaps_alike(module: Module, inside: Mapping[n.Function, list[object]]) -> list[n.Function]:
     """The functions that others call, and nobody else does, and whose nodes are of the same classes."""
     nodes = [each for some in inside.values() for each in some]
-    kept = {*of_kernel(module), *(rule for each in nodes if isinstance(each, n.Rest) for rule in each.rules)}
+    kept = {*of_kernel(module)}
+    for each in nodes:
+        if isinstance(each, n.Rest):
+            kept.update(each.rules)
+        elif isinstance(each, n.Subsets) and each.fits:
+            kept.add(each.fits.function)
     named = {each.function for each in nodes if isinstance(each, CALLS)} - kept
     classes = {each: (*map(type, inside[each]),) for each in module.functions if each in named}
     return [each for alike in _grouped(classes, classes) for each in alike]
