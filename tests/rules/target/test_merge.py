@@ -4,7 +4,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Module
 from deckwright.rules.target.passes.merge import MOST, merge
 from deckwright.rules.target.text import Text
-from deckwright.rules.target.types import CARD, INT, NATURAL, exactly
+from deckwright.rules.target.types import ACTION, BOOL, CARD, INT, NATURAL, exactly, listing
 
 GOLD, SILVER = (n.Place(n.Slot(stem=name, type=NATURAL)) for name in ("gold", "silver"))
 
@@ -127,6 +127,21 @@ def test_what_the_kernel_calls_stays_as_it_is():
 def test_a_rule_that_is_tried_again_and_again_stays_as_it_is():
     one, two = adding("one", 1), adding("two", 2)
     setup = n.Function(stem="setup", params=[], section="phases", body=[n.Rest((one, two)), n.Do(one)])
+
+    assert len(after(one, two, setup=setup)) == 3
+
+
+def test_what_tells_whether_ids_fit_stays_as_it_is():
+    held = n.Var("held", listing(ACTION))
+
+    def asking(stem, number):
+        enough = n.Cmp(">", n.Size(n.Get(held)), n.num(number))
+        fits = n.Function(stem=stem, params=[held], section="actions", gives=BOOL, body=[n.Return(enough)])
+        some = n.Subsets(n.Items((), held.type), n.num(0), n.num(9), held, n.Invoke(fits, (n.Get(held),)))
+        return fits, n.AskSeveral(held, n.num(0), some, n.num(1))
+
+    (one, first), (two, second) = asking("one", 1), asking("two", 2)
+    setup = n.Function(stem="setup", params=[], section="phases", body=[first, second])
 
     assert len(after(one, two, setup=setup)) == 3
 
