@@ -121,14 +121,14 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A register that not all seats know. `knows`: where in the frame the seat is that does; -1: nowhere.
+    """A register that not all seats know. `knows`: where in the frame the seats are that do.
 
     `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
     in their order. A parameter is what the frame below has `passed` on, by its number there.
     """
 
     register: int
-    knows: int
+    knows: tuple[int, ...]
     might: Callable[[Any, Frame], Any] | None = None
     gives: Literal["value", "one", "some"] = "value"
     passed: int = -1
@@ -140,14 +140,14 @@ class Step:
 
     `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
     argument of what it waits for the place in its own frame, -1 for what is no register. `chosen`: where the
-    seat is that knows which of several ids have been chosen so far; -1 nowhere, None: all know.
+    seats are that know which of several ids have been chosen so far; None: all know.
     """
 
     asked: Callable[[Any, Frame], Sequence[int]] | None = None
     kept: tuple[int, ...] = ()
     secrets: tuple[Secret, ...] = ()
     passes: tuple[int, ...] = ()
-    chosen: int | None = None
+    chosen: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,7 +104,7 @@ def _secrets(s: "State", frame: Frame, seat: int) -> "Iterator[Secret]":
     """The registers of a frame that a seat does not know."""
     step = _step(s, frame)
     for secret in () if step is None else step.secrets:
-        if secret.knows < 0 or frame[secret.knows] != seat:
+        if all(frame[place] != seat for place in secret.knows):
             yield secret
 
 
@@ -123,7 +123,7 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) 
             found = luck.one_of(found)
         elif secret.gives == "some":
             found = _some(found, len(held), luck)
-    frame[secret.register] = found
+    frame[secret.register] = tuple(found) if isinstance(held, tuple) else found
     return not isinstance(held, tuple) or len(held) == len(found)
 
 
@@ -140,7 +140,7 @@ def _chooses_unseen(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
         return False
     step = _step(s, below)
     assert step is not None, "a routine has asked"
-    return step.chosen is not None and (step.chosen < 0 or below[step.chosen] != seat)
+    return step.chosen is not None and all(below[place] != seat for place in step.chosen)
 
 
 def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:

@@ -130,9 +130,9 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
     return found
 
 
-def _knows(routine: Routine, label: Label) -> int:
-    """Where the seat is that knows something."""
-    return _place(routine, label) if isinstance(label, n.Var) else NOBODY
+def _knows(routine: Routine, label: Label) -> str:
+    """Where the seats are that know something."""
+    return f"({_tuple(sorted(_place(routine, var) for var in label or ()))})"
 
 
 def _place(routine: Routine, var: n.Var | None) -> int:

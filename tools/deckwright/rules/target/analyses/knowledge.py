@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
-from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed
+from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed, seen
 from deckwright.rules.target.analyses.witness import Following, Passed, Witness, met
 from deckwright.rules.target.steps import Goto, Pause, Step
 from deckwright.rules.target.types import listing
@@ -58,7 +58,7 @@ class Knowledge:
         hidden, found, waiting = self.hidden(step), set(alive), list(alive)
         while waiting:
             fact = hidden.get(waiting.pop(), PUBLIC)
-            told = [fact.label] if isinstance(fact.label, n.Var) else []
+            told = [*(fact.label or ())]
             told += free(fact.witness.of) if isinstance(fact.witness, Witness) else []
             waiting += [var for var in told if var not in found]
             found.update(told)
@@ -82,7 +82,10 @@ class Knowledge:
         """Who may know an id of the menu: the seat that chose it, or all if they know what was on offer."""
         labels = {var: self.labels.of(ids, {}) for var, ids in function.chosen.items()}
         return {
-            var: Fact(None if label is None else function.params[0], Witness(function.chosen[var], "one"))
+            var: Fact(
+                None if label is None else frozenset(function.params[:1]),
+                Witness(function.chosen[var], "one"),
+            )
             for var, label in labels.items()
         }
 
@@ -95,12 +98,12 @@ class Knowledge:
         """Who may know what is answered: the seat that is asked, or all if they know what it was offered."""
         if asked is None or self.labels.of(asked.ids, _known(facts)) is None:
             return None
-        return asked.seat.var if isinstance(asked.seat, n.Get) else NOBODY
+        return frozenset((asked.seat.var,)) if isinstance(asked.seat, n.Get) else NOBODY
 
-    def witness(self, node: n.Let, asked: Question) -> Witness | None:
+    def witness(self, node: n.Let, asked: Question, facts: Facts) -> Witness | None:
         """What a variable might hold: what another answer would have meant, or just its value."""
         if not any(isinstance(each, n.Answer) for each in every(node.value)):
-            return None if node.var in free(node.value) else Witness(node.value)
+            return None if node.var in free(node.value) else _made(node.value, facts)
         if not isinstance(asked, n.Ask):
             return None
         if node not in self._made:
@@ -125,7 +128,7 @@ class Walk:
         """
         for node in body:
             if isinstance(node, Goto | Pause):
-                self._leave(node, facts, around)
+                self._leave(node, facts)
             if isinstance(node, (Goto, Pause, n.Return, *n.STOPPING)):
                 return None
             behind = self._behind(node, facts, around)
@@ -134,24 +137,21 @@ class Walk:
             facts = behind
         return facts
 
-    def _leave(self, node: Goto | Pause, facts: Facts, around: Label) -> None:
+    def _leave(self, node: Goto | Pause, facts: Facts) -> None:
         """What is known at the next step; while something is awaited, anything that it does may be done."""
         if isinstance(node, Pause) and isinstance(node.what, n.Await):
             self._begin(node.what, facts)
             facts = self._changed(node.what, facts)
         elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
-            label = joined((around, self.of.answer(node.what, facts)))
-            facts = {
-                **_without(facts, node.what.var),
-                node.what.var: Fact(label, Witness(node.what.ids, "some")),
-            }
+            fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
+            facts = {**_without(facts, node.what.var), node.what.var: fact}
         self.arrivals.append((node.step, facts))
 
     def _behind(self, node: object, facts: Facts, around: Label) -> Facts | None:
         """The facts behind a statement."""
         if isinstance(node, n.Let | n.Lot):
             label = joined((around, *(self._label(each, facts) for each in parts(node))))
-            witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked)
+            witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
             return {**_without(facts, node.var), node.var: Fact(label, witness)}
         if isinstance(node, n.If):
             inside = joined((around, self._label(node.test, facts)))
@@ -190,14 +190,17 @@ class Walk:
         }
 
     def _opened(self, node: object, facts: Facts) -> Facts:
-        """What all see from now on: a card that is laid open, and a piece with its cards."""
-        shown: tuple[n.Expr, ...] = ()
-        if isinstance(node, n.Move) and node.to.slot.sees == "all":
-            shown = (node.card,)
+        """Who sees what from now on: a card that is laid open or into a hand, a piece with its cards."""
+        shown, sees = tuple[n.Expr, ...](), NOBODY
+        if isinstance(node, n.Move):
+            shown, sees = (node.card,), seen(node.to)
         elif isinstance(node, n.Enter):
-            shown = (*node.cards, *((n.Get(node.var),) if node.var else ()))
+            shown, sees = (*node.cards, *((n.Get(node.var),) if node.var else ())), None
         opened = {each.var: facts.get(each.var, PUBLIC) for each in shown if isinstance(each, n.Get)}
-        return {**facts, **{var: replace(fact, label=None) for var, fact in opened.items()}}
+        return {
+            **facts,
+            **{var: replace(fact, label=either_of(fact.label, sees)) for var, fact in opened.items()},
+        }
 
     def _label(self, of: n.Expr, facts: Facts) -> Label:
         return self.of.labels.of(of, _known(facts), self.of.answer(self.asked, facts))
@@ -223,6 +226,17 @@ class Walk:
         return Witness(substituted(_each(ids[0], witness.of, arg), by), "one")
 
 
+def _made(value: n.Expr, facts: Facts) -> Witness:
+    """What a value might be; what has something for each of some things might have it for others."""
+    search = value.of if isinstance(value, n.Ordered) else value
+    if isinstance(search, n.Search) and search.gives == "list" and len(search.loops) == 1:
+        (loop,) = search.loops
+        known = facts.get(loop.source.var, PUBLIC).witness if isinstance(loop.source, n.Get) else None
+        if isinstance(known, Witness) and known.gives == "some" and not loop.tests:
+            return Witness(substituted(value, {loop.source: known.of}), "some")
+    return Witness(value)
+
+
 def _drawn(node: n.Lot) -> Witness:
     """What else might have been drawn by lot."""
     return Witness(node.among, "one" if node.number is None else "some")
@@ -231,6 +245,11 @@ def _drawn(node: n.Lot) -> Witness:
 def _each(var: n.Var, over: n.Expr, value: n.Expr) -> n.Expr:
     """What a value is for each thing of a list."""
     return n.Search("list", (n.Loop(var, over),), value, listing(value.type))
+
+
+def either_of(one: Label, other: Label) -> Label:
+    """Who knows something that these know, and those."""
+    return None if one is None or other is None else one | other
 
 
 def _known(facts: Facts) -> Known:
@@ -259,7 +278,7 @@ def _without(facts: Facts, var: n.Var) -> Facts:
     """Facts when a variable gets a new value: what was told by its old one does not hold any longer."""
     found = {}
     for other, fact in facts.items():
-        label = NOBODY if fact.label is var else fact.label
+        label = None if fact.label is None else fact.label - {var}
         stale = isinstance(fact.witness, Witness) and var in free(fact.witness.of)
         found[other] = Fact(label, None if stale else fact.witness)
     return found

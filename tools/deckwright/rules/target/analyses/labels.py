@@ -1,25 +1,18 @@
 """Who may know a value: the labels of expressions, by what of the state they look at.
 
-A label is None for all, a variable that holds the seat that is sure to know, or NOBODY. It starts where a
-zone is looked at and is handed on by all that is made from that. How many cards lie somewhere all know.
+A label is None for all, else the variables with the seats that are sure to know; none if it is NOBODY. It
+starts where a zone is looked at and is handed on by all that is made from that. How many cards lie somewhere
+all know, and how long a list is that a routine remembers.
 """
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
 from functools import reduce
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import parts
 
-
-class Nobody(Enum):
-    """The label of what no seat is sure to know."""
-
-    NOBODY = "nobody"
-
-
-NOBODY = Nobody.NOBODY
-Label = n.Var | Nobody | None
+Label = frozenset[n.Var] | None
+NOBODY: Label = frozenset()
 Known = Mapping[n.Var, Label]
 
 
@@ -29,9 +22,7 @@ def joined(labels: Iterable[Label]) -> Label:
 
 
 def _both(one: Label, other: Label) -> Label:
-    if one is None or one is other:
-        return other
-    return one if other is None else NOBODY
+    return other if one is None else one if other is None else one & other
 
 
 class Labels:
@@ -49,11 +40,13 @@ class Labels:
             return known.get(node.var)
         if isinstance(node, n.Answer):
             return answer
+        if isinstance(node, n.Size) and isinstance(node.of, n.Get):
+            return None
         if isinstance(node, n.Size) and isinstance(node.of, n.Load):
             return joined(self.of(each, known, answer) for each in node.of.place.index)
         inside = joined(self.of(each, known, answer) for each in parts(node))
         if isinstance(node, n.Load):
-            return _both(inside, _seen(node.place))
+            return _both(inside, seen(node.place))
         if isinstance(node, n.Invoke | n.Do):
             return _both(
                 inside, passed(self.function(node.function), node.function.params, node.args, out=True)
@@ -69,29 +62,24 @@ class Labels:
         if function not in self._functions:
             self._functions[function] = None  # where it calls itself
             label = self.of_all(function.body)
-            is_own = isinstance(label, Nobody) or label is None or label in function.params
-            self._functions[function] = label if is_own else NOBODY
+            self._functions[function] = None if label is None else label.intersection(function.params)
         return self._functions[function]
 
 
 def passed(label: Label, params: Iterable[n.Var], args: Iterable[n.Expr], *, out: bool = False) -> Label:
     """A label of a caller in terms of the called function's parameters; or, `out`, the other way round."""
-    if not isinstance(label, n.Var):
-        return label
-    for param, arg in zip(params, args, strict=True):
-        if isinstance(arg, n.Get):
-            inner, outer = (arg.var, param) if out else (param, arg.var)
-            if outer is label:
-                return inner
-    return NOBODY
+    if label is None:
+        return None
+    pairs = [(param, arg.var) for param, arg in zip(params, args, strict=True) if isinstance(arg, n.Get)]
+    return frozenset(var if out else param for param, var in pairs if (param if out else var) in label)
 
 
-def _seen(place: n.Place) -> Label:
+def seen(place: n.Place) -> Label:
     """Who sees the cards at a place."""
     slot = place.slot
     if slot.sees == "all":
         return None
     if slot.sees == "owner" and "seat" in slot.per:
         owner = place.index[slot.per.index("seat")]
-        return owner.var if isinstance(owner, n.Get) else NOBODY
+        return frozenset((owner.var,)) if isinstance(owner, n.Get) else NOBODY
     return NOBODY

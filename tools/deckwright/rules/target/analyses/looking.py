@@ -25,7 +25,8 @@ def looking(functions: Iterable[n.Function], routines: Mapping[n.Function, Routi
     for code, others in leads.items():
         for other in others:
             led[other].append(code)
-    itself = {code: labels.of_all(_read(code)) not in (None, seat) for code, seat in seats.items()}
+    read = {code: labels.of_all(_read(code)) for code in seats}
+    itself = {code: label is not None and seats[code] not in label for code, label in read.items()}
 
     def transfer(code: Code, known: Mapping[Code, bool]) -> bool:
         return itself[code] or any(known[other] for other in leads[code])

@@ -137,20 +137,54 @@ class Following:
 
     @_in.register
     def _invoke(self, of: n.Invoke, change: Change) -> n.Expr | None:
-        only = of.function.body[0] if len(of.function.body) == 1 else None
-        if not isinstance(only, n.Return) or only.value is None:
-            return None
-        by: dict[n.Expr, n.Expr] = dict(zip(map(n.Get, of.function.params), of.args, strict=True))
-        return self._found(substituted(only.value, by), change)
+        value = worked_out(of)
+        return None if value is None else self._found(value, change)
+
+
+def worked_out(of: n.Invoke) -> n.Expr | None:
+    """What a function gives that does nothing else, in terms of its caller."""
+    only = of.function.body[0] if len(of.function.body) == 1 else None
+    if not isinstance(only, n.Return) or only.value is None:
+        return None
+    by: dict[n.Expr, n.Expr] = dict(zip(map(n.Get, of.function.params), of.args, strict=True))
+    return substituted(only.value, by)
 
 
 def met(one: Witness, other: Witness) -> Witness | None:
     """What a variable might hold where two ways meet."""
     if one == other:
         return one
-    if "some" in (one.gives, other.gives) and one.gives != other.gives:
-        return None
+    if "some" in (one.gives, other.gives):
+        return _some_of(one.of, other.of) if one.gives == other.gives else None
     return _out_of(either([_listed(each) or _alone(each.of) for each in (one, other)]), one)
+
+
+def _some_of(one: n.Expr, other: n.Expr) -> Witness | None:
+    """Some of the things of one of two lists, if both are from the same one: each must count once."""
+    left, right = _untested(one), _untested(other)
+    if left is None or right is None or _ground(left) != _ground(right):
+        return None
+    return Witness(left, "some")
+
+
+def _ground(of: n.Expr) -> n.Expr:
+    """The things from which a list is made in the end."""
+    return _ground(of.loops[0].source) if isinstance(of, n.Search) else of
+
+
+def _untested(of: n.Expr) -> n.Search | None:
+    """A list with something for each thing of another one, whatever is asked of these."""
+    if isinstance(of, n.Ordered | n.Unique):
+        return _untested(of.of)
+    if isinstance(of, n.Invoke):
+        value = worked_out(of)
+        return None if value is None else _untested(value)
+    if not isinstance(of, n.Search) or of.gives != "list" or len(of.loops) != 1:
+        return None
+    (loop,) = of.loops
+    inner = _untested(loop.source)
+    source = loop.source if inner is None else inner
+    return n.Search("list", (n.Loop(loop.var, source),), of.value, listing(of.type.item))
 
 
 def _out_of(of: n.Expr | None, before: Witness) -> Witness | None:
