@@ -1,6 +1,8 @@
 """A small project that tests may change at will: one game of a few cards, in two languages."""
 
+import gc
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
@@ -15,8 +17,11 @@ settings.register_profile(
 )
 settings.load_profile("same")
 
-# Many tests start processes, which import the same modules: these are compiled once.
+# All processes of a run, and those that tests start, import the same modules: these are compiled once.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+# Modules, tests and games are kept until the end: looking for garbage among them takes its time.
+gc.set_threshold(200_000, 20, 100)
 
 FILES = {
     "content/pond/LICENSE": "CC0-1.0\n",

@@ -28,13 +28,22 @@ def reached(game, book, seats, seed):
 
 
 def chosen(games):
-    """Few beginnings that reach what all games reach: each time the one that adds most for its decisions."""
+    """Few beginnings that reach what all games reach: each time the one that adds most for its decisions.
+
+    In the end those are left out, the longest first, that reach nothing that the others do not.
+    """
     left = set().union(*games.values())
+    found = {}
     while left:
         beginnings = ((each, games[each][what]) for each in games for what in left & games[each].keys())
         best, most = max(beginnings, key=lambda each: len(within(games, *each) & left) / each[1])
-        yield best, most
+        found[best] = most
         left -= within(games, best, most)
+    for best in sorted(found, key=found.__getitem__, reverse=True):
+        others = (within(games, each, most) for each, most in found.items() if each != best)
+        if within(games, best, found[best]) <= set().union(*others):
+            del found[best]
+    return found.items()
 
 
 def within(games, which, most):

@@ -1,8 +1,11 @@
 """Small games as data: a base without faults and what a bundle changes of it; checked and compiled."""
 
+import os
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import cache
+from multiprocessing.util import Finalize
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -57,20 +60,28 @@ class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):
 
 def checked(files: Files) -> Checked:
     """Write a game into a passing folder and check it as the command does."""
-    with TemporaryDirectory() as folder:
-        root = Path(folder).resolve()
-        content = root / "content" / GAME
-        for name, said in files.items():
-            path = content / f"{name}.yaml"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(written(said), "utf-8")
-        (content / "LICENSE").write_text(LICENCE, "utf-8")
-        project = Project(root)
-        loaded = load_game(project, GAME)
-        settled = settle_rules(loaded)
-        findings = settled.findings or tuple(run_checks(loaded, assets_of(project.root, GAME)))
+    project = Project(_folder(os.getpid()))
+    content = project.root / "content" / GAME
+    for old in content.rglob("*.yaml"):
+        old.unlink()
+    for name, said in files.items():
+        path = content / f"{name}.yaml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(written(said), "utf-8")
+    (content / "LICENSE").write_text(LICENCE, "utf-8")
+    loaded = load_game(project, GAME)
+    settled = settle_rules(loaded)
+    findings = settled.findings or tuple(run_checks(loaded, assets_of(project.root, GAME)))
     program = None if stopping(findings) else settled.program
     return Checked(program, findings)
+
+
+@cache
+def _folder(_process: int) -> Path:
+    """The one folder in which a process writes game after game: removing folders is slow."""
+    folder = TemporaryDirectory()
+    Finalize(None, folder.cleanup, exitpriority=0)  # worker processes, too, remove theirs
+    return Path(folder.name).resolve()
 
 
 def compiled(program: Program) -> Game:

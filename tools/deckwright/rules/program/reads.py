@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from functools import cache
+from typing import Any, cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
@@ -10,14 +12,26 @@ from deckwright.rules.program.steps import Amount, Pick, Selector
 
 def parts(of: object) -> Iterator[e.Expression]:
     """All expressions in an expression, an amount, a pick, or in several of them."""
-    if isinstance(of, tuple | Mapping):
-        for each in of.values() if isinstance(of, Mapping) else of:
-            yield from parts(each)
-    elif isinstance(of, e.Expression | Amount | Pick | Selector):
-        if isinstance(of, e.Expression):
-            yield of
-        for field in fields(of):
-            yield from parts(getattr(of, field.name))
+    waiting = [of]
+    while waiting:
+        each = waiting.pop()
+        names = _names(cast(Any, each.__class__))
+        if names:
+            if isinstance(each, e.Expression):
+                yield each
+            waiting += [getattr(each, name) for name in names]
+        elif names is not None:
+            held = each.values() if isinstance(each, Mapping) else cast(tuple[object, ...], each)
+            waiting += reversed(list(held))
+
+
+@cache
+def _names(of: type[Any]) -> tuple[str, ...] | None:
+    """The fields of a record, the last first; none of a map or tuple; None for what is not looked into."""
+    if issubclass(of, tuple | Mapping):
+        return ()
+    is_record = issubclass(of, e.Expression | Amount | Pick | Selector)
+    return tuple(field.name for field in reversed(fields(of))) if is_record else None
 
 
 def parts_with_terms(of: object, program: Program) -> Iterator[e.Expression]:

@@ -3,24 +3,25 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import cast
+from typing import cast, get_args
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Field, Term
+from deckwright.rules.program.expressions import Expression, Field, Term
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Step
 
 _LEAVES = (str, int, float, bool, type(None), Spot, Words, Game)
+_STEPLESS = (*_LEAVES, *get_args(Expression))
 
 
-def parts(thing: object) -> Iterator[object]:
-    """A record of the program and all records inside it, at any depth."""
+def parts(thing: object, leaves: tuple[type, ...] = _LEAVES) -> Iterator[object]:
+    """A record of the program and all records inside it, at any depth; those in `leaves` are left out."""
     waiting = [thing]
     while waiting:
         each = waiting.pop()
         of: type = type(each)
-        names = _names(of)
+        names = _names(of, leaves)
         if names:
             yield each
             waiting += [getattr(each, name) for name in names]
@@ -30,18 +31,18 @@ def parts(thing: object) -> Iterator[object]:
 
 
 @cache
-def _names(of: type) -> tuple[str, ...] | None:
+def _names(of: type, leaves: tuple[type, ...]) -> tuple[str, ...] | None:
     """The fields of a record, the last one first; none of a map or tuple; None for what holds no records."""
     if issubclass(of, (Mapping, tuple)):
         return ()
-    if issubclass(of, _LEAVES) or not is_dataclass(of):
+    if issubclass(of, leaves) or not is_dataclass(of):
         return None
     return tuple(field.name for field in reversed(fields(of)))
 
 
 def steps(thing: object) -> Iterator[Step]:
     """Every step inside a part of the program, those inside other steps too."""
-    for each in parts(thing):
+    for each in parts(thing, _STEPLESS):
         if isinstance(each, Step):
             yield each
 

@@ -30,7 +30,12 @@ def parts(node: object) -> Iterator[Any]:
 
 
 def _is_node(of: object) -> bool:
-    return is_dataclass(of) and not isinstance(of, n.Declared | TargetType)
+    return _are_nodes(cast(Any, of.__class__))
+
+
+@cache
+def _are_nodes(of: type[Any]) -> bool:
+    return is_dataclass(of) and not issubclass(of, n.Declared | TargetType)
 
 
 def every(*some: object) -> Iterator[Any]:
