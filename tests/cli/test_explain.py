@@ -67,6 +67,15 @@ def test_an_element_of_face_markup_is_explained_with_all_its_attributes(cli: Cli
     assert "| `margin` | edges | `0mm` |" in out
 
 
+def test_a_mark_of_rulebooks_is_explained_with_an_example(cli: Cli) -> None:
+    code, out, _ = cli("explain", "mark:each")
+
+    assert code == 0
+    assert out.startswith("### each\n\nBegins a row of a table")
+    assert "    | {each:hero}{card:it} | {field:it.cost} | {rules:it} |\n" in out
+    assert "mark:field\n" in cli("explain", "mark:")[1]
+
+
 def test_an_unknown_element_is_wrong_usage_with_a_guess(cli: Cli) -> None:
     code, _, told = cli("explain", "markup:colum")
 

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN
 from deckwright.model.markup import (
-    BOOK_NAMES,
-    BOOK_PLAIN,
     Span,
     book_slots,
     clauses,

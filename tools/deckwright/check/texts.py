@@ -8,11 +8,11 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Mention
+from deckwright.model.book_marks import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_looks, named, part_faces
-from deckwright.model.markup import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.near import near
 
 _WORD = re.compile(r"\{([a-z_]+)")

@@ -1,4 +1,4 @@
-"""`deckwright explain`: the page of a finding's code, a word of the rules, an element of face markup."""
+"""`deckwright explain`: the page of a finding's code, or the entry of a word that content is written with."""
 
 import re
 
@@ -13,7 +13,7 @@ def command(code: str | None) -> int:
     """Tell what CODE means and how to mend it; without a code, list them all.
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
-    elements of face markup are markup:text. `op:` lists all ops.
+    elements of face markup are markup:text, marks of rulebooks mark:field. `op:` lists all ops.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
@@ -40,10 +40,10 @@ def _elsewhere(asked: str) -> str:
 
 
 def _kinds() -> tuple[str, ...]:
-    """What there are entries for: of the rules language, and the elements of face markup."""
+    """What there are entries for: words of the rules, elements of face markup, marks of rulebooks."""
     from deckwright.rules.words.reference.entries import kinds
 
-    return (*kinds(), "markup")
+    return (*kinds(), "markup", "mark")
 
 
 def _names(kind: str) -> tuple[str, ...]:
@@ -51,6 +51,10 @@ def _names(kind: str) -> tuple[str, ...]:
         from deckwright.render.markup.element import ELEMENTS
 
         return tuple(ELEMENTS)
+    if kind == "mark":
+        from deckwright.model.book_marks import BOOK_MARKS
+
+        return tuple(BOOK_MARKS)
     from deckwright.rules.words.reference.entries import names
 
     return names(kind)
@@ -61,6 +65,10 @@ def _entry(kind: str, name: str) -> str:
         from deckwright.render.markup.reference import entry as element_entry
 
         return element_entry(name)
+    if kind == "mark":
+        from deckwright.model.book_marks import entry as mark_entry
+
+        return mark_entry(name)
     from deckwright.rules.words.reference.entries import entry
 
     return entry(kind, name)

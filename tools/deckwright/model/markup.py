@@ -9,30 +9,10 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-# The words that may stand in braces: in the text of a card…
-CARD_WORDS = ("icon", "value", "card", "ruling", "self")
-# …and in a rulebook or an answer printed in it: those that a name follows, those that stand for themselves,
-BOOK_NAMES = (
-    "card",
-    "component",
-    "copies",
-    "deck",
-    "each",
-    "field",
-    "icon",
-    "icons",
-    "kind",
-    "need",
-    "ruling",
-    "rules",
-    "value",
-    "word",
-)
-BOOK_PLAIN = ("title", "seats")
-# and those that make a paragraph of their own.
-DIRECTIVES = ("contents", "cover", "credits", "page", "rulings")
-BOOK_WORDS = (*BOOK_NAMES, *BOOK_PLAIN, *DIRECTIVES)
+from deckwright.model.book_marks import BOOK_MARKS, BOOK_NAMES
 
+# The words that may stand in braces in the text of a card; for those of a rulebook see book_marks.
+CARD_WORDS = ("icon", "value", "card", "ruling", "self")
 # In a row of a table that begins with `{each:hero}` this is each hero in turn: `{field:it.cost}`.
 IT = "it"
 
@@ -182,7 +162,7 @@ class _Rows:
                 yield Slot("field_of_kind", f"{self._kind}.{field}", start + found.start(2), len(found[2]))
 
 
-def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) -> Iterator[Slot]:
+def in_braces(braces: str, start: int = 0, words: Collection[str] = tuple(BOOK_MARKS)) -> Iterator[Slot]:
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
     found = _SLOT.fullmatch(braces)
     kind, name = (found[1], found[2] or "") if found else ("", "")

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from markdown_it.tree import SyntaxTreeNode
 
+from deckwright.model.book_marks import DIRECTIVES
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Rulebook
 from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, named, part_faces
-from deckwright.model.markup import DIRECTIVES
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.rulebook.anchors import Anchors
