@@ -6,7 +6,7 @@ from dataclasses import replace
 from deckwright.rules.lower.choices import Choice, choice_of
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.several import asked, enough, held_to, subsets
+from deckwright.rules.lower.several import all_of_them, asked, enough, held_to, subsets
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, BOOL, listing
@@ -74,35 +74,38 @@ class Picks:
         choice, later = self.choices[place], self.possible(place + 1)
         tied = [each for each in later if choice.var in free(each)]
         others = [each for each in later if each not in tied]
-        found = self._exists(place, tied)
-        return others if found == n.TRUE else [found, *others]
+        return [*self._exists(place, tied), *others]
 
     def alone(self, place: int) -> list[n.Expr]:
         """Tests that the pick at a place can be made, whatever may follow."""
-        found = self._exists(place, [])
-        return [] if found == n.TRUE else [found]
+        return self._exists(place, [])
 
     def tied(self, place: int) -> list[n.Expr]:
         """Tests that what hangs on a pick can be made."""
         return [each for each in self.possible(place + 1) if self.choices[place].var in free(each)]
 
-    def _exists(self, place: int, tied: list[n.Expr]) -> n.Expr:
-        """Whether there is anything to pick: the call of a function, unless it is told at once."""
+    def _exists(self, place: int, tied: list[n.Expr]) -> list[n.Expr]:
+        """Tests that there is something to pick."""
         choice = self.choices[place]
-        loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
-        if choice.is_optional and not (choice.also or choice.costs or tied):
-            return n.TRUE
         if choice.is_several:
             among = self._subsets(place, tied)
-            found = enough(choice) if among.fits is None else n.Choosable(among)
-            if found == n.TRUE:
-                return found
-        elif not loop.tests:
-            return n.Cmp(">", n.Size(loop.source), n.num(0))
-        else:
-            found = n.Search("any", (loop,), n.TRUE, BOOL)
+            if among.fits is None:
+                return enough(choice)
+            if among.rising and choice.is_open and not choice.loop.tests:
+                return [*enough(choice), *all_of_them(choice, (*choice.also, *tied))]
+            return [self._has(choice, n.Choosable(among))]
+        if choice.is_optional and not (choice.also or choice.costs or tied):
+            return []
+        loop = n.Loop(choice.var, choice.loop.source, (*choice.tests, *tied))
+        if not loop.tests:
+            return [n.Cmp(">", n.Size(loop.source), n.num(0))]
+        found: n.Expr = n.Search("any", (loop,), n.TRUE, BOOL)
         if choice.is_optional:
             found = n.Logic("or", (found, self._declined(choice, tied)))
+        return [self._has(choice, found)]
+
+    def _has(self, choice: Choice, found: n.Expr) -> n.Expr:
+        """A test that there is something to pick as the call of a function."""
         stem = f"has_{self._stem(choice)}"
         says = f"Whether there is something for the pick {choice.pick.asks}, and for those behind it"
         return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)

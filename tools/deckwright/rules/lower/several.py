@@ -13,16 +13,21 @@ from deckwright.rules.target.walks import free, substituted
 HELD = listing(ACTION, ascending=True)
 
 
-def enough(choice: Choice) -> n.Expr:
-    """Whether as many things as have to be picked are there, and as many as are asked for may be picked."""
+def enough(choice: Choice) -> list[n.Expr]:
+    """Tests that as many things as must be picked are there, and that as many as are asked for may be."""
     low, high, things = choice.low, choice.high, choice.loop.source
     if choice.loop.tests:
         found = n.Search("list", (choice.loop,), n.Get(choice.loop.var), things.type)
         things = found if choice.is_bag or things.type.unique else n.Unique(found)
-    tests = [] if low == n.num(0) else [n.Cmp(">=", n.Size(things), low)]
+    tests: list[n.Expr] = [] if low == n.num(0) else [n.Cmp(">=", n.Size(things), low)]
     tests += [] if low in (high, n.num(0)) or choice.is_open else [n.Cmp("<=", low, high)]
     tests += [] if high.type.is_natural else [n.Cmp(">=", high, n.num(0))]
-    return n.Logic("and", tuple(tests)) if tests else n.TRUE
+    return tests
+
+
+def all_of_them(choice: Choice, tests: Sequence[n.Expr]) -> list[n.Expr]:
+    """Tests of what is picked as tests of all that there is: more is never worse."""
+    return [substituted(each, {n.Get(choice.var): choice.loop.source}) for each in tests]
 
 
 def held_to(choice: Choice, test: n.Expr) -> Choice:
