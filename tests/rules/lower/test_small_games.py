@@ -9,6 +9,7 @@ from deckwright.rules.target.walks import every
 
 from ..emit.features import GIVEN, PICKED, acting, giving
 from ..emit.games import ACTIONS, rules_of
+from ..emit.listening_games import LISTENERS, rules_with
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 RULES = {
@@ -23,6 +24,13 @@ def test_a_small_game_has_a_target_program(name, ferry):  # noqa: F811
     program = ferry(RULES[name])
 
     assert lowered(program, ids_of(program)).functions
+
+
+@pytest.mark.parametrize("name", sorted(LISTENERS))
+def test_a_small_game_with_listeners_has_a_target_program(name, ferry):  # noqa: F811
+    program = ferry(rules_with(name))
+
+    assert lowered(program, ids_of(program)).windows
 
 
 @pytest.mark.parametrize(

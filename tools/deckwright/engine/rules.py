@@ -44,6 +44,7 @@ What generated code calls:
     s.move_<board>(piece, space)        does nothing if the space is taken or the piece is broad
     s.leave_<board>(piece)              off the board; its cards are for the caller to place
     windows.open_window(..)             see windows.py
+    listeners.heard_by(..)              a window by records of what listens to it; see listeners.py
     grid.*                              tables of neighbours and directions, made when the module is loaded
 
 Settling. After each op that writes what an `always` rule or an `end` reads, generated code calls its own

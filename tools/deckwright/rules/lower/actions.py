@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
+from deckwright.rules.lower.announcing import announced
 from deckwright.rules.lower.calls import Told, called, deputy_in
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.choices import Choice
@@ -12,7 +13,6 @@ from deckwright.rules.lower.deciding import Deputy, instead
 from deckwright.rules.lower.expressions import card_of, conditions
 from deckwright.rules.lower.given import allowed
 from deckwright.rules.lower.least import fixed_costs, least_costs
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.picks import Picks
 from deckwright.rules.lower.scope import BEARER, of_seat
 from deckwright.rules.lower.why import Why
@@ -22,7 +22,7 @@ from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import SPACE
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, INT, listing
-from deckwright.rules.target.walks import suspends
+from deckwright.rules.target.walks import substituted, suspends
 
 
 class Action:
@@ -34,8 +34,6 @@ class Action:
     def __init__(
         self, world: World, record: ActionRecord, given: Collection[str] = (), *, is_free: bool = False
     ) -> None:
-        if record.announces:
-            raise Missing("an action that announces itself")
         self.world, self.record, self.me = world, record, n.seat()
         self.cost = () if is_free else record.cost
         self.key = (record.name, tuple(given), is_free)
@@ -135,6 +133,15 @@ class Action:
         says = f"Whether {name} is legal"
         return self.world.pure(("legal", self.key), f"may_{name}", "actions", n.Logic("and", tests), says)
 
+    def still_legal(self, picked: Mapping[str, n.Expr]) -> n.Expr:
+        """Whether it may be done with what has been picked, now that others have answered it."""
+        name, _, is_free = self.key
+        given = tuple(each.name for each in self.record.picks)
+        key = ("action", name, given, is_free)
+        again = self.world.once(key, lambda: Action(self.world, self.record, given, is_free=is_free))
+        by: dict[n.Expr, n.Expr] = {n.Get(each.var): picked[each.pick.name] for each in again.picks.given}
+        return substituted(again.legal(), {**by, n.Get(again.me): n.Get(self.me)})
+
     def within(self, given: Mapping[str, n.Expr]) -> tuple[n.Function, tuple[n.Expr, ...]]:
         """What carries all of it out, with its picks, and the arguments for what that is told of `given`."""
         return called(self.world, ("action", self.key), self._whole, given)
@@ -158,10 +165,12 @@ class Action:
         code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, deputy=deputy)
         if asks and self.picks.choices:
             code.body += self.picks.asked(code.once(instead(code.me, code.me, deputy), "seat"))
+        before, after = announced(self) if self.record.announces else ([], [])
+        code.body += before
         change(self.cost, code, paid)
         code.steps(self.record.do)
         code.look()
-        return code.body
+        return [*code.body, *after]
 
     def _certain(self) -> Certain:
         """Cards lie where they were found, pieces are in play, spaces are free if they had to be."""

@@ -62,6 +62,10 @@ class Code:
     written: set[n.Slot] = field(default_factory=set)
     own: list[n.Stmt] = field(default_factory=list)  # what the op has written that is being lowered
     deputy: Deputy | None = None
+    end: list[n.Stmt] = field(init=False)  # where it goes on: the body, or a branch at the end of it
+
+    def __post_init__(self) -> None:
+        self.end = self.body
 
     @property
     def world(self) -> World:
@@ -187,17 +191,35 @@ class Code:
         self._write(statement)
 
     def _write(self, statement: n.Stmt) -> None:
-        self.body.append(statement)
+        self.end.append(statement)
         self.certain = self.certain.behind(self.world, statement)
         if suspends(statement):
             self.certain = Certain()
 
+    def go_on_if(self, test: n.Expr) -> None:
+        """All that follows in the list is done only if a test holds."""
+        rest: list[n.Stmt] = []
+        self._write(n.If(test, rest))
+        self.end = rest
+
     def name(self, name: str, value: n.Expr) -> None:
-        """Give a name a value; it keeps its variable when it gets a new value of the same type."""
+        """Give a name a value; it keeps its variable when that may hold the new value, too."""
         known = self.scope.names.get(name)
-        var = known.var if isinstance(known, n.Get) and known.type == value.type else n.Var(name, value.type)
+        is_kept = isinstance(known, n.Get) and known.type.joined(value.type) == known.type
+        var = known.var if isinstance(known, n.Get) and is_kept else n.Var(name, value.type)
         self.add(n.Let(var, value))
-        self.scope = self.scope.with_name(name, n.Get(var))
+        is_doubtful = value.type.maybe and name in self.scope.doubtful
+        named = self.scope.with_doubt if is_doubtful else self.scope.with_name
+        self.scope = named(name, n.Get(var))
+
+    def name_all(self, values: Mapping[str, n.Expr]) -> None:
+        """The same for several names; all values are read before the first name means something else."""
+        if len(values) > 1:
+            copies = {name: n.Var(name, value.type) for name, value in values.items()}
+            self.add(*(n.Let(copies[name], value) for name, value in values.items()))
+            values = {name: n.Get(copy) for name, copy in copies.items()}
+        for name, value in values.items():
+            self.name(name, value)
 
     # ---- lists ----
 
@@ -214,7 +236,7 @@ class Code:
             if step.op in LOOKED_AT_BEFORE:
                 self.look()
             if step.rules and step.rules != self.rules and self.held is None:
-                self.body.append(n.Note(step.rules))
+                self.end.append(n.Note(step.rules))
             args, self.own = Arguments(step.args), []
             lower_op(replace(step, args=args), self)
             if args.unread:

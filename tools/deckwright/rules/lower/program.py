@@ -7,8 +7,8 @@ from deckwright.rules.lower.decks import deck_card, decks_meet
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
+from deckwright.rules.lower.listening import listen
 from deckwright.rules.lower.menus import action_of
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.outlook import outlook
 from deckwright.rules.lower.phases import phase_of
 from deckwright.rules.lower.world import World
@@ -26,8 +26,6 @@ def lowered(program: Program, ids: Ids) -> Module:
     Raises:
         Missing: something in it is not lowered yet.
     """
-    if program.listeners:
-        raise Missing("listeners")
     world = World(program, ids)
     start_counters(world)
     module, turn = world.module, program.turn
@@ -54,6 +52,7 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.decks_meet = decks_meet(world, program.deck_pair)
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each).why() for each in program.actions]
+    listen(world)
     if world.counts:
         module.counts = _counts(world)
     _improve(world)

@@ -15,12 +15,13 @@ class Scope:
     """`me`, `it`, picks, parameters, `let`s by their names in the rules.
 
     doubtful: names that may be none though their type in the rules says otherwise: picks of an op list, for
-    which there may be nothing to choose.
+    which there may be nothing to choose. window: what is answered there.
     """
 
     world: World
     names: Mapping[str, n.Expr]
     doubtful: frozenset[str] = frozenset()
+    window: n.Window | None = None
 
     def named(self, **more: n.Expr) -> "Scope":
         """The same with further names, or other meanings of known ones."""

@@ -11,10 +11,14 @@ from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Cancelled, Play
 from deckwright.rules.interpret.steps import do
 from deckwright.rules.interpret.windows import announce
+from deckwright.rules.lower.announcing import Event
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression, Local
 from deckwright.rules.program.steps import Step
+from deckwright.rules.target import nodes as n
 
 CANCELLED = "s.closed[windows.CANCELLED]"
 
@@ -85,3 +89,27 @@ def _window(timing: str, event: str, names: dict[str, Py], code: Code) -> list[N
         return []
     code.sure.clear()
     return listeners.window(timing, event, names, code.frame.names["me"].text)
+
+
+@ANNOUNCE.lowers
+def lower(step: Step, code: Target) -> None:
+    """A window before and one after, if anybody listens; the arguments are names of the list."""
+    name, given = code.word(step, "event"), code.named(step, "args")
+    new = {each: of for each, of in given.items() if not isinstance(of, Local) or of.name != each}
+    code.name_all({each: kept_set(of, code.scope) for each, of in new.items()})
+    before = Event(code.world, "before", name, {each: code.scope[each] for each in given})
+    for statement in before.opened(code.me):
+        code.around(statement)
+    for each, told in before.changed.items():
+        code.name(each, told)
+    after = Event(code.world, "after", name, {each: code.scope[each] for each in given})
+    is_on = n.Not(n.CalledOff())
+    if step.args["do"] is None:
+        if before.may_be_called_off:
+            code.go_on_if(is_on)
+        happens = after.opened(code.me)
+    else:
+        happens = [*code.steps_of(step, "do"), *after.opened(code.me)]
+        happens = [n.If(is_on, happens)] if before.may_be_called_off else happens
+    for statement in happens:
+        code.around(statement)

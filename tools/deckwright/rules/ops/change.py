@@ -6,9 +6,12 @@ from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
+from deckwright.rules.target import nodes as n
 
 CHANGE = op(
     "change",
@@ -35,3 +38,15 @@ def emit(step: Step, code: Code) -> None:
         code.let(name, code.taken(value))
         changed = code.frame.names[name]
         code.apply(Lines([f"windows.change(s, {number}, {args.index(name)}, {changed})"]))
+
+
+@CHANGE.lowers
+def lower(step: Step, code: Target) -> None:
+    """Each argument in its variable, and in the window. All are read before the first changes."""
+    window = code.scope.window
+    assert window is not None, "change stands outside of a listener"
+    places = {each.stem: place for place, each in enumerate(window.params[1:])}
+    changed = code.named(step, "args")
+    code.name_all({name: kept_set(of, code.scope) for name, of in changed.items()})
+    for name in changed:
+        code.apply(n.Change(window, places[name], code.scope[name]))

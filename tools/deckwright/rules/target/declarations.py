@@ -127,6 +127,43 @@ class Function(Declared):
     about: About = field(default=About())
 
 
+@dataclass(eq=False, slots=True, kw_only=True)
+class Listener(Declared):
+    """What answers a window. Its functions get a seat, the piece that bears it, and the params of the window.
+
+    number: the same in all windows. test: whether it may answer now. cards: those that bear it; None: it is
+    the game's own, and its seat is the announcer. once: for how long it is used up. offered: the question
+    under which its seat is asked; None: nobody is.
+    """
+
+    number: int
+    test: Function
+    does: Function
+    cards: Table | None = None
+    once: Literal["", "action", "phase", "turn"] = ""
+    offered: Question | None = None
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Window(Declared):
+    """An event before or after it happens, and all that listens to it.
+
+    params: the seat that announces it, then its arguments, which all know. decline: the id by which a seat
+    lets it pass, if any is asked in some window.
+    """
+
+    timing: Literal["before", "after"]
+    event: str
+    params: list[Var]
+    decline: Constant | None = None
+    listeners: list[Listener] = field(default_factory=list)
+
+    @property
+    def stem(self) -> str:
+        """What it is called."""
+        return f"{self.timing}_{self.event}"
+
+
 def seat(stem: str = "me") -> Var:
     """A variable for a seat."""
     return Var(stem, SEAT)

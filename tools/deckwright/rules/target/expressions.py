@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from deckwright.rules.target.declarations import Constant, Function, Question, Slot, Table, Var
+from deckwright.rules.target.declarations import Constant, Function, Question, Slot, Table, Var, Window
 from deckwright.rules.target.ranges import span_of
 from deckwright.rules.target.types import BOOL, TargetType, exactly, listing
 
@@ -291,6 +291,26 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Told:
+    """What has become of an argument of a window; only in statements directly behind its `Announce`."""
+
+    window: Window
+    place: int
+
+    @property
+    def type(self) -> TargetType:
+        """That of the argument."""
+        return self.window.params[self.place + 1].type
+
+
+@dataclass(frozen=True)
+class CalledOff:
+    """Whether what was announced has been called off; only in statements directly behind an `Announce`."""
+
+    type: TargetType = field(default=BOOL, init=False, repr=False)
+
+
+@dataclass(frozen=True)
 class Invoke:
     """The call of a pure function of the game."""
 
@@ -360,6 +380,8 @@ Expr = (
     | Id
     | Meant
     | Answer
+    | Told
+    | CalledOff
     | Invoke
     | Kernel
     | Choosable

@@ -39,10 +39,12 @@ class Phase:
 class Module:
     """What a printer gets; see engine.rules.Rules.
 
-    functions: in the order in which they were made. starters: what each id of a menu begins.
+    functions: in the order in which they were made. windows: likewise; a window goes by its number.
+    starters: what each id of a menu begins.
     """
 
     functions: list[n.Function] = field(default_factory=list)
+    windows: list[n.Window] = field(default_factory=list)
     starters: list[Called] = field(default_factory=list)
     phases: list[Phase] = field(default_factory=list)
     why: list[n.Function] = field(default_factory=list)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
-from deckwright.rules.target.declarations import Board, Constant, Function, Question, Var
+from deckwright.rules.target.declarations import Board, Constant, Function, Question, Var, Window
 from deckwright.rules.target.expressions import Expr, Get, Named, Num, Place, Subsets
 
 
@@ -263,6 +263,36 @@ class Await:
 
 
 @dataclass(eq=False, slots=True)
+class Announce:
+    """Suspends: a window opens for all that listen to it."""
+
+    window: Window
+    seat: Expr
+    args: tuple[Expr, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Change:
+    """An argument of the window that is answered gets another value."""
+
+    window: Window
+    place: int
+    value: Expr
+
+
+@dataclass(eq=False, slots=True)
+class CallOff:
+    """What the window that is answered announces shall not happen."""
+
+    window: Window
+
+
+@dataclass(eq=False, slots=True)
+class Void:
+    """The action of the menu that is under way does not count: it has become illegal."""
+
+
+@dataclass(eq=False, slots=True)
 class Begin:
     """A routine begins when the function that says so is over; it does not wait for it."""
 
@@ -304,11 +334,15 @@ Stmt = (
     | Roll
     | Lot
     | Await
+    | Announce
+    | Change
+    | CallOff
+    | Void
     | Begin
     | Note
 )
 STATEMENTS = get_args(Stmt)
 BINDING = (Let, Enter, Lot, AskSeveral)  # what gives a variable a value
 ASKING = (Ask, AskSeveral)
-SUSPENDING = (*ASKING, Roll, Await)
+SUSPENDING = (*ASKING, Roll, Await, Announce)
 STOPPING = (End, Interrupt)  # what ends everything that is under way

@@ -45,14 +45,14 @@ class Goto:
 
 @dataclass(eq=False, slots=True)
 class Pause:
-    """Asks, lets a die fall or awaits; then the step follows."""
+    """Asks, lets a die fall, awaits or announces; then the step follows."""
 
     what: "Suspending"
     step: Step
 
 
 Exit = Goto | n.Return
-Suspending = n.Ask | n.AskSeveral | n.Roll | n.Await
+Suspending = n.Ask | n.AskSeveral | n.Roll | n.Await | n.Announce
 
 
 @dataclass(eq=False, slots=True)

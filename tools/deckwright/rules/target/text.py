@@ -141,6 +141,14 @@ class Text:
         return "answer"
 
     @of.register
+    def _told(self, of: n.Told) -> str:
+        return f"told {self.name(of.window.params[of.place + 1])}"
+
+    @of.register
+    def _called_off(self, _: n.CalledOff) -> str:
+        return "called off"
+
+    @of.register
     def _kernel(self, of: n.Kernel) -> str:
         return f"kernel.{of.name}({self.several(of.args)})"
 
@@ -225,7 +233,8 @@ class Text:
 
     @of.register(n.Repeat)
     @of.register(n.Break)
-    def _word(self, of: n.Repeat | n.Break) -> str:
+    @of.register(n.Void)
+    def _word(self, of: n.Repeat | n.Break | n.Void) -> str:
         return type(of).__name__.lower()
 
     @of.register
@@ -265,6 +274,18 @@ class Text:
     def _lot(self, of: n.Lot) -> str:
         number = "one" if of.number is None else self.of(of.number)
         return f"{self.name(of.var)} = lot {number} of {self.of(of.among)}"
+
+    @of.register
+    def _announce(self, of: n.Announce) -> str:
+        return f"announce {of.window.stem} by {self.of(of.seat)}: {self.several(of.args)}"
+
+    @of.register
+    def _change(self, of: n.Change) -> str:
+        return f"change {self.name(of.window.params[of.place + 1])} to {self.of(of.value)}"
+
+    @of.register
+    def _call_off(self, of: n.CallOff) -> str:
+        return f"call off {of.window.stem}"
 
     @of.register
     def _note(self, of: n.Note) -> str:

@@ -52,6 +52,9 @@ def called(*some: object) -> Iterator[n.Function]:
             yield each.function
         elif isinstance(each, n.Rest):
             yield from each.rules
+        elif isinstance(each, n.Announce):
+            for listener in each.window.listeners:
+                yield from (listener.test, listener.does)
 
 
 def reached(functions: Iterable[n.Function]) -> list[n.Function]:

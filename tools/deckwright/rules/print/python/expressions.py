@@ -144,6 +144,17 @@ class Expressions:
         return Py("s.answer")
 
     @py.register
+    def _told(self, of: n.Told) -> Py:
+        self.uses("", "windows")
+        place = f" + {of.place}" if of.place else ""
+        return Py(f"s.closed[windows.ARGUMENTS{place}]")
+
+    @py.register
+    def _called_off(self, _: n.CalledOff) -> Py:
+        self.uses("", "windows")
+        return Py("s.closed[windows.CANCELLED]")
+
+    @py.register
     def _invoke(self, of: n.Invoke) -> Py:
         return called(self.module.of(of.function), self.args(of.args))
 

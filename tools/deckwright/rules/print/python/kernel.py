@@ -80,7 +80,7 @@ IMPORTED = frozenset(
             "void",
             "within",
         ),
-        *("Callable", "Frame", "Passage", "Phase", "Rules", "Sequence"),
+        *("heard_by", "Callable", "Frame", "Listener", "Passage", "Phase", "Rules", "Sequence"),
         *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF", "SETUP"),
     )
 )

@@ -23,6 +23,7 @@ TITLES = {
     "always": "What holds at any time, and how the game ends",
     "verbs": "Verbs",
     "actions": "Actions",
+    "listeners": "What answers events",
     "phases": "Phases",
     "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
 }
@@ -54,6 +55,7 @@ class ModuleText:
             self.steps += steps
         alone = self.names.names.alone
         self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
+        self._windows = {window: alone(window.stem.upper()) for window in module.windows}
 
     def uses(self, module: str, name: str) -> None:
         """Note that the text names something of the engine; without a module, one of its modules."""
@@ -67,6 +69,10 @@ class ModuleText:
         """The constant that numbers a step."""
         return self._numbers[step]
 
+    def window(self, window: n.Window) -> str:
+        """The constant that numbers a window."""
+        return self._windows[window]
+
     def sections(self) -> Iterator[list[str]]:
         """The functions under their headings."""
         for section, title in TITLES.items():
@@ -76,9 +82,10 @@ class ModuleText:
                 yield [f"# {title}", *(line for block in blocks for line in ("", "", *block))]
 
     def numbers(self) -> list[str]:
-        """The constants of the steps."""
+        """The constants of the steps and of the windows."""
         numbered = enumerate(self.steps, start=FIRST_STEP)
-        return [assigned(self.number(step), str(place)) for place, step in numbered]
+        steps = [assigned(self.number(step), str(place)) for place, step in numbered]
+        return [*steps, *(assigned(name, str(place)) for place, name in enumerate(self._windows.values()))]
 
     def tables(self) -> list[str]:
         """The constants and tables that the functions name and the data part has not."""

@@ -42,6 +42,12 @@ def record_lines(text: ModuleText) -> Iterator[str]:
     if module.bots:
         bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
         yield f"    bots={{{', '.join(bots)}}},"
+    if module.windows:
+        text.uses("listeners", "heard_by")
+        yield "    windows=("
+        for window in module.windows:
+            yield from (f"        {line}" for line in _window(text, window))
+        yield "    ),"
     yield from several_lines("why", [text.names.of(each) for each in module.why])
 
 
@@ -98,3 +104,33 @@ def _passage(text: ModuleText, passage: Passage) -> str:
     parts += [f"seat={text.names.of(passage.seat)}"] if passage.seat else []
     parts += [f"after={text.names.of(passage.after)}"] if passage.after else []
     return f"Passage({', '.join(parts)})"
+
+
+def _window(text: ModuleText, window: n.Window) -> Iterator[str]:
+    yield "heard_by("
+    for each in window.listeners:
+        yield from (f"    {line}" for line in _listener(text, each))
+    yield f"    name={quoted(window.stem)},"
+    if window.decline is not None:
+        yield f"    decline={text.names.of(window.decline)},"
+    yield "),"
+
+
+def _listener(text: ModuleText, listener: n.Listener) -> Iterator[str]:
+    text.uses("listeners", "Listener")
+    yield "Listener("
+    yield f"    number={listener.number},"
+    yield f"    test={text.names.of(listener.test)},"
+    if listener.does in text.routines:
+        routine = text.routine(listener.does)
+        yield f"    begins={text.number(routine.steps[0])},"
+        yield f"    registers={len(routine.registers)},"
+    else:
+        yield f"    does={text.names.of(listener.does)},"
+    if listener.cards is not None:
+        yield f"    cards={text.names.of(listener.cards)},"
+    if listener.once:
+        yield f"    once={quoted(listener.once)},"
+    if listener.offered is not None:
+        yield f"    base={text.names.of(listener.offered.base)},"
+    yield "),"

@@ -314,6 +314,21 @@ class Statements(Expressions):
         return [f"{self._target(of.var)} = {name}(s, {self.py(of.among)}, {self.py(last)})"]
 
     @lines.register
+    def _void(self, _: n.Void) -> list[str]:
+        self.uses(FLOW, "void")
+        return ["void(s)"]
+
+    @lines.register
+    def _change(self, of: n.Change) -> list[str]:
+        self.uses("", "windows")
+        return [f"windows.change(s, {self.text.window(of.window)}, {of.place}, {self._lasting(of.value)})"]
+
+    @lines.register
+    def _call_off(self, of: n.CallOff) -> list[str]:
+        self.uses("", "windows")
+        return [f"windows.cancel(s, {self.text.window(of.window)})"]
+
+    @lines.register
     def _begin(self, of: n.Begin) -> list[str]:
         return [self.pushed(of.function, of.args)]
 
@@ -340,6 +355,10 @@ class Statements(Expressions):
         elif isinstance(of.what, n.Roll):
             self.uses("dice", "roll")
             lines.append(f"roll(s, {self.module.of(of.what.falls.base)}, {of.what.sides})")
+        elif isinstance(of.what, n.Announce):
+            self.uses("", "windows")
+            window, args = self.text.window(of.what.window), listed(map(self._lasting, of.what.args))
+            lines.append(f"windows.open_window(s, {self.py(of.what.seat)}, {window}, {args})")
         else:
             lines.append(self.pushed(of.what.function, of.what.args))
         return [*lines, "return False"]

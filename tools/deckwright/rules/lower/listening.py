@@ -1,0 +1,179 @@
+"""Who listens to what: the windows of a program, and the functions of those who answer."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Literal, cast
+
+from deckwright.rules.ids import DECLINE
+from deckwright.rules.ids_walk import inside
+from deckwright.rules.lower.amounts import change, lost, payable
+from deckwright.rules.lower.beginning import begins
+from deckwright.rules.lower.certain import Certain
+from deckwright.rules.lower.code import Code
+from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.scope import BEARER, Scope
+from deckwright.rules.lower.world import World
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.reads import locals_of
+from deckwright.rules.program.steps import ANNOUNCER, Listener, Pick
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import BOOL, CARD, PIECE, TargetType, of_rules
+from deckwright.rules.target.walks import suspends
+
+NO_PIECE = replace(PIECE, maybe=True)  # of the game's own listeners
+Timing = Literal["before", "after"]
+
+
+def heard(world: World, timing: str, event: str) -> list[Listener]:
+    """Those who listen to an event before or after it happens."""
+    return [each for each in world.program.listeners if each.timing == timing and event in each.by_event]
+
+
+def called_off(world: World, timing: str, event: str) -> bool:
+    """Whether one of them may call it off."""
+    answers = (each.by_event[event].do for each in heard(world, timing, event))
+    return any(step.op == "cancel" for do in answers for step in inside(do))
+
+
+def changes(world: World, timing: str, event: str) -> dict[str, bool]:
+    """The arguments of an event that may get other values, and whether these may be none."""
+    found: dict[str, bool] = {}
+    for listener in heard(world, timing, event):
+        steps = [*inside(listener.by_event[event].do)]
+        picks = (cast(tuple[Pick, ...], step.args["picks"]) for step in steps if step.op == "pick")
+        picked = {pick.name for some in picks for pick in some}
+        for step in steps:
+            if step.op == "change":
+                for name, of in cast(Mapping[str, Expression], step.args["args"]).items():
+                    may_be_none = of.type.maybe or bool(locals_of(of) & picked)
+                    found[name] = found.get(name, False) or may_be_none
+    return found
+
+
+def window_of(world: World, timing: Timing, event: str, types: Mapping[str, TargetType]) -> n.Window | None:
+    """The window of an event. None if nobody listens.
+
+    types: those of its arguments in one of the places where it is announced.
+    """
+    if not heard(world, timing, event):
+        return None
+    window = world.once(("window", timing, event), lambda: _window(world, timing, event, types))
+    for param in window.params[1:]:
+        wide = param.type.joined(_wide(types[param.stem]))
+        if wide != param.type and window.listeners:
+            raise Missing("an argument of an event that may be none only where listeners announce it")
+        param.type = wide
+    return window
+
+
+def _window(world: World, timing: Timing, event: str, types: Mapping[str, TargetType]) -> n.Window:
+    may_become_none = changes(world, timing, event)
+    params = [n.seat(ANNOUNCER)]
+    for name, of in types.items():
+        params.append(n.Var(name, replace(_wide(of), maybe=of.maybe or may_become_none.get(name, False))))
+    is_asked = DECLINE in world.ids.prefixes
+    decline = world.number("id_decline", world.ids[DECLINE].word("")) if is_asked else None
+    window = n.Window(timing=timing, event=event, params=params, decline=decline)
+    world.module.windows.append(window)
+    return window
+
+
+def _wide(of: TargetType) -> TargetType:
+    """A type that promises nothing of numbers and lengths."""
+    return replace(of, low=None, high=None, bound=0)
+
+
+def listen(world: World) -> None:
+    """Give all windows those who listen to them; what these do may open further windows."""
+    for window in world.module.windows:  # it grows on the way
+        window.listeners = [
+            _listener(world, window, each) for each in heard(world, window.timing, window.event)
+        ]
+
+
+def _listener(world: World, window: n.Window, record: Listener) -> n.Listener:
+    is_asked = bool(record.cards) and not record.forced
+    return n.Listener(
+        number=world.program.listeners.index(record),
+        test=_test(world, window, record),
+        does=_does(world, window, record),
+        cards=_bearers(world, record) if record.cards else None,
+        once=record.once,
+        offered=world.question(record.id) if is_asked else None,
+    )
+
+
+def _bearers(world: World, record: Listener) -> n.Table:
+    """The cards that bear an ability."""
+    numbers = {card.id: number for number, card in enumerate(world.types.cards)}
+    cards = tuple(numbers[card] for card in record.cards)
+    stem = f"bearers_of_{record.id}"
+    return world.once(("bearers", record.id), lambda: n.Table(stem=stem, type=CARD, values=cards))
+
+
+def conditions_of(world: World, window: n.Window, record: Listener) -> tuple[n.Expr, ...]:
+    """What must hold for a listener to answer, besides its price."""
+    return conditions(record.by_event[window.event].when, _Known(world, window, record).scope)
+
+
+def _test(world: World, window: n.Window, record: Listener) -> n.Function:
+    """`may_spare(s, me, self, announcer, victim)`: whether it may answer now."""
+    known, told = _Known(world, window, record), record.by_event[window.event]
+    prices = payable(told.cost, known.scope)
+    tests = (*conditions(told.when, known.scope), *prices, *begins(told.do, known.scope))
+    body: list[n.Stmt] = [n.Return(n.Logic("and", tests) if tests else n.TRUE)]
+    return known.function("may", body, gives=BOOL, says=f"Whether {record.id} may answer {window.stem}")
+
+
+def _does(world: World, window: n.Window, record: Listener) -> n.Function:
+    """`do_spare(s, me, self, announcer, victim)`: its price, then its ops."""
+    known, told = _Known(world, window, record), record.by_event[window.event]
+    certain = Certain().and_here([known.scope["self"]] if record.cards else [])
+    code = Code(known.scope, certain=certain, rules=record.rules)
+    change(told.cost, code, lost)
+    code.steps(told.do)
+    code.look()
+    verb = "r" if suspends(*code.body) else "do"
+    return known.function(verb, code.body, says=f"What {record.id} does at {window.stem}")
+
+
+class _Known:
+    """What a function of a listener knows: its seat and piece, who announces, and what."""
+
+    def __init__(self, world: World, window: n.Window, record: Listener) -> None:
+        self.world, self.record = world, record
+        me, bearer = n.seat(), n.Var("self", PIECE if record.cards else NO_PIECE)
+        announcer, *args = (n.Var(each.stem, each.type) for each in window.params)
+        self.params = [me, bearer, announcer, *args]
+        names: dict[str, n.Expr] = {"me": n.Get(me)}
+        if record.cards:
+            names |= {"self": n.Get(bearer), ANNOUNCER: n.Get(announcer)}
+            names[BEARER] = world.load("piece_card", n.Get(bearer))
+        lacks = record.by_event[window.event].lacks
+        names |= {name: _nothing(of_rules(of)) for name, of in lacks}
+        names |= {each.stem: n.Get(each) for each in args}
+        become = changes(world, window.timing, window.event)
+        doubtful = frozenset(name for name, may_be_none in become.items() if may_be_none)
+        self.scope = Scope(world, names, doubtful, window)
+
+    def function(
+        self, verb: str, body: list[n.Stmt], *, says: str, gives: TargetType | None = None
+    ) -> n.Function:
+        """A function of the listener, which the kernel calls."""
+        function = n.Function(
+            stem=f"{verb}_{self.record.id}",
+            params=self.params,
+            section="listeners",
+            gives=gives,
+            entry=True,
+            body=body,
+            about=n.About(says, self.record.rules, self.record.spot),
+        )
+        self.world.module.functions.append(function)
+        return function
+
+
+def _nothing(of: TargetType) -> n.Expr:
+    """What stands for an argument that another event has."""
+    return n.Items((), of) if of.kind == "list" else n.Num(of.none, replace(of, maybe=True))
