@@ -203,10 +203,10 @@ class Code:
         self.end = rest
 
     def name(self, name: str, value: n.Expr) -> None:
-        """Give a name a value; it keeps its variable when that may hold the new value, too."""
+        """Give a name a value. A known one keeps its variable: lists around this one know it, too."""
         known = self.scope.names.get(name)
         is_kept = isinstance(known, n.Get) and known.type.joined(value.type) == known.type
-        var = known.var if isinstance(known, n.Get) and is_kept else n.Var(name, value.type)
+        var = known.var if isinstance(known, n.Get) and is_kept else n.Var(name, value.type.wide)
         self.add(n.Let(var, value))
         is_doubtful = value.type.maybe and name in self.scope.doubtful
         named = self.scope.with_doubt if is_doubtful else self.scope.with_name

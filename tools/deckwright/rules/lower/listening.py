@@ -60,7 +60,7 @@ def window_of(world: World, timing: Timing, event: str, types: Mapping[str, Targ
         return None
     window = world.once(("window", timing, event), lambda: _window(world, timing, event, types))
     for param in window.params[1:]:
-        wide = param.type.joined(_wide(types[param.stem]))
+        wide = param.type.joined(types[param.stem].wide)
         if wide != param.type and window.listeners:
             raise Missing("an argument of an event that may be none only where listeners announce it")
         param.type = wide
@@ -71,17 +71,12 @@ def _window(world: World, timing: Timing, event: str, types: Mapping[str, Target
     may_become_none = changes(world, timing, event)
     params = [n.seat(ANNOUNCER)]
     for name, of in types.items():
-        params.append(n.Var(name, replace(_wide(of), maybe=of.maybe or may_become_none.get(name, False))))
+        params.append(n.Var(name, replace(of.wide, maybe=of.maybe or may_become_none.get(name, False))))
     is_asked = DECLINE in world.ids.prefixes
     decline = world.number("id_decline", world.ids[DECLINE].word("")) if is_asked else None
     window = n.Window(timing=timing, event=event, params=params, decline=decline)
     world.module.windows.append(window)
     return window
-
-
-def _wide(of: TargetType) -> TargetType:
-    """A type that promises nothing of numbers and lengths."""
-    return replace(of, low=None, high=None, bound=0)
 
 
 def listen(world: World) -> None:

@@ -41,6 +41,11 @@ class TargetType:
         return replace(self, maybe=False) if self.maybe else self
 
     @property
+    def wide(self) -> "TargetType":
+        """The same type without bounds: that of a variable which may get other values."""
+        return replace(self, low=None, high=None, bound=0)
+
+    @property
     def item(self) -> "TargetType":
         """The type of what a list holds."""
         assert self.of is not None, f"{self.kind} is no list"
