@@ -180,8 +180,15 @@ def test_a_directive_that_is_almost_a_word_with_a_name_is_guessed(slip):
 
 
 def test_in_a_row_for_each_card_of_a_kind_only_its_fields_are_named(slip):
-    found = slip("rulebook/en.md", "{field:it.cost}", "{field:it.prize}")
+    found = slip("rulebook/en.md", "{field:it.cost}", "{field:it.costs}")
 
-    assert [each.partition(" | ")[0] for each in found] == [
-        'R202 rulebook/en.md there is no field of a kind "civilian.prize"'
+    assert found == ['R202 rulebook/en.md there is no field of a kind "it.costs" | did you mean it.cost?']
+
+
+def test_a_field_without_its_card_is_asked_for_it(slip):
+    found = slip("rulebook/en.md", "{field:it.cost}", "{field:cost}")
+
+    assert found == [
+        'R202 rulebook/en.md there is no card field "cost"'
+        " | say whose: some_card.cost, or it.cost in a row that begins with {each:…}"
     ]

@@ -13,6 +13,7 @@ from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_looks, named, part_faces
+from deckwright.model.markup import IT
 from deckwright.model.near import near
 
 _WORD = re.compile(r"\{([a-z_]+)")
@@ -77,7 +78,19 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
                 if not value.option:  # that an option is one number is told where it is written
                     yield _several(mention, known["value"], about)
                 continue
-            yield from unknown(mention.name, noun, known[mention.kind], mention.place, about=about)
+            name, there_are, hint = _as_written(mention, known[mention.kind])
+            yield from unknown(name, noun, there_are, mention.place, about=about, otherwise=hint)
+
+
+def _as_written(mention: Mention, known: Collection[str]) -> tuple[str, Collection[str], str]:
+    """A name, those that may stand in its place, and a hint: in the row of a kind `it` has its fields."""
+    kind, dot, field = mention.name.partition(".")
+    if mention.kind == "field" and not dot:
+        return kind, (), f"say whose: some_card.{kind}, or {IT}.{kind} in a row that begins with {{each:…}}"
+    if mention.kind != "field_of_kind":
+        return mention.name, known, ""
+    fields = {f"{IT}.{name.partition('.')[2]}" for name in known if name.startswith(f"{kind}.")}
+    return f"{IT}.{field}", fields, ""
 
 
 def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
