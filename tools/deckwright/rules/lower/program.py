@@ -15,6 +15,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
+from deckwright.rules.target.passes.apart import compared_apart
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
 from deckwright.rules.target.passes.unread import without_unread
@@ -62,7 +63,7 @@ def lowered(program: Program, ids: Ids) -> Module:
 def _improve(world: World) -> None:
     """Send what was lowered through the passes."""
     for function in world.module.functions:
-        function.body = without_unread(function.body)
+        function.body = compared_apart(without_unread(function.body))
         if world.program.boards:
             function.body = narrowed(world.pieces, function.body)
     merge(world.module)
