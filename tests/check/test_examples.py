@@ -8,7 +8,7 @@ In bad_faces/ are those that show only when the faces are laid out.
 
 import re
 import shutil
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
 
@@ -24,6 +24,8 @@ from deckwright.make.checking import check_game
 from deckwright.model.finding import ContentError
 from deckwright.report.as_text import excerpt
 from deckwright.shipped import shipped
+
+from ..lent import saying
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 BAD = sorted((EXAMPLES / "bad").iterdir())
@@ -63,16 +65,32 @@ def announced(told, file):
     return within(other or file), int(line), code
 
 
-def lay_out(case, root):
-    """Copy the base project, then put the case over it."""
+@pytest.fixture(scope="module")
+def base(tmp_path_factory):
+    """A copy of the base project."""
+    return shutil.copytree(EXAMPLES / "base", tmp_path_factory.mktemp("base"), dirs_exist_ok=True)
+
+
+@pytest.fixture
+def lay_out(base, tmp_path_factory):
+    """Put a case over the base project: a folder over a copy of its own. The project's folder is given."""
+    with ExitStack() as cases:
+
+        def laid_out(case):
+            if case.is_dir():
+                return with_folder(case, tmp_path_factory.mktemp("case"))
+            cases.enter_context(saying(base / within(headers(case)["file"]), case.read_bytes()))
+            return base
+
+        yield laid_out
+
+
+def with_folder(case, root):
     shutil.copytree(EXAMPLES / "base", root, dirs_exist_ok=True)
-    if not case.is_dir():
-        (root / within(headers(case)["file"])).write_bytes(case.read_bytes())
-        return
     for line in (case / "expect").read_text(encoding="utf-8").split("\n"):
         if line.startswith("- "):
             (root / line[2:]).unlink()
-    shutil.copytree(case, root, dirs_exist_ok=True)
+    return shutil.copytree(case, root, dirs_exist_ok=True)
 
 
 def checked(root):
@@ -104,29 +122,27 @@ def name(case):
 
 
 @pytest.mark.parametrize("case", BAD, ids=name)
-def test_a_bad_example_gives_exactly_the_findings_it_announces_and_each_marks_something(case, tmp_path):
-    lay_out(case, tmp_path)
+def test_a_bad_example_gives_exactly_the_findings_it_announces_and_each_marks_something(case, lay_out):
+    root = lay_out(case)
 
-    findings = checked(tmp_path)
+    findings = checked(root)
 
     shown = "\n".join(f"{each.place}: {each.code} {each.message} ({each.hint})" for each in findings)
     assert sorted((each.place.file, each.place.line, each.code) for each in findings) == expected(case), shown
-    assert [(str(each.place), wrong) for each in findings if (wrong := badly_told(each, tmp_path))] == []
+    assert [(str(each.place), wrong) for each in findings if (wrong := badly_told(each, root))] == []
 
 
 @pytest.mark.parametrize("case", GOOD, ids=name)
-def test_a_good_example_gives_no_findings(case, tmp_path):
-    lay_out(case, tmp_path)
-
-    assert not checked(tmp_path)
+def test_a_good_example_gives_no_findings(case, lay_out):
+    assert not checked(lay_out(case))
 
 
 @pytest.mark.parametrize("case", FACES, ids=name)
-def test_a_bad_face_gives_exactly_the_findings_it_announces(case, tmp_path):
-    lay_out(case, tmp_path)
-    loaded = load_game(Project(tmp_path), "demo")
+def test_a_bad_face_gives_exactly_the_findings_it_announces(case, lay_out):
+    project = Project(lay_out(case))
+    loaded = load_game(project, "demo")
 
-    findings = check_game(Project(tmp_path), "demo", faces=True)
+    findings = check_game(project, "demo", faces=True)
 
     shown = "\n".join(f"{each.place}: {each.code} {each.message}" for each in findings)
     found = {(each.place.file, each.place.line, each.code) for each in findings}  # once for each language
@@ -134,10 +150,8 @@ def test_a_bad_face_gives_exactly_the_findings_it_announces(case, tmp_path):
     assert not loaded.findings
 
 
-def test_the_faces_of_the_base_project_have_no_findings(tmp_path):
-    shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
-
-    assert check_game(Project(tmp_path), "demo", faces=True) == []
+def test_the_faces_of_the_base_project_have_no_findings(base):
+    assert check_game(Project(base), "demo", faces=True) == []
 
 
 def test_every_bad_example_has_a_good_twin():
@@ -158,12 +172,10 @@ def base_files():
 
 
 @pytest.mark.parametrize("victim", base_files(), ids=name)
-def test_no_file_cut_off_anywhere_raises_anything_but_a_content_error(victim, tmp_path):
-    shutil.copytree(EXAMPLES / "base", tmp_path, dirs_exist_ok=True)
-    target = tmp_path / victim.relative_to(EXAMPLES / "base")
+def test_no_file_cut_off_anywhere_raises_anything_but_a_content_error(victim, base):
+    target = base / victim.relative_to(EXAMPLES / "base")
     whole = victim.read_bytes()
 
     for end in range(0, len(whole), 41):
-        target.write_bytes(whole[:end])
-        with suppress(ContentError):
-            checked(tmp_path)
+        with saying(target, whole[:end]), suppress(ContentError):
+            checked(base)

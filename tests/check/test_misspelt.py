@@ -9,24 +9,31 @@ from deckwright.check.flow import run_checks, stopping
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
+from ..lent import editing
+
 BIOMANZ = Path(__file__).resolve().parents[2] / "content/biomanz"
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 
 
+@pytest.fixture(scope="module")
+def biomanz(tmp_path_factory):
+    """A project with a copy of Biomanz."""
+    root = tmp_path_factory.mktemp("misspelt")
+    shutil.copytree(BIOMANZ, root / "content/biomanz")
+    return root
+
+
 @pytest.fixture
-def slip(tmp_path):
+def slip(biomanz):
     """What is found after one change in a file of Biomanz: code, file, line and hint."""
-    folder = tmp_path / "content/biomanz"
-    shutil.copytree(BIOMANZ, folder)
+    with editing(biomanz / "content/biomanz") as edit:
 
-    def told(file, old, new):
-        text = (folder / file).read_text(encoding="utf-8")
-        assert old in text
-        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-        found = run_checks(load_game(Project(tmp_path), "biomanz"))
-        return [f"{each.code} {each.place.file[16:]} {each.message} | {each.hint}" for each in found]
+        def told(file, old, new):
+            edit(file, old, new)
+            found = run_checks(load_game(Project(biomanz), "biomanz"))
+            return [f"{each.code} {each.place.file[16:]} {each.message} | {each.hint}" for each in found]
 
-    return told
+        yield told
 
 
 def test_a_misspelt_card_of_a_deck_is_told_of(slip):

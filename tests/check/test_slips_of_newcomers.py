@@ -11,6 +11,8 @@ from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
+from ..lent import editing
+
 ROOT = Path(__file__).resolve().parents[2]
 FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 
@@ -25,34 +27,32 @@ def found_in(project):
     ]
 
 
-def lay_out(root):
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
     """Civ Builder without its scenarios, in which nothing slips here and which take long to check."""
+    root = tmp_path_factory.mktemp("newcomer")
     for folder in ("content", "templates"):
         unread = shutil.ignore_patterns("scenarios")
         shutil.copytree(ROOT / folder / "civ_builder", root / folder / "civ_builder", ignore=unread)
+    return root
 
 
 @pytest.fixture(scope="module")
-def before(tmp_path_factory):
+def before(project):
     """What is found without any slip: rules without the proof of a scenario."""
-    root = tmp_path_factory.mktemp("before")
-    lay_out(root)
-    return found_in(root)
+    return found_in(project)
 
 
 @pytest.fixture
-def slip(tmp_path, before):
+def slip(project, before):
     """What is found more after one change in a file of Civ Builder."""
-    lay_out(tmp_path)
+    with editing(project) as edit:
 
-    def told(file, old, new):
-        path = tmp_path / file if "templates" in file else tmp_path / "content/civ_builder" / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        return [each for each in found_in(tmp_path) if each not in before]
+        def told(file, old, new):
+            edit(file if "templates" in file else f"content/civ_builder/{file}", old, new)
+            return [each for each in found_in(project) if each not in before]
 
-    return told
+        yield told
 
 
 def test_the_fewest_players_are_written_first(slip):
