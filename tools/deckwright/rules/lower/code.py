@@ -208,9 +208,7 @@ class Code:
         is_kept = isinstance(known, n.Get) and known.type.joined(value.type) == known.type
         var = known.var if isinstance(known, n.Get) and is_kept else n.Var(name, value.type.wide)
         self.add(n.Let(var, value))
-        is_doubtful = value.type.maybe and name in self.scope.doubtful
-        named = self.scope.with_doubt if is_doubtful else self.scope.with_name
-        self.scope = named(name, n.Get(var))
+        self.scope = self.scope.with_name(name, n.Get(var))
 
     def name_all(self, values: Mapping[str, n.Expr]) -> None:
         """The same for several names; all values are read before the first name means something else."""

@@ -148,9 +148,7 @@ class _Known:
         lacks = record.by_event[window.event].lacks
         names |= {name: _nothing(of_rules(of)) for name, of in lacks}
         names |= {each.stem: n.Get(each) for each in args}
-        become = changes(world, window.timing, window.event)
-        doubtful = frozenset(name for name, may_be_none in become.items() if may_be_none)
-        self.scope = Scope(world, names, doubtful, window)
+        self.scope = Scope(world, names, window=window)
 
     def function(
         self, verb: str, body: list[n.Stmt], *, says: str, gives: TargetType | None = None
