@@ -26,14 +26,15 @@ def lowers(*classes: type) -> Callable[[Lower], Lower]:
 
 
 def lower(of: e.Expression, scope: Scope) -> n.Expr:
-    """An expression for the names of a scope.
+    """An expression for the names of a scope. It is never none if its type in the rules says so.
 
     Raises:
         Missing: something in it is not lowered yet.
     """
     if type(of) not in LOWERED:
         raise Missing(f"expression {type(of).__name__}")
-    return LOWERED[type(of)](of, scope)
+    found = LOWERED[type(of)](of, scope)
+    return n.Sure(found) if found.type.maybe and not of.type.maybe else found
 
 
 @lowers(e.Const)
@@ -61,10 +62,7 @@ def _switch(of: e.Switch, scope: Scope) -> n.Expr:
 
 @lowers(e.Local)
 def _local(of: e.Local, scope: Scope) -> n.Expr:
-    """Where its type says so, the rules have made sure that it is not none, unless it is doubtful."""
-    found = scope[of.name]
-    is_sure = found.type.maybe and not of.type.maybe and of.name not in scope.doubtful
-    return n.Sure(found) if is_sure else found
+    return scope[of.name]
 
 
 @lowers(e.Clock)

@@ -12,15 +12,10 @@ BEARER = "the card of self"  # a name of the scope: where `self` is a piece, ver
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`me`, `it`, picks, parameters, `let`s by their names in the rules.
-
-    doubtful: names that may be none though their type in the rules says otherwise: picks of an op list, for
-    which there may be nothing to choose. window: what is answered there.
-    """
+    """`me`, `it`, picks, parameters, `let`s by their names in the rules. window: what is answered there."""
 
     world: World
     names: Mapping[str, n.Expr]
-    doubtful: frozenset[str] = frozenset()
     window: n.Window | None = None
 
     def named(self, **more: n.Expr) -> "Scope":
@@ -29,11 +24,7 @@ class Scope:
 
     def with_name(self, name: str, value: n.Expr) -> "Scope":
         """The same with one more name."""
-        return replace(self, names={**self.names, name: value}, doubtful=self.doubtful - {name})
-
-    def with_doubt(self, name: str, value: n.Expr) -> "Scope":
-        """The same with one more name, that of a pick which may have found nothing."""
-        return replace(self, names={**self.names, name: value}, doubtful=self.doubtful | {name})
+        return replace(self, names={**self.names, name: value})
 
     def __getitem__(self, name: str) -> n.Expr:
         if name not in self.names:

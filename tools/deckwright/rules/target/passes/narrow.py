@@ -81,7 +81,8 @@ def _near(board: n.Board, var: n.Var, test: n.Expr) -> Near | None:
     if any(var in free(each.source) for each in others):
         return None
     for one, other in ((core.item, core.among.index[0]), (core.among.index[0], core.item)):
-        if one in spots and not {var, *(each.var for each in own)} & free(other).keys():
+        spot = one.of if isinstance(one, n.Sure) else one
+        if spot in spots and not {var, *(each.var for each in own)} & free(other).keys():
             return Near(others, n.Entry(core.among.table, (other,)))
     return None
 
