@@ -1,0 +1,56 @@
+"""A list that stands elsewhere is told whose card it is and who decides, but only what it uses of that."""
+
+import pytest
+
+from deckwright.rules.ids import ids_of
+from deckwright.rules.lower.program import lowered
+
+from ..emit.features import acting
+from ..emit.test_deciders import CARDS, HERD, HOW, OFFERED, VERBS
+from ..emit.test_self import CARDS as SAYING
+from ..emit.test_self import RUN, SAID
+from ..emit.test_self import VERBS as SAID_BY
+from ..interpret.conftest import ferry  # noqa: F401  a fixture
+
+BEHIND = {"a verb that carries out what a card says"}  # an index that may be none
+PICKS = "{other: {seat: opponents}, w: {card: hand}}"
+
+
+def params(program):
+    """The names of the parameters of each function, by its name."""
+    return {
+        each.stem: [var.stem for var in each.params] for each in lowered(program, ids_of(program)).functions
+    }
+
+
+@pytest.mark.parametrize("how", RUN)
+@pytest.mark.parametrize("name", SAID)
+def test_what_a_card_says_has_a_target_program(name, how, ferry):  # noqa: F811
+    assert params(ferry(acting(*RUN[how], SAID_BY), SAYING % SAID[name], game=HERD))
+
+
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("name", sorted(OFFERED.keys() - BEHIND))
+def test_what_another_seat_decides_has_a_target_program(name, how, ferry):  # noqa: F811
+    assert params(ferry(acting(HOW[how] % OFFERED[name], PICKS, VERBS), CARDS, game=HERD))
+
+
+def test_a_verb_is_told_of_a_card_if_it_speaks_of_it(ferry):  # noqa: F811
+    found = params(ferry(acting(*RUN["a card"], SAID_BY), SAYING % SAID["verbs in verbs"], game=HERD))
+
+    assert (found["weigh"], found["toll"]) == (["me", "bearer"], ["me", "n"])
+
+
+def test_a_verb_is_told_who_decides_if_it_asks(ferry):  # noqa: F811
+    offered = "{gain: {toll: 1}}, {run: shed}, {run: grow}"
+    verbs = VERBS + "  grow: {rule: FE-01, do: [{gain: {coin: 1}}], say: grow}\n"
+
+    found = params(ferry(acting(HOW["may"] % offered, PICKS, verbs), CARDS, game=HERD))
+
+    assert (found["shed"], found["grow"]) == (["me", "by"], ["me"])
+
+
+def test_a_verb_in_a_loop_over_seats_is_told_in_whose_place_too(ferry):  # noqa: F811
+    found = params(ferry(acting(HOW["may"] % OFFERED["each seat by a verb"], PICKS, VERBS), CARDS, game=HERD))
+
+    assert found["shed"] == ["me", "by", "of"]
