@@ -53,3 +53,19 @@ def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
     )
     (found,) = narrowed(BOARD, [n.Return(n.Ordered(several))])
     assert Text().of(found) == "return ordered(list(space for space in [here, here]))"
+
+
+def test_a_search_looks_around_what_a_term_asks_to_be_near():
+    near, other = n.Var("near", SPACE), n.Var("other", SPACE)
+    says = n.Logic("and", (n.Cmp("!=", n.Get(near), n.num(3)), beside(n.Get(near), n.Get(other))))
+    term = n.Function(stem="close", params=[near, other], section="terms", gives=BOOL, body=[n.Return(says)])
+    loop = n.Loop(SPACE_, ALL, (n.Invoke(term, (n.Get(SPACE_), n.Get(HERE))),))
+    assert after(loop) == "return any(True for space in next[here] if (space != 3))"
+
+
+def test_a_term_that_asks_for_nothing_near_stays_a_call():
+    near = n.Var("near", SPACE)
+    says = n.Cmp("!=", n.Get(near), n.num(3))
+    term = n.Function(stem="far", params=[near], section="terms", gives=BOOL, body=[n.Return(says)])
+    loop = n.Loop(SPACE_, ALL, (n.Invoke(term, (n.Get(SPACE_),)),))
+    assert after(loop) == "return any(True for space in [0 .. 12) if far(space))"

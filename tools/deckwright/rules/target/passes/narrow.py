@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE, listing
-from deckwright.rules.target.walks import free, rewritten
+from deckwright.rules.target.walks import free, rewritten, substituted
 
 SYMMETRIC = ("adjacent", "orthogonal")  # a is in the entry of b if b is in that of a
 
@@ -52,11 +52,11 @@ def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
     if not is_piece and not (loop.var.type == SPACE and isinstance(loop.source, n.Span | n.Entry)):
         return None
     tests = list(_conjuncts(loop.tests))
-    for place, test in enumerate(tests):
-        near = _near(board, loop.var, test)
+    for place, part, parts in _inside(tests):
+        near = _near(board, loop.var, part)
         if near is None:
             continue
-        rest = (*tests[:place], *tests[place + 1 :])
+        rest = (*tests[:place], *(each for each in parts if each is not part), *tests[place + 1 :])
         if not is_piece:
             inside = (n.In(n.Get(loop.var), loop.source),) if isinstance(loop.source, n.Entry) else ()
             return (*near.loops, n.Loop(loop.var, near.around, (*inside, *rest)))
@@ -65,6 +65,19 @@ def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
         is_there = n.Cmp(">=", n.Get(loop.var), n.num(0))
         return (*near.loops, n.Loop(field, near.around), n.Loop(loop.var, there, (is_there, *rest)))
     return None
+
+
+def _inside(tests: list[n.Expr]) -> Iterator[tuple[int, n.Expr, list[n.Expr]]]:
+    """Each part of what is tested, by its place, and all parts there: those of a term that is called."""
+    for place, test in enumerate(tests):
+        parts = [test]
+        if isinstance(test, n.Invoke) and len(test.function.body) == 1:
+            (does,) = test.function.body
+            params = map(n.Get, test.function.params)
+            if isinstance(does, n.Return) and does.value is not None:
+                by: dict[n.Expr, n.Expr] = dict(zip(params, test.args, strict=True))
+                parts = list(_conjuncts((substituted(does.value, by),)))
+        yield from ((place, part, parts) for part in parts)
 
 
 def _near(board: n.Board, var: n.Var, test: n.Expr) -> Near | None:
