@@ -21,6 +21,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import TOKENS
 
 from .projects import compiled, rulebook
+from .remembered import misfits
 from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
 
 GAMES = 4  # of a program
@@ -176,6 +177,8 @@ class Table:
             self._worlds(state, seat, luck)
 
     def _worlds(self, state: Any, seat: int, luck: Source) -> None:
+        if remembered := next(misfits(state), ""):
+            raise Found("what is remembered is not what it might be", remembered)
         view = state.view(seat)
         if view != state.view(seat) or hash(view) != hash(state.view(seat)):
             raise Found("a view is not equal to itself")
@@ -183,19 +186,22 @@ class Table:
         try:
             world = view.determinise(luck)
         except CannotDeal as why:
-            if seat == state.current_seat:
+            if seat == state.current_seat or state.rules.steps is not None:
                 reason = (
                     "remembers"
                     if "remembers" in str(why)
                     else "no deal fits"
-                    if "deals" in str(why)
+                    if "deal" in str(why)
                     else "busy"
                 )
-                raise Found(f"no world for the seat that decides: {reason}", str(why)) from None
+                who = "the seat that decides" if seat == state.current_seat else "another seat"
+                raise Found(f"no world for {who}: {reason}", str(why)) from None
             return
         self.counts["worlds"] += 1
         if world.view(seat) != view:
             raise Found("a dealt world has another view")
+        if remembered := next(misfits(world), ""):
+            raise Found("what a dealt world remembers is not what it might be", remembered)
         if not world.is_over and world.decider != state.decider:
             raise Found("a dealt world asks another seat")
         self.stage = "dealt world"

@@ -125,13 +125,14 @@ class Secret:
     """A register that not all seats know. `knows`: where in the frame the seats are that do.
 
     `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
-    in their order. A parameter is what the frame below has `passed` on, by its number there.
+    in their order. A parameter is what the frame below has `passed` on, by its number there. Without both it
+    may be any `card`, or so many `cards`, that lie in a zone; or it cannot be told.
     """
 
     register: int
     knows: tuple[int, ...]
     might: Callable[[Any, Frame], Any] | None = None
-    gives: Literal["value", "one", "some"] = "value"
+    gives: Literal["value", "one", "some", "card", "cards"] = "value"
     passed: int = -1
 
 
@@ -140,15 +141,15 @@ class Step:
     """What waits at a step of a routine: the ids that are asked, the registers that are still needed.
 
     `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
-    argument of what it waits for the place in its own frame, -1 for what is no register. `chosen`: where the
-    seats are that know which of several ids have been chosen so far; None: all know.
+    argument of what it waits for the place in its own frame, -1 for what is no register. `unseen`: of several
+    ids those that have been chosen so far are known to the seat that chooses them alone.
     """
 
     asked: Callable[[Any, Frame], Sequence[int]] | None = None
     kept: tuple[int, ...] = ()
     secrets: tuple[Secret, ...] = ()
     passes: tuple[int, ...] = ()
-    chosen: tuple[int, ...] | None = None
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

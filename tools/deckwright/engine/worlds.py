@@ -5,13 +5,14 @@ world these are filled anew from the bottom of the stack, and what is asked is w
 what the seat has been told, or a real choice of another seat.
 """
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import several, windows
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.dealing import deal, kind_of, zone_at
 from deckwright.engine.errors import CannotDeal
-from deckwright.engine.rules import REGISTERS, ROUTINE, Frame, Secret, Step
+from deckwright.engine.rules import ME, REGISTERS, ROUTINE, Frame, Secret, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,9 +45,13 @@ def veil(s: "State", seat: int) -> None:
 def why_not(s: "State", seat: int) -> str:
     """Why no world can be dealt for a seat; empty if one can."""
     for frame in s.stack:
-        if any(secret.might is None and secret.passed < 0 for secret in _secrets(s, frame, seat)):
+        if any(_cannot_be_told(secret) for secret in _secrets(s, frame, seat)):
             return f"what is under way remembers cards that seat {seat} does not see"
     return ""
+
+
+def _cannot_be_told(secret: Secret) -> bool:
+    return secret.might is None and secret.passed < 0 and secret.gives == "value"
 
 
 def world(s: "State", seat: int, luck: Source) -> "State":
@@ -81,17 +86,32 @@ def _begun(s: "State", luck: Source) -> "State":
 def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
     """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
     below: Frame = []
-    void = 0
+    void = wrong = 0
     for frame in s.stack:
-        void += sum(not _fill(s, frame, below, secret, luck) for secret in _secrets(s, frame, seat))
+        step = _step(s, frame)
+        for secret in () if step is None else step.secrets:
+            if not _knows(frame, secret, seat):
+                void += not _fill(s, frame, below, secret, luck)
+            elif not could_hold(s, frame, below, secret):
+                wrong += 1
         void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, luck)
         below = frame
     if void or s.decider < 0:
-        return void * VOID
+        return void * VOID + wrong
     s.legal = tuple(_asked(s))
     if s.decider == seat:
-        return len({*s.legal} ^ {*told.legal})
-    return 0 if len(s.legal) > 1 else 1
+        return wrong + len({*s.legal} ^ {*told.legal})
+    return wrong if len(s.legal) > 1 else wrong + 1
+
+
+def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
+    """Whether a register has a value that it might hold for those who do not know it."""
+    held, found = frame[secret.register], _told(s, frame, below, secret)
+    if secret.gives == "one":
+        return held in found
+    if secret.gives == "some":
+        return not Counter(held) - Counter(found)
+    return secret.gives != "value" or held == (tuple(found) if isinstance(held, tuple) else found)
 
 
 def _step(s: "State", frame: Frame) -> Step | None:
@@ -103,28 +123,45 @@ def _step(s: "State", frame: Frame) -> Step | None:
 def _secrets(s: "State", frame: Frame, seat: int) -> "Iterator[Secret]":
     """The registers of a frame that a seat does not know."""
     step = _step(s, frame)
-    for secret in () if step is None else step.secrets:
-        if all(frame[place] != seat for place in secret.knows):
-            yield secret
+    return (secret for secret in (() if step is None else step.secrets) if not _knows(frame, secret, seat))
+
+
+def _knows(frame: Frame, secret: Secret, seat: int) -> bool:
+    return any(frame[place] == seat for place in secret.knows)
 
 
 def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) -> bool:
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
-    if secret.might is None:
-        waits = _step(s, below)
-        assert waits is not None, "a routine has handed it on"
-        found = below[waits.passes[secret.passed]]
-    else:
-        found = secret.might(s, frame)
-        if secret.gives == "one":
-            if not found:
-                return False
-            found = luck.one_of(found)
-        elif secret.gives == "some":
-            found = _some(found, len(held), luck)
+    found = _told(s, frame, below, secret)
+    if secret.gives in ("one", "card"):
+        if not found:
+            return False
+        found = luck.one_of(found)
+    elif secret.gives in ("some", "cards"):
+        found = _some(found, len(held), luck)
     frame[secret.register] = tuple(found) if isinstance(held, tuple) else found
     return not isinstance(held, tuple) or len(held) == len(found)
+
+
+def _told(s: "State", frame: Frame, below: Frame, secret: Secret) -> Any:  # noqa: ANN401  as registers hold
+    """What is told of a register, or the list from which it comes."""
+    if secret.might is not None:
+        return secret.might(s, frame)
+    if secret.passed < 0:
+        return [card for place in _zones(s) for card in place]
+    waits = _step(s, below)
+    assert waits is not None, "a routine has handed it on"
+    return below[waits.passes[secret.passed]]
+
+
+def _zones(s: "State") -> "Iterator[list[int]]":
+    """The lists of all zones."""
+    for zone in s.layout.zones:
+        lists: list[Any] = [getattr(s, zone.slot)]
+        for _ in zone.per:
+            lists = [inner for each in lists for inner in each]
+        yield from lists
 
 
 def _some(things: "Sequence[int]", number: int, luck: Source) -> tuple[int, ...]:
@@ -140,7 +177,7 @@ def _chooses_unseen(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
         return False
     step = _step(s, below)
     assert step is not None, "a routine has asked"
-    return step.chosen is not None and all(below[place] != seat for place in step.chosen)
+    return step.unseen and frame[ME] != seat
 
 
 def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:

@@ -11,6 +11,7 @@ from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.analyses.witness import Passed, Witness
 from deckwright.rules.target.steps import Pause, Routine, Step, exits
+from deckwright.rules.target.types import TargetType
 from deckwright.rules.target.walks import free
 
 NOBODY = -1
@@ -63,8 +64,8 @@ class KnowledgeText:
         if isinstance(what, n.ASKING):
             says = f"What is asked in front of {step.stem}"
             told.append(f"    asked={self._function(routine, what.ids, f'asked_for_{step.stem}', says)},")
-        if isinstance(what, n.AskSeveral) and (label := self.text.knowledge.chosen(step)) is not None:
-            told.append(f"    chosen={_knows(routine, label)},")
+        if isinstance(what, n.AskSeveral) and self.text.knowledge.chosen(step) is not None:
+            told.append("    unseen=True,")
         kept = [place for var, place in routine.registers.items() if var in routine.alive[step]]
         told += [f"    kept=({_tuple(kept)}),"] if kept else []
         told += several_lines("secrets", [*self._secrets(routine, step)])
@@ -83,7 +84,9 @@ class KnowledgeText:
             told = f"{routine.registers[var]}, {_knows(routine, fact.label)}"
             if isinstance(fact.witness, Passed):
                 told += f", passed={fact.witness.number}"
-            elif fact.witness is not None:
+            elif fact.witness is None:
+                told += f', gives="{_lost(var.type)}"'
+            else:
                 told += f", {self._might(routine, var, fact.witness)}"
                 told += "" if fact.witness.gives == "value" else f', "{fact.witness.gives}"'
             self.text.uses("rules", "Secret")
@@ -128,6 +131,12 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
         if var not in found:
             add(var)
     return found
+
+
+def _lost(of: TargetType) -> str:
+    """What a value may be whose way could not be followed: any card, so many of them, or nothing is known."""
+    held = of.item if of.kind == "list" else of
+    return ("cards" if of.kind == "list" else "card") if held.sort == "card" else "value"
 
 
 def _knows(routine: Routine, label: Label) -> str:

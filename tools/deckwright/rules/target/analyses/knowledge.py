@@ -50,7 +50,7 @@ class Knowledge:
         return {var: fact for var, fact in self._at[step].items() if fact.label is not None}
 
     def chosen(self, step: Step) -> Label:
-        """Who may know what has been answered so far to the question of a step."""
+        """Who may know what has been answered so far to the question of a step, besides who is asked."""
         return self.answer(step.asked, self._at[step])
 
     def needed(self, step: Step, alive: frozenset[n.Var]) -> frozenset[n.Var]:
@@ -154,7 +154,7 @@ class Walk:
             witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
             return {**_without(facts, node.var), node.var: Fact(label, witness)}
         if isinstance(node, n.If):
-            inside = joined((around, self._label(node.test, facts)))
+            inside = joined((around, None if _shows(node) else self._label(node.test, facts)))
             ways = [self.through(each, facts, inside) for each in (node.then, node.other)]
             one, other = ways
             return other if one is None else one if other is None else either(one, other)
@@ -245,6 +245,27 @@ def _drawn(node: n.Lot) -> Witness:
 def _each(var: n.Var, over: n.Expr, value: n.Expr) -> n.Expr:
     """What a value is for each thing of a list."""
     return n.Search("list", (n.Loop(var, over),), value, listing(value.type))
+
+
+def _shows(node: n.If) -> bool:
+    """Whether one sees which way was gone: the routine waits at other steps then."""
+    ways = [_rests(each) for each in (node.then, node.other)]
+    return None not in ways and not set.intersection(*(way for way in ways if way is not None))
+
+
+def _rests(body: Sequence[object], behind: frozenset[Step] = frozenset()) -> set[Step] | None:
+    """The steps at which a routine waits first behind a body; None if it comes to its end."""
+    if not body:
+        return None
+    last = body[-1]
+    if isinstance(last, Pause):
+        return {last.step}
+    if isinstance(last, Goto):
+        return set() if last.step in behind else _rests(last.step.body, behind | {last.step})
+    if not isinstance(last, n.If):
+        return set() if isinstance(last, n.Return) else None
+    ways = [_rests(each, behind) for each in (last.then, last.other)]
+    return None if None in ways else set[Step]().union(*(way for way in ways if way is not None))
 
 
 def either_of(one: Label, other: Label) -> Label:
