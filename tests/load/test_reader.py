@@ -34,6 +34,14 @@ def test_every_duplicate_key_is_found_at_its_second_place(read):
     assert document.place(("d",)).line == 5
 
 
+def test_a_missing_dash_is_asked_for_once(read):
+    document = read("cards:\n  - id: hare\n    level: 1\n    id: fox\n    level: 2\n    level: 3\n")
+
+    (finding,) = document.findings
+    assert (finding.code, finding.place.line) == ("Y025", 4)
+    assert finding.hint == "if a new entry of the list begins here, write a dash before it: - id"
+
+
 def test_keys_that_are_booleans_elsewhere_are_mended_with_quotes(read):
     document = read('no: 1\n"on": 2\ny: 3\n')
     assert told(document) == [("Y027", 1, 1, 2)]

@@ -25,6 +25,7 @@ DEPTH_MAX = 64
 COPIES_MAX = 100_000
 FINDINGS_MAX = 500
 
+_INDENT = 80  # characters, between the dash of an entry and its first key
 _UNSEEN = object()
 _COPIED = -1
 _YES = frozenset({"yes", "on"})
@@ -228,9 +229,15 @@ class Builder:
 
     def _duplicates(self, data: dict[str, object], slot: int, again: list[tuple[str, int, int]]) -> None:
         first = dict(zip(data, child_slots(data, slot), strict=False))
+        begins = self.starts[first[next(iter(data))]]
+        is_entry = self._lines.text[max(begins - _INDENT, 0) : begins].rstrip(" ").endswith("-")
         for key, start, end in again:
             line = self._lines.place(self.starts[first[key]], 0).line
             message = f'the key "{key}" is repeated in one mapping, first on line {line}'
+            if is_entry and key == next(iter(data)):
+                hint = f"if a new entry of the list begins here, write a dash before it: - {key}"
+                self._report("Y025", start, end, message, hint)
+                return
             self._report("Y025", start, end, message, "keep one of them; the first was read")
 
     def _merge(self, mark: int) -> None:
