@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from deckwright.assets.game_assets import GameAssets
@@ -71,7 +72,13 @@ def _named(game: Game) -> set[str]:
 def _in_templates(assets: GameAssets) -> set[str]:
     """Every word of the templates that the game's faces are made of."""
     paths = [path for folder in (assets.game, "shared") for path in assets.path.listed(folder, ".j2")]
-    return {word for path in paths for word in _WORD.findall(_text(assets, path))}
+    return set[str]().union(*(_words(_text(assets, path)) for path in paths))
+
+
+@lru_cache(maxsize=128)
+def _words(text: str) -> frozenset[str]:
+    """The words of a text; those of the shared templates serve game after game."""
+    return frozenset(_WORD.findall(text))
 
 
 def _text(assets: GameAssets, path: Path) -> str:
