@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from deckwright.assets.asset_path import AssetPath
+
 # The same examples in every run, however busy the machine is: a test must not depend on luck.
 settings.register_profile(
     "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -121,3 +123,15 @@ def edit(pond: Path) -> Callable[[str, str, str], None]:
         path.write_text(text.replace(old, new), encoding="utf-8", newline="\n")
 
     return replace
+
+
+@pytest.fixture
+def own_scenes(tmp_path: Path) -> Callable[[str], AssetPath]:
+    """A function that makes a path whose shared scenes come from a text."""
+
+    def make(text: str) -> AssetPath:
+        (tmp_path / "shared").mkdir(exist_ok=True)
+        (tmp_path / "shared" / "scenes.yaml").write_text(text, encoding="utf-8")
+        return AssetPath([tmp_path])
+
+    return make

@@ -16,18 +16,6 @@ palettes:
 SCENE = PALETTE + "scenes:\n  bare: {times: {day: plain}, layers: [sky]}\n"
 
 
-@pytest.fixture
-def own_scenes(tmp_path):
-    """A search path whose shared scenes come from a text."""
-
-    def make(text: str) -> AssetPath:
-        (tmp_path / "shared").mkdir(exist_ok=True)
-        (tmp_path / "shared" / "scenes.yaml").write_text(text, encoding="utf-8")
-        return AssetPath([tmp_path])
-
-    return make
-
-
 def test_every_shipped_scene_has_palettes_with_every_office():
     for scene in read_scenes(AssetPath([shipped("templates")])).scenes.values():
         assert all(set(palette) == set(OFFICES) for palette in scene.times.values()), scene.name

@@ -1,35 +1,18 @@
 """The report for people: excerpt, caret, help, count and colour."""
 
 import io
+from functools import partial
 
 import pytest
 
-from deckwright.model.finding import Finding, Fix
+from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.report.formats import report
 
-SUPPORTER = "content/demo/cards/supporter.yaml"
-TEXTS = {
-    SUPPORTER: "kind: supporter\ncards:\n  - id: bär\n    powr: 3\n",
-    "content/demo/game.yaml": "game: demo\r\ntitle: 你好, 🦊 fox\r\n",
-}
-MISSPELT = Finding(
-    code="C102",
-    place=Place(SUPPORTER, 4, 5, 4, 41),
-    message="unknown field powr",
-    hint="did you mean power?",
-    about="demo/bär",
-    fix=Fix(Place(SUPPORTER, 4, 5, 4, 41), "power"),
-)
-FOX = Finding(
-    code="R202", place=Place("content/demo/game.yaml", 2, 12, 1, 21), message="no card: 100%, fox\nhere"
-)
+from . import findings
+from .findings import FOX, MISSPELT, SUPPORTER, TEXTS
 
-
-def reported(*findings, texts=TEXTS):
-    stream = io.StringIO()
-    report(findings, "text", stream, texts)
-    return stream.getvalue()
+reported = partial(findings.reported, "text")
 
 
 def test_text_shows_the_line_a_caret_under_the_spot_and_the_help():

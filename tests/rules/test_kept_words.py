@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules import ids
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
 
+from ..repository import made
 from .written_game import WrittenGame
 
 KEPT = (ids.DONE, ids.NONE, ids.DECLINE, ids.YES, ids.NO, ids.REROLL, ids.KEEP, ids.FALLS)
@@ -143,7 +141,7 @@ def faults(root: Path, **names: str) -> list[str]:
     if names and not ids.KEPT.intersection(names.values()):
         ids.ids_of(settled.program)
         return []
-    game = Game(tables_of(tables_source(settled.program.game, "0", settled.program)))
+    game = made(settled.program)
     return [str(each) for each in compare(game, Rulebook(settled.program), range(1)).differences]
 
 

@@ -9,15 +9,14 @@ import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import StartError
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.new import create_project
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
+
+from ..repository import made
 
 GAME = "meadow"
 FILLED = "deck: {sees: nobody, filled: meadow, rule: DM-01}"
@@ -39,7 +38,7 @@ def program(tmp_path):
 
 @pytest.fixture
 def game(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return made(program)
 
 
 def every_card(position):

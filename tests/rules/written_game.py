@@ -5,17 +5,18 @@ from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from deckwright.check.flow import run_checks
 from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.settle import Settled, settle_rules
-from deckwright.rules.tables import tables_source
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import Outcome, run_on_both
 from deckwright.scenarios.trial import scenarios_of
+
+from ..repository import made
 
 
 class WrittenGame:
@@ -43,6 +44,11 @@ class WrittenGame:
         (told,) = scenarios_of(self.loaded(root, scenarios_told=text))
         return run_on_both(told, self._program, on_tables(self._game), on_interpreter(self._program))
 
+    def checked(self, root: Path, text: str) -> list[str]:
+        """What the check says of the scenarios of a text."""
+        findings = run_checks(self.loaded(root, scenarios_told=text))
+        return [each.message for each in findings if "/scenarios/" in each.place.file]
+
     def program(self):
         """Its rules without changes."""
         return self._program
@@ -59,7 +65,7 @@ class WrittenGame:
 
     @cached_property
     def _game(self) -> Game:
-        return Game(tables_of(tables_source(self._program.game, "0", self._program)))
+        return made(self._program)
 
 
 def played(state, seed, length):

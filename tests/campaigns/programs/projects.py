@@ -15,14 +15,14 @@ import yaml
 from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks, stopping
 from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
+
+from ...repository import made
 
 GAME = "fair"
 LICENCE = "CC0-1.0\n"
@@ -86,7 +86,7 @@ def _folder(_process: int) -> Path:
 
 def compiled(program: Program) -> Game:
     """The game made of a program."""
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return made(program)
 
 
 def rulebook(program: Program) -> Rulebook:

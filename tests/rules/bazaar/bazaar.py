@@ -218,5 +218,5 @@ FILES = {
 }
 
 WRITTEN = WrittenGame("bazaar", FILES)
-loaded, settled, outcome = WRITTEN.loaded, WRITTEN.settled, WRITTEN.outcome
+loaded, settled, outcome, checked = WRITTEN.loaded, WRITTEN.settled, WRITTEN.outcome, WRITTEN.checked
 program, compiled = WRITTEN.program, WRITTEN.compiled

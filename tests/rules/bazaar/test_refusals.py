@@ -6,11 +6,10 @@ import pytest
 
 from deckwright.engine.describe import because
 from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.engine.refusals import refusal
 from deckwright.engine.state import State
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from .bazaar import ACTIONS, settled
 
 TABLE = [["shed"], [{"card": "forge", "place": 5}, {"card": "inn", "place": 6}], []]
@@ -26,7 +25,7 @@ def dear() -> Game:
     )
     program = settled(rules_actions=actions).program
     assert program is not None
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return made(program)
 
 
 def arranged(coins: int) -> State:

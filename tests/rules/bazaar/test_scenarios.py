@@ -2,18 +2,15 @@
 
 import pytest
 
-from deckwright.check.flow import run_checks
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
 from deckwright.scenarios.shown import listed
 from deckwright.scenarios.trial import scenarios_of
 
-from .bazaar import ACTIONS, BOARD, TURN, compiled, loaded, outcome, program
+from ...repository import made
+from .bazaar import ACTIONS, BOARD, TURN, checked, compiled, loaded, outcome, program, settled
 
 GIVEN = """\
 - id: told
@@ -56,10 +53,8 @@ def test_a_scenario_is_played_on_both_back_ends(tmp_path):
 
 
 def test_a_sound_scenario_has_no_findings(tmp_path):
-    game = loaded(tmp_path, scenarios_told=SOUND)
-
-    assert [each for each in run_checks(game) if "/scenarios/" in each.place.file] == []
-    assert settle_rules(game).findings == ()
+    assert checked(tmp_path, SOUND) == []
+    assert settled().findings == ()
 
 
 @pytest.mark.parametrize(
@@ -103,8 +98,7 @@ def test_what_is_not_as_expected_is_told_in_words(tmp_path, expect, message, hin
 def test_a_wrong_name_is_found(tmp_path, old, new, message):
     assert old in SOUND
 
-    findings = run_checks(loaded(tmp_path, scenarios_told=SOUND.replace(old, new, 1)))
-    assert message in [each.message for each in findings if "/scenarios/" in each.place.file]
+    assert message in checked(tmp_path, SOUND.replace(old, new, 1))
 
 
 TOKENS = {
@@ -180,7 +174,7 @@ def tokens(tmp_path, held, stage, left):
     changed = settle_rules(game)
     assert changed.program is not None, changed.findings
     (scenario,) = scenarios_of(game)
-    tables = Game(tables_of(tables_source(changed.program.game, "0", changed.program)))
+    tables = made(changed.program)
     begin = on_interpreter(changed.program)
     return [
         each.message for each in run_on_both(scenario, changed.program, on_tables(tables), begin).findings

@@ -2,13 +2,11 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..emit.features import DONE, PICKED, acting
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .bazaar import ACTIONS, compiled, program, settled
@@ -166,7 +164,7 @@ def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry
         "pools": {"coin": [3, 0]},
     }
     small = ferry(rules)
-    state = Game(tables_of(tables_source(small.game, "0", small))).arrange(given)
+    state = made(small).arrange(given)
     oracle = Oracle.arranged(small, given)
 
     state.apply("act")
@@ -190,5 +188,5 @@ def test_directions_are_seen_from_both_sides_of_a_grid_by_three(ferry):  # noqa:
 
 
 def differences(small):
-    game = Game(tables_of(tables_source(small.game, "0", small)))
+    game = made(small)
     return [str(each) for each in compare(game, Rulebook(small), range(20)).differences]

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import difference
 from deckwright.rules.program.records import Program
-from deckwright.rules.tables import tables_source
+
+from ...repository import made
 
 DECKS = ("herd", "herd")
 SEED = 0  # seat 0 begins
@@ -20,7 +19,7 @@ class Both:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.game = Game(tables_of(tables_source(program.game, "0", program)))
+        self.game = made(program)
         self.compiled = self.game.start(SEED, decks=DECKS)
         self.oracle = Oracle(Rulebook(program), SEED, None, DECKS)
         self._agree()

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import effect
 from .features import acting
@@ -25,7 +23,7 @@ DONE = {
 def test_an_action_of_one_choice_is_the_same_within_another_one(name, free, offered, ferry):  # noqa: F811
     do = f"{{do_action: past{free}}}\n      - {{gain: {{toll: 1}}}}"
     program = ferry(acting(do, more=PAST % DONE[name], actions=offered))
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
 
     compared = compare(game, Rulebook(program), range(20))
 

@@ -11,6 +11,7 @@ from deckwright.rules.emit.rules import rules_source
 from deckwright.rules.tables import tables_source
 from deckwright.rules.tables_literals import Names
 
+from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -29,7 +30,7 @@ DO = "{choose: {keep: [{gain: {coin: 2}}], give: [{gain: {toll: 1}}]}}"
 @pytest.fixture
 def game(ferry):  # noqa: F811
     program = ferry(acting(DO, more=BOTS))
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return made(program)
 
 
 def test_each_bot_has_an_outlook_of_its_own(game):

@@ -2,12 +2,11 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -75,5 +74,5 @@ def test_the_tables_hold_the_constants_in_the_order_of_the_enum(ferry):  # noqa:
 
 
 def alike(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return [str(each) for each in compare(game, Rulebook(program), range(20)).differences]

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 from .games import STOP, VERBS
@@ -58,7 +56,7 @@ def test_a_choice_of_verbs_is_the_same_compiled_and_interpreted(ferry):  # noqa:
 
 def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):  # noqa: F811
     do = "{choose: [[{gain: {coin: 1}}], [{gain: {toll: 1}}], [{run: stop_early}]]}"
-    game = compiled(ferry(acting(do, more=STOP)))
+    game = made(ferry(acting(do, more=STOP)))
 
     assert {each for each in game.ids if each.startswith("act.choose.")} == {
         "act.choose.gain",
@@ -72,7 +70,7 @@ def test_only_cases_that_can_begin_are_offered(ferry):  # noqa: F811
         "{choose: {buy: [{pay: {coin: 9}}, {draw: 1}], wait: [{gain: {toll: 1}}], "
         "rest: [{gain: {coin: 1}}], no: {when: coin > 8, do: [{draw: 1}]}}}"
     )
-    game = compiled(ferry(acting(do)))
+    game = made(ferry(acting(do)))
     state = game.start(decks=["herd", "herd"])
 
     state.apply("act")
@@ -86,7 +84,7 @@ def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):  # noqa:
         "\n      - {choose: {buy: [{pay: {coin: 9}}, {draw: 1}], lend: [{pay: {coin: 8}}, {draw: 1}]}}"
         "\n      - {gain: {toll: 2}}"
     )
-    state = compiled(ferry(acting(do))).start(decks=["herd", "herd"])
+    state = made(ferry(acting(do))).start(decks=["herd", "herd"])
 
     state.apply("act")
 
@@ -96,7 +94,7 @@ def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):  # noqa:
 def test_a_case_is_offered_in_the_words_of_what_it_does(ferry):  # noqa: F811
     do = "{choose: {buy: [{pay: {coin: 1}}, {draw: 2}], wait: [{soil: 1, victim: opponent(me)}]}}"
     verbs = VERBS.replace("say: soil {victim}", "say: 'soil {victim} with +{n} {icon:mud}'")
-    game = compiled(ferry(acting(do, more=verbs)))
+    game = made(ferry(acting(do, more=verbs)))
     state = game.start(decks=["herd", "herd"])
 
     state.apply("act")
@@ -107,10 +105,6 @@ def test_a_case_is_offered_in_the_words_of_what_it_does(ferry):  # noqa: F811
     ]
 
 
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
 def alike(program):
-    compared = compare(compiled(program), Rulebook(program), range(30))
+    compared = compare(made(program), Rulebook(program), range(30))
     return [str(each) for each in compared.differences]

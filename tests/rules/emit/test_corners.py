@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import CAP, ferry  # noqa: F401  a fixture
 from .corners import MET, meeting
 from .features import acting
@@ -29,5 +27,5 @@ def test_an_end_that_counts_pieces_hears_of_one_that_is_removed(ferry):  # noqa:
 
 
 def both(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return compare(game, Rulebook(program), range(20))

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .effects import Both
 from .features import acting
@@ -79,5 +77,5 @@ def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it
 
 
 def alike(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return [str(each) for each in compare(game, Rulebook(program), range(10)).differences]

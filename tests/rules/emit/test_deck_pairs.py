@@ -6,15 +6,13 @@ from itertools import product
 import pytest
 
 from deckwright.engine.errors import StartError
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.play.simulate import SimulationRequest, match_of
 from deckwright.rules.interpret.decks import may_meet
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
-from deckwright.rules.tables import tables_source
 from deckwright.scenarios.reached import Explorer
 
+from ...repository import made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
 from .games import TURN
 
@@ -48,7 +46,7 @@ def program(ferry):  # noqa: F811
 
 @pytest.fixture
 def game(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return made(program)
 
 
 @pytest.mark.parametrize("decks", [("goats", "goats"), ("herd", "mules"), ({"goat": 1}, "goats")])

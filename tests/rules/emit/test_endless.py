@@ -6,12 +6,11 @@ import re
 import pytest
 
 from deckwright.engine.errors import Endless
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret import play
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 PHASES = """
@@ -45,7 +44,7 @@ def endless(ferry):  # noqa: F811
 
     def told(rules, choice):
         program = ferry(rules)
-        compiled = Game(tables_of(tables_source(program.game, "0", program))).start(1)
+        compiled = made(program).start(1)
         oracle = Oracle(program, seed=1)
         with pytest.raises(Endless) as one:
             compiled.apply(choice)
@@ -83,7 +82,7 @@ def test_a_rule_that_comes_to_rest_is_done_as_often_as_it_takes(ferry):  # noqa:
         "always:\n  rises: {each: {seat: seats, where: toll > 0 and toll < 900}, do: [{gain: {toll: 1}}]}\n"
     )
     program = ferry(TOLL + rules)
-    compiled = Game(tables_of(tables_source(program.game, "0", program))).start(1)
+    compiled = made(program).start(1)
     oracle = Oracle(program, seed=1)
 
     compiled.apply("earn")

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, CARDS, GAME, ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .features import DONE, GIVEN, MARKS, PICKED, acting, giving
@@ -266,8 +264,4 @@ def test_only_the_piece_with_the_most_is_offered_again(ferry):  # noqa: F811
 
 def alike(program):
     """The differences between the back-ends in twenty games."""
-    return [str(each) for each in compare(compiled(program), Rulebook(program), range(20)).differences]
-
-
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
+    return [str(each) for each in compare(made(program), Rulebook(program), range(20)).differences]

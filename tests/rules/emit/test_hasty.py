@@ -1,30 +1,21 @@
 """A search may leave menus unwritten: such a state goes the same way, and offers the same when asked."""
 
 import pickle
-from functools import cache
 
 import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import LATER
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
-from deckwright.rules.tables import tables_source
 
-from ..interpret.conftest import game_rules
+from ...repository import ROOT, compiled
+from ..interpret.conftest import HOMES
 
 GAMES = ("biomanz", "civ_builder", "skirmish")
 
 
-@cache
-def compiled(name):
-    program = game_rules(name)
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_whether_there_is_a_choice_is_told_without_the_menu(name):
-    game = compiled(name)
+    game = compiled(name, HOMES.get(name, ROOT))
     seen = set()
     for seed in range(6):
         state, luck = game.start(seed), Source(seed)
@@ -41,7 +32,7 @@ def test_whether_there_is_a_choice_is_told_without_the_menu(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hasty_state_goes_the_same_way(name):
-    game, put_off = compiled(name), 0
+    game, put_off = compiled(name, HOMES.get(name, ROOT)), 0
     for seed in range(6):
         state, luck = game.start(seed), Source(seed)
         hasty = state.clone()

@@ -2,11 +2,9 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
 
 WIDE = BOARD.replace("[3, 2]", "[5, 5]")
@@ -50,7 +48,7 @@ def position(marks, owner=0):
 
 def played(program, given, *answers):
     """The position after some answers, which is the same on both back-ends."""
-    state = Game(tables_of(tables_source(program.game, "0", program))).arrange(given)
+    state = made(program).arrange(given)
     oracle = take(Oracle.arranged(program, given), *answers)
     for answer in answers:
         state.apply(answer)
@@ -231,7 +229,7 @@ terms:
 def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):  # noqa: F811
     rules = ACT.replace("act, join", "act, join, shoot") % (BETWEEN, wide)
     program = ferry(rules + SEEN, board=WIDE)
-    state = Game(tables_of(tables_source(program.game, "0", program))).arrange(position(MARKS))
+    state = made(program).arrange(position(MARKS))
     oracle = take(Oracle.arranged(program, position(MARKS)), "shoot")
 
     state.apply("shoot")

@@ -3,13 +3,11 @@
 import pytest
 
 from deckwright.engine.chance import Source
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.emit.liveness import States
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
 from .games import STRIDE, TURN
 
@@ -41,10 +39,6 @@ ASKED = {
         " {move: c, to: heap(opponent)}]"
     ),
 }
-
-
-def made(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
 
 
 def imagined(game, decks=("herd", "herd"), seeds=range(6), most=40):

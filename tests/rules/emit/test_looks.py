@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import CAP, ferry  # noqa: F401  a fixture
 from .effects import Both
 
@@ -112,5 +110,5 @@ def test_the_ops_on_the_way_to_another_phase_belong_to_the_phase_that_ends(asks,
 
 
 def alike(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return [str(each) for each in compare(game, Rulebook(program), range(20)).differences]

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -52,7 +50,7 @@ def test_a_mark_on_pieces_is_the_same_compiled_and_interpreted(name, start, ferr
 
 
 def test_a_position_tells_of_marks_as_true_or_false(ferry):  # noqa: F811
-    game = compiled(ferry(acting("{set: {wet: true}, at: first(river)}"), board=WET % ""))
+    game = made(ferry(acting("{set: {wet: true}, at: first(river)}"), board=WET % ""))
     state = game.start(decks=["herd", "herd"])
     before = {piece["wet"] for piece in state.position()["river"].values()}
 
@@ -69,9 +67,5 @@ def test_an_entry_of_a_value_is_the_same_compiled_and_interpreted(name, ferry): 
     assert alike(ferry(rules + VALUES)) == []
 
 
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
 def alike(program):
-    return [str(each) for each in compare(compiled(program), Rulebook(program), range(20)).differences]
+    return [str(each) for each in compare(made(program), Rulebook(program), range(20)).differences]

@@ -5,13 +5,11 @@ import json
 import pytest
 
 from deckwright.engine.errors import SaveError, WrongPosition
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
 from .features import acting
 from .test_lines import played
@@ -235,7 +233,7 @@ def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, t
 
 def test_more_than_there_can_ever_be_is_neither_laid_out_nor_loaded(ferry):  # noqa: F811
     program = ferry(acting("{pick: {n: {number: [1, coin]}}}"))
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     state = game.arrange({"phase": "main", "pools": {"coin": [9, 0]}})
     saved = json.loads(json.dumps(state.save()).replace("[9, 0]", "[10, 0]"))
 
@@ -264,7 +262,7 @@ def test_what_always_holds_something_is_not_laid_out_as_none(given, named, ferry
     program = ferry(
         acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
     )
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
 
     with pytest.raises(WrongPosition, match=f"{named} cannot be [nN]one"):
         game.arrange({"phase": "main", **given})
@@ -274,7 +272,7 @@ def test_a_seat_that_is_always_there_is_not_loaded_as_none(ferry):  # noqa: F811
     program = ferry(
         acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
     )
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     saved = json.dumps(game.arrange({"phase": "main", "pools": {"host": 1, "guest": "none"}}).save())
 
     with pytest.raises(SaveError, match="host is"):
@@ -285,7 +283,7 @@ def test_a_seat_that_is_always_there_is_not_loaded_as_none(ferry):  # noqa: F811
 
 def asked(program, *answers):
     """What is on offer after some answers, which is the same on both back-ends."""
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     state, oracle = game.arrange(GIVEN), take(Oracle.arranged(program, GIVEN), *answers)
     for answer in answers:
         state.apply(answer)
@@ -296,5 +294,5 @@ def asked(program, *answers):
 
 def differences(program):
     """What differs in twenty games of tables and interpreter."""
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return [str(each) for each in compare(game, Rulebook(program), range(20)).differences]

@@ -3,12 +3,10 @@
 import pytest
 
 from deckwright.engine.errors import StartError
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -35,7 +33,7 @@ def toll(ferry):  # noqa: F811
 
 
 def test_an_answer_for_two_players_cannot_be_chosen_by_three(toll):
-    game = compiled(toll())
+    game = made(toll())
 
     with pytest.raises(StartError) as refused:
         game.start(seats=3, options={"level_of_toll": "high"})
@@ -45,14 +43,14 @@ def test_an_answer_for_two_players_cannot_be_chosen_by_three(toll):
 
 
 def test_an_answer_for_more_players_cannot_be_chosen_by_two(toll):
-    game = compiled(toll())
+    game = made(toll())
 
     with pytest.raises(StartError, match="level_of_toll=free is for 3 or 4 players, not for 2"):
         game.start(seats=2, options={"level_of_toll": 2})
 
 
 def test_an_answer_can_be_chosen_with_the_players_it_is_for(toll):
-    game = compiled(toll("[2, 3]"))
+    game = made(toll("[2, 3]"))
 
     for seats in (2, 3):
         assert game.start(seats=seats, options={"level_of_toll": "high"}).level_of_toll == 1
@@ -61,7 +59,7 @@ def test_an_answer_can_be_chosen_with_the_players_it_is_for(toll):
 def test_games_with_such_answers_are_the_same_compiled_and_interpreted(toll):
     program = toll()
 
-    compared = compare(compiled(program), Rulebook(program), range(30))
+    compared = compare(made(program), Rulebook(program), range(30))
 
     assert [str(each) for each in compared.differences] == []
 
@@ -73,7 +71,3 @@ def test_games_that_are_compared_choose_only_what_is_there_with_so_many_players(
 
     chosen = {(each.seats, each.options.get("level_of_toll", "low")) for each in settings}
     assert chosen == {(2, "low"), (2, "high"), (3, "low"), (3, "free"), (4, "low"), (4, "free")}
-
-
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))

@@ -2,11 +2,9 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import ferry, take  # noqa: F401  a fixture
 
 ACT = """
@@ -87,7 +85,7 @@ def test_a_piece_that_has_left_still_tells(what, wide, ferry):  # noqa: F811
 
 def compiled(program):
     """The coins of seat 0 after its mule was removed, by the compiled game."""
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     state = game.arrange(POSITION)
     state.apply("act.which.b1")
     return state.position()["pools"]["coin"][0]

@@ -1,11 +1,9 @@
 """A sum of printed numbers may be below 0: what is too dear without it may be paid with it."""
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -24,8 +22,6 @@ def test_what_is_reckoned_from_printed_numbers_below_0_is_the_same_on_both_back_
     rules = rules.replace("cost: {coin: 1}", "cost: {coin: due(c)}", 1)
 
     program = ferry(rules, cards, game=game)
-    compared = compare(
-        Game(tables_of(tables_source(program.game, "0", program))), Rulebook(program), range(20)
-    )
+    compared = compare(made(program), Rulebook(program), range(20))
 
     assert [str(each) for each in compared.differences] == []

@@ -2,13 +2,11 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, difference
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
 from .effects import DECKS
 
@@ -32,14 +30,10 @@ ROLLED = "  - {roll_off: d6, as: winner}\n  - {set: {opener: winner}}\n"
 CHOSEN = "  - {pick: {host: {seat: seats}}, by: opponent}\n  - {set: {opener: host}}\n"
 
 
-def game_of(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
 def rolled(program, dice, seats=2):
     """The coins of all seats after these dice have fallen, compiled and interpreted alike."""
     at = {"active": 0, "phase": "main"}
-    game = game_of(program)
+    game = made(program)
     compiled = game.arrange(at, dice=dice, seats=seats)
     oracle = Oracle.arranged(Rulebook(program), at, dice=dice, seats=seats)
     for state in (compiled, oracle):
@@ -81,12 +75,12 @@ def test_several_dice_are_added_up(ferry):  # noqa: F811
 def test_whole_games_are_the_same_compiled_and_interpreted(dice, game, ferry):  # noqa: F811
     program = ferry(SETUP % ROLLED + TURN % "opener" + ACT % dice, board=OPENER, game=game)
 
-    assert [str(each) for each in compare(game_of(program), Rulebook(program), range(20)).differences] == []
+    assert [str(each) for each in compare(made(program), Rulebook(program), range(20)).differences] == []
 
 
 def test_who_has_won_the_roll_in_the_setup_is_first(ferry):  # noqa: F811
     program = ferry(SETUP % ROLLED + TURN % "opener" + ACT % "d6", board=OPENER)
-    game = game_of(program)
+    game = made(program)
 
     started = [game.start(seed, decks=DECKS) for seed in range(20)]
 
@@ -97,7 +91,7 @@ def test_who_has_won_the_roll_in_the_setup_is_first(ferry):  # noqa: F811
 @pytest.mark.parametrize("seat", ["seat0", "seat1"])
 def test_who_was_chosen_in_the_setup_is_first_and_until_then_it_is_seat_0(seat, ferry):  # noqa: F811
     program = ferry(SETUP % CHOSEN + TURN % "opener" + ACT % "d6", board=OPENER)
-    game = game_of(program)
+    game = made(program)
     compiled, oracle = game.start(0, decks=DECKS), Oracle(Rulebook(program), 0, None, DECKS)
 
     assert (compiled.active, compiled.decider) == (0, 1)
@@ -111,8 +105,8 @@ def test_who_was_chosen_in_the_setup_is_first_and_until_then_it_is_seat_0(seat, 
 def test_where_the_setup_has_made_nobody_the_first_it_is_seat_0(ferry):  # noqa: F811
     program = ferry(SETUP % "" + TURN % "opener" + ACT % "d6", board=OPENER)
 
-    assert game_of(program).start(3, decks=DECKS).active == 0
-    assert [str(each) for each in compare(game_of(program), Rulebook(program), range(5)).differences] == []
+    assert made(program).start(3, decks=DECKS).active == 0
+    assert [str(each) for each in compare(made(program), Rulebook(program), range(5)).differences] == []
 
 
 def test_nobody_cannot_be_first(ferry):  # noqa: F811

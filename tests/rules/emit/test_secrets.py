@@ -6,11 +6,9 @@ import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal
-from deckwright.engine.game import Game
 from deckwright.engine.history import History
-from deckwright.engine.load import tables_of
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from .games import STRIDE, TURN
 
@@ -55,10 +53,6 @@ OPEN = {
     "how many lie there": "[{gain: {toll: 'count(deck) + count(hand(opponent(me)))'}}]",
     "what all see": "[{gain: {toll: 'sum(heap, level)'}}]",
 }
-
-
-def made(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
 
 
 def doing(ferry, do, verbs=""):  # noqa: F811

@@ -2,14 +2,12 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.emit.rules import rules_source
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 from deckwright.rules.tables_literals import Names
 
+from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -105,5 +103,5 @@ def test_cards_that_say_the_same_share_a_function(ferry):  # noqa: F811
 
 
 def alike(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return [str(each) for each in compare(game, Rulebook(program), range(12)).differences]

@@ -2,15 +2,13 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.play.bots.greedy import worth
 from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 
 THREE = GAME.replace("seats: 2", "seats: 3")
@@ -33,10 +31,6 @@ ENDS = {
     "nobody": (EARN, f"{RICH} none", [3, 0, 0], ()),
     "all, by a step": ("{end: game, winner: seats}", CAP, [0, 0, 0], (0, 1, 2)),
 }
-
-
-def made(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
 
 
 @pytest.mark.parametrize("name", ENDS)

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .games import ACTIONS, rules_of
 from .listening_games import LISTENERS, rules_with
@@ -30,5 +28,5 @@ def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):  # noqa: 
 
 
 def both(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
     return compare(game, Rulebook(program), range(30))

@@ -2,12 +2,10 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .games import rules_for
 
@@ -31,7 +29,7 @@ DONE = {
 @pytest.mark.parametrize("name", DONE)
 def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
     program = ferry(rules_for(f"\n      - {DONE[name]}\n"), game=THREE)
-    game = Game(tables_of(tables_source(program.game, "0", program)))
+    game = made(program)
 
     compared = compare(game, Rulebook(program), range(30))
 

@@ -3,17 +3,15 @@
 import pytest
 
 from deckwright.engine.errors import WrongPosition
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.engine.subsets import reaches
 from deckwright.rules.ids import ids_of
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.lower.program import lowered
-from deckwright.rules.tables import tables_source
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -104,19 +102,19 @@ def test_a_bag_that_lasts_until_the_end_of_a_turn_is_empty_then(thieves):
 
 
 def test_ids_run_to_the_highest_value_that_is_granted(thieves):
-    game = compiled(thieves("{lend: 3}\n      - {pick: {w: {tokens: thefts}}}\n      - {lend: count(hand)}"))
+    game = made(thieves("{lend: 3}\n      - {pick: {w: {tokens: thefts}}}\n      - {lend: count(hand)}"))
 
     assert [each for each in game.ids if ".w." in each][-1] == "act.w.99"
 
 
 def test_ids_of_written_values_are_few(thieves):
-    game = compiled(thieves("{lend: 3}\n      - {lend: 5}\n      - {pick: {w: {tokens: thefts}}}"))
+    game = made(thieves("{lend: 3}\n      - {lend: 5}\n      - {pick: {w: {tokens: thefts}}}"))
 
     assert [each for each in game.ids if ".w." in each] == [f"act.w.{n}" for n in range(1, 6)]
 
 
 def test_each_step_of_a_choice_can_be_completed_and_each_bag_has_one_way(thieves):
-    game = compiled(thieves(f"{{lose: {{thefts: w}}}}\n      - {GRANTS}", THIEVES % "sum(w) == 4"))
+    game = made(thieves(f"{{lose: {{thefts: w}}}}\n      - {GRANTS}", THIEVES % "sum(w) == 4"))
     pools = {"coin": [2, 0], "thefts": [[1, 1, 2, 2, 3], []]}
     state = game.arrange({"phase": "main", "pools": pools, "zones": {"hand": [["goat"], []]}})
 
@@ -124,7 +122,7 @@ def test_each_step_of_a_choice_can_be_completed_and_each_bag_has_one_way(thieves
 
 
 def test_saved_positions_hold_their_tokens(thieves):
-    game = compiled(thieves(GRANTS))
+    game = made(thieves(GRANTS))
     state = game.arrange({"phase": "main", "pools": {"thefts": [[3, 1], [2]]}})
 
     assert game.load(state.save()).position()["pools"]["thefts"] == [[1, 3], [2]]
@@ -132,7 +130,7 @@ def test_saved_positions_hold_their_tokens(thieves):
 
 
 def test_a_token_beyond_the_highest_cannot_be_laid_out(thieves):
-    game = compiled(thieves(GRANTS))
+    game = made(thieves(GRANTS))
 
     with pytest.raises(WrongPosition, match="thefts holds tokens from 1 to 4"):
         game.arrange({"phase": "main", "pools": {"thefts": [[5], []]}})
@@ -154,12 +152,8 @@ def ways(state, taken):
     return found
 
 
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))
-
-
 def alike(program):
-    compared = compare(compiled(program), Rulebook(program), range(20))
+    compared = compare(made(program), Rulebook(program), range(20))
     return [str(each) for each in compared.differences]
 
 

@@ -3,10 +3,8 @@
 import pytest
 
 from deckwright.engine.errors import IllegalAction
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 
 FACTS = "facts:\n  FE-01: {proof: scenario}\n"
@@ -98,11 +96,7 @@ def refused(program, given, action):
         "zones": {"hand": [["goat", "mule", "mule"], []], "deck": [["goat"], ["goat"]]},
         "river": RAFT,
     }
-    state = compiled(program).arrange(whole | given)
+    state = made(program).arrange(whole | given)
     with pytest.raises(IllegalAction) as told:
         state.apply(action)
     return told.value
-
-
-def compiled(program):
-    return Game(tables_of(tables_source(program.game, "0", program)))

@@ -2,10 +2,7 @@
 
 import pytest
 
-from deckwright.check.flow import run_checks
-from deckwright.rules.settle import settle_rules
-
-from .marsh import loaded, outcome
+from .marsh import checked, outcome, settled
 
 GIVEN = """\
 - id: told
@@ -42,10 +39,8 @@ def test_a_scenario_is_played_on_both_back_ends(tmp_path):
 
 
 def test_a_sound_scenario_has_no_findings(tmp_path):
-    game = loaded(tmp_path, scenarios_told=SOUND)
-
-    assert [each for each in run_checks(game) if "/scenarios/" in each.place.file] == []
-    assert settle_rules(game).findings == ()
+    assert checked(tmp_path, SOUND) == []
+    assert settled().findings == ()
 
 
 @pytest.mark.parametrize(
@@ -84,8 +79,7 @@ def test_what_is_not_as_expected_is_told_in_words(tmp_path, expect, message, hin
 def test_a_wrong_name_is_found(tmp_path, old, new, message):
     assert old in SOUND
 
-    findings = run_checks(loaded(tmp_path, scenarios_told=SOUND.replace(old, new, 1)))
-    told = [each.message for each in findings if "/scenarios/" in each.place.file]
+    told = checked(tmp_path, SOUND.replace(old, new, 1))
     assert [each for each in told if each.startswith(message)]
 
 

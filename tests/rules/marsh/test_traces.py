@@ -2,13 +2,11 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from .marsh import ACTIONS, compiled, program, settled
 
 
@@ -61,7 +59,7 @@ def test_other_ways_of_cards_are_the_same_on_both_back_ends(name):
 
     changed = settled(rules_actions=ACTIONS.replace(old, new))
     assert changed.program is not None, [each.message for each in changed.findings]
-    game = Game(tables_of(tables_source(changed.program.game, "0", changed.program)))
+    game = made(changed.program)
 
     assert [str(each) for each in compare(game, Rulebook(changed.program), range(25)).differences] == []
 

@@ -90,14 +90,22 @@ def settled(tmp_path):
 
 
 @pytest.fixture
-def verb(settled):
-    """The steps of a verb without parameters, written as an op list; nothing may be wrong with them."""
+def acting(settled):
+    """Settle the game with a verb without parameters, written as an op list."""
+
+    def settle(do, **sections):
+        more = "".join(f"{key}: {text}\n" for key, text in sections.items())
+        return settled(f"verbs:\n  act: {{do: {do}}}\n{more}")
+
+    return settle
+
+
+@pytest.fixture
+def verb(acting):
+    """The steps of such a verb; nothing may be wrong with them."""
 
     def steps(do, **sections):
-        more = f"verbs:\n  act: {{do: {do}}}\n" + "".join(
-            f"{key}: {text}\n" for key, text in sections.items()
-        )
-        found = settled(more)
+        found = acting(do, **sections)
         assert found.program is not None, found.findings
         return found.program.verbs["act"].do
 
@@ -105,14 +113,11 @@ def verb(settled):
 
 
 @pytest.fixture
-def wrong(settled):
-    """What is told of a verb's op list: code and message of each finding."""
+def wrong(acting):
+    """What is told of such a verb: code and message of each finding."""
 
     def told(do, **sections):
-        more = f"verbs:\n  act: {{do: {do}}}\n" + "".join(
-            f"{key}: {text}\n" for key, text in sections.items()
-        )
-        found = settled(more)
+        found = acting(do, **sections)
         assert found.program is None
         return [(each.code, each.message) for each in found.findings]
 

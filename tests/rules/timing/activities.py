@@ -7,13 +7,12 @@ from tempfile import TemporaryDirectory
 from textwrap import indent
 
 from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from .conftest import PROJECT
 
 FIELD = "      activities: {type: list action, optional: true}\n"
@@ -143,7 +142,7 @@ def program() -> Program:
 @cache
 def compiled() -> Game:
     """The game made from these rules."""
-    return Game(tables_of(tables_source(program().game, "0", program())))
+    return made(program())
 
 
 def _changed(path: Path, changes: dict[str, str]) -> None:

@@ -6,8 +6,6 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 
 from deckwright.engine.chance import Source
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.engine.refusals import refusal
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -15,9 +13,9 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, difference
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
 from deckwright.rules.words.faces import rules_texts
 
+from ...repository import made
 from .conftest import PROJECT
 from .positions import chosen, crowded
 
@@ -101,7 +99,7 @@ def program():
 
 @cache
 def game():
-    return Game(tables_of(tables_source(program().game, "0", program())))
+    return made(program())
 
 
 class Table:

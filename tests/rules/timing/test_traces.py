@@ -6,16 +6,14 @@ from textwrap import indent
 import pytest
 
 from deckwright.engine.chance import Source
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, difference
 from deckwright.rules.settle import settle_rules
-from deckwright.rules.tables import tables_source
 
+from ...repository import made
 from .abilities import ABILITIES, TRIGGERS
 from .conftest import PROJECT, compiled, program
 from .positions import chosen, crowded
@@ -71,7 +69,7 @@ def both(root):
     """The game of a project, compiled and interpreted."""
     settled = settle_rules(load_game(Project(root), "skirmish"))
     assert not settled.findings, [f"{each.place}: {each.message}" for each in settled.findings]
-    game = Game(tables_of(tables_source(settled.program.game, "0", settled.program)))
+    game = made(settled.program)
     return game, Rulebook(settled.program)
 
 
