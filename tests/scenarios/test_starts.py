@@ -109,11 +109,11 @@ GIVEN = """given:
     [
         ("{seat: 0, hand: [[goat, mule], 1], deck: [2, 1], lost: [mule], turns: 0}", []),
         ("{seat: 1, hand: [2, [mule]], pools: {coin: [2, 2]}, phase: main}", []),
-        ("{seat: 0, hand: {1: 2}}", ["hand of seat 1 holds 1 hidden cards, expected 2"]),
-        ("{seat: 0, hand: {1: [mule]}}", ["hand of seat 1 holds 1 hidden cards, expected [mule]"]),
-        ("{seat: 1, deck: {1: [goat]}}", ["deck of seat 1 holds 1 hidden cards, expected [goat]"]),
-        ("{seat: 1, lost: 1}", ["lost is open, expected 1 hidden cards"]),
-        ("{seat: 1, hand: [2, 1]}", ["hand of seat 1 is open, expected 1 hidden cards"]),
+        ("{seat: 0, hand: {1: 2}}", ["hand of seat 1 holds 1 hidden card, expected 2"]),
+        ("{seat: 0, hand: {1: [mule]}}", ["hand of seat 1 holds 1 hidden card, expected [mule]"]),
+        ("{seat: 1, deck: {1: [goat]}}", ["deck of seat 1 holds 1 hidden card, expected [goat]"]),
+        ("{seat: 1, lost: 1}", ["lost is open, expected 1 hidden card"]),
+        ("{seat: 1, hand: [2, 1]}", ["hand of seat 1 is open, expected 1 hidden card"]),
         ("{seat: 1, lost: []}", ["lost is [mule], expected []"]),
     ],
 )

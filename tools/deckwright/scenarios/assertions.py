@@ -11,7 +11,7 @@ from typing import Literal, cast
 from deckwright.model.near import near
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.aliases import called, told, with_aliases
-from deckwright.scenarios.compare import amounts, difference, is_place, opened, place, value
+from deckwright.scenarios.compare import amounts, difference, in_any_order, is_place, opened, place, value
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, shown
 from deckwright.scenarios.table import Position, Table
@@ -64,6 +64,10 @@ def _within(expect: Mapping[str, Written], at: Looked) -> Iterator[Mismatch]:
 def _told(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
     """A word of the position, such as whose turn it is."""
     yield from value(expected, at.position.get(word), (word,), word)
+
+
+def _winner(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
+    yield from in_any_order(expected, at.position.get(word), (word,), word)
 
 
 def _decider(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
@@ -150,7 +154,7 @@ ASSERTIONS: Mapping[str, Assertion] = {
             "winner",
             "winners",
             "The seat that has won, or none; or the seats that have won together.",
-            _told,
+            _winner,
         ),
         Assertion(
             "view",

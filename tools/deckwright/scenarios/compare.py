@@ -10,7 +10,7 @@ from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.arrange import named_by, piles_of, places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
-from deckwright.scenarios.shown import Mismatch, listed, shown
+from deckwright.scenarios.shown import Mismatch, listed, several, shown
 from deckwright.scenarios.table import Position
 from deckwright.scenarios.whereabouts import whereabouts
 
@@ -28,7 +28,7 @@ def place(name: str, expected: Written, position: Position, program: Program) ->
         yield from owned(expected, position[name], (name,))
     elif isinstance(expected, dict):
         for space, wanted in expected.items():
-            yield from _space(wanted, position[name].get(space), (name, space))
+            yield from _space(wanted, position[name].get(space), (name, space), program)
 
 
 def opened(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
@@ -39,7 +39,7 @@ def opened(expected: Mapping[str, Written], position: Position, program: Program
         pairs = _per(expected[key], held, places_of(program, zone, len(held))) if zone.per else ()
         for steps, wanted, there in pairs or [((), expected[key], held)]:
             if isinstance(wanted, int) and isinstance(there, list) and there:
-                yield Mismatch((key, *steps), _of(key, steps), f"{wanted} hidden cards", "open")
+                yield Mismatch((key, *steps), _of(key, steps), several(wanted, "hidden card"), "open")
 
 
 def value(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
@@ -49,12 +49,22 @@ def value(expected: Written, found: object, path: Path, name: str) -> Iterator[M
         yield Mismatch(path, name, wanted, there)
 
 
+def in_any_order(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
+    """Several things of which others are expected, in whatever order they are told."""
+    if _sorted(expected) != _sorted(found):
+        yield Mismatch(path, name, shown(expected), shown(found))
+
+
+def _sorted(told: object) -> str:
+    return shown(sorted(map(str, told)) if isinstance(told, list | tuple) else told)
+
+
 def amounts(
     expected: Written, found: object, path: Path, name: str, per: Sequence[str], program: Program
 ) -> Iterator[Mismatch]:
     """What is in a pool, place by place of what it is kept for; all of it if it is one thing."""
     if not per or not isinstance(expected, dict | list) or not isinstance(found, list | tuple):
-        yield from value(expected, found, path, name)
+        yield from in_any_order(expected, found, path, name)
         return
     for steps, wanted, there in _per(expected, found, named_by(program, per[0], len(found))):
         yield from amounts(wanted, there, (*path, *steps), _of(name, steps), per[1:], program)
@@ -108,13 +118,13 @@ def in_order(zone: ZoneRecord) -> bool:
 def _cards(expected: Written, found: object, path: Path, name: str, ordered: bool) -> Iterator[Mismatch]:
     if isinstance(found, int):
         if expected != found:
-            yield Mismatch(path, name, shown(expected), f"{found} hidden cards", verb="holds")
+            yield Mismatch(path, name, shown(expected), several(found, "hidden card"), verb="holds")
         return
     there = [str(each) for each in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):
             hint = f"there are: {listed(there)}" if there else ""
-            yield Mismatch(path, name, shown(expected), f"{len(there)} cards", hint, verb="holds")
+            yield Mismatch(path, name, shown(expected), several(len(there), "card"), hint, verb="holds")
         return
     wanted = [str(each) for each in expected]
     lacking, surplus = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
@@ -134,7 +144,7 @@ def difference(lacking: Counter[str], surplus: Counter[str]) -> str:
     return "; ".join(parts)
 
 
-def _space(expected: Written, found: object, path: Path) -> Iterator[Mismatch]:
+def _space(expected: Written, found: object, path: Path, program: Program) -> Iterator[Mismatch]:
     """A space of a board: `none` when it is empty, else what is known of the piece on it."""
     space = path[-1]
     if not isinstance(expected, dict):
@@ -145,7 +155,8 @@ def _space(expected: Written, found: object, path: Path) -> Iterator[Mismatch]:
         yield Mismatch(path, str(space), _piece(expected), "empty")
         return
     for key, wanted in expected.items():
-        yield from value(wanted, found.get(key), (*path, key), f"{key} of the piece on {space}")
+        same = in_any_order if key in program.zones else value
+        yield from same(wanted, found.get(key), (*path, key), f"{key} of the piece on {space}")
 
 
 def _piece(fields: Mapping[str, object]) -> str:
