@@ -93,6 +93,17 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
             "given: {river: {a1: {card: goat, owner: 0, wet: very}}}",
             "R209 wet must be a whole number from 0 on, not very | write the number itself",
         ),
+        ("expect: {hand: [-4, 3]}", "R209 nowhere are -4 of anything | write 0 or more"),
+        ("expect: {lost: -1}", "R209 nowhere are -1 of anything | write 0 or more"),
+        ("expect: {view: {seat: 0, hand: [1, -1]}}", "R209 nowhere are -1 of anything | write 0 or more"),
+        (
+            "expect: {pools: {coin: [-1, 2]}}",
+            "R209 coin must be a whole number from 0 on, not -1 | write the number itself",
+        ),
+        (
+            "expect: {pools: {coin: 2}}",
+            "R209 coin is kept for each seat, but it is unclear whose this is | write coin: [0, 0]",
+        ),
         ("expect: {decider: 2}", "R209 there is no seat 2 | seats are 0 to 1"),
         ("given: {lost: 3}", "R209 lost must list its cards, top first | write lost: […]"),
         ("given: {river: a1}", "R209 a board is a mapping from spaces to pieces | b1: {card: …}"),
@@ -240,3 +251,37 @@ def test_a_counter_is_held_against_the_maximum_of_the_card_that_has_it(
         loaded = scenarios(f"- id: wet\n  proves: [FD-01]\n  {key}: {told}\n{more}")
         expected = [f"R209 {MOST[most]} | write what can be there"] if MOST[most] else []
         assert found(loaded) == expected
+
+
+LIST = "R209 crates holds tokens: a list of them for each seat | write crates: "
+WHOSE = "R209 crates is kept for each seat, but it is unclear whose this is | write crates: [[1], []]"
+BOUND = "R209 crates holds tokens from 1 to 7 | write their numbers as a list, such as [1, 7]"
+
+
+@pytest.mark.parametrize("key", ["given", "expect"])
+@pytest.mark.parametrize(
+    ("crates", "findings"),
+    [
+        ("[2, 0]", [f"{LIST}[[2], []]"]),
+        ("[0, 0]", [f"{LIST}[[], []]"]),
+        ("2", [WHOSE]),
+        ("[[2], 3]", [BOUND]),
+        ("[[0], [8]]", [BOUND, BOUND]),
+        ("{0: [2]}", []),
+        ("[[2], []]", []),
+        ("[[1], []]", []),
+    ],
+)
+def test_tokens_are_told_as_a_list_for_each_seat(
+    scenarios: Scenarios, ford: Path, key: str, crates: str, findings: list[str]
+) -> None:
+    path = ford / "content/ford/rules/rules.yaml"
+    text = path.read_text("utf-8").replace("pools:\n", "pools:\n  crates: {per: seat, holds: tokens}\n")
+    path.write_text(
+        text.replace("  - {each_seat:", "  - {gain: {crates: 7}, who: seat0}\n  - {each_seat:"), "utf-8"
+    )
+    more = "  expect: {over: false}\n" if key == "given" else ""
+
+    loaded = scenarios(f"- id: told\n  proves: [FD-01]\n  {key}: {{pools: {{crates: {crates}}}}}\n{more}")
+
+    assert found(loaded) == findings

@@ -26,9 +26,9 @@ OTHERS = {
 }
 WRONG = {
     ("vat: [1, 2]", ""): "R209 vat is kept for each dye: 3 numbers, not 2",
-    ("vat: {pink: 1}", ""): "R209 there is no dye pink",
-    ("jar: {0: {pink: 1}}", ""): "R209 there is no dye pink",
-    ("", "vat: [1, 1, 1, 1]"): "R209 there are 3 constants of dye, not 4",
+    ("vat: {pink: 1}", ""): 'R208 there is no dye "pink"',
+    ("jar: {0: {pink: 1}}", ""): 'R208 there is no dye "pink"',
+    ("", "vat: [1, 1, 1, 1]"): "R209 vat is kept for each dye: 3 numbers, not 4",
     ("", "vat: {pink: 1}"): 'R208 there is no dye "pink"',
     ("", "jar: {0: {pink: 1}}"): 'R208 there is no dye "pink"',
     ("", "jar: {2: [0, 0, 0]}"): "R209 there is no seat 2",

@@ -92,6 +92,13 @@ def test_what_is_not_as_expected_is_told_in_words(tmp_path, expect, message, hin
         ("crew: [cook]", "crow: [cook]", 'there is no counter "crow"'),
         ("place: 9", "place: 99", 'there is no space "99"'),
         ("[shed, {", "[shod, {", 'there is no card "shod"'),
+        ("2: [{card: forge, place: 9}]", "2: 1", "table must list the pieces, for each seat"),
+        (
+            "1: 0, 2: [forge]",
+            "1: few, 2: [forge]",
+            "table must list the pieces or say how many, for each seat",
+        ),
+        ("1: 0, 2: [forge]", "1: -1, 2: [forge]", "nowhere are -1 of anything"),
         ("raid.target.inn", "raid.target.in", 'there is no action id "raid.target.in"'),
     ],
 )

@@ -36,7 +36,10 @@ LEAPS = (
 HURLS = (
     "Choose the ally (a fighter on the field that is yours, that is not this fighter and that is next to this"
 )
-KNITS = "Before the harm, if the target is this fighter, the loss is more than 0 and this fighter is ready: "
+KNITS = (
+    "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "
+    "fighter is ready: "
+)
 PATTERNS = """
 lines:
   activities: "**{cost}↑** {text}"

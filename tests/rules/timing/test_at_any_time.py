@@ -72,5 +72,7 @@ def test_the_card_says_it_in_one_sentence(tmp_path):
     (tmp_path / "content/skirmish/rules/turn.yaml").write_text(text.replace("use_ability, ", ""), "utf-8")
     told = rules_texts(settle_rules(load_game(Project(tmp_path), "skirmish")).program)["hound"].text["en"]
 
-    assert told.startswith("Before the step, the attack or the team attack, if this fighter is ready, ")
+    assert told.startswith(
+        "Once a phase, before the step, the attack or the team attack, if this fighter is ready, "
+    )
     assert "if you are not the player who announced it and the target is this fighter: " in told

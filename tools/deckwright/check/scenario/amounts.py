@@ -1,6 +1,7 @@
 """What a scenario lays into pools and onto pieces: numbers, seats and names that can be there."""
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 
 from deckwright.check.scenario.names import Names, unknown_in, wrong
 from deckwright.model.finding import Finding
@@ -15,39 +16,67 @@ _NONE = (None, "none")
 
 
 def pool_findings(
-    written: Written, pool: PoolRecord, spot: Spot, names: Names, about: str
+    written: Written, pool: PoolRecord, spot: Spot, names: Names, about: str, *, given: bool
 ) -> Iterator[Finding]:
-    """What a pool cannot hold."""
-    yield from _kept(written, pool, pool.per, spot, names, about)
+    """What a pool cannot hold. What is given is so for all that it is kept for, what is expected for some."""
+    yield from _Pool(pool, names, about, given).findings(written, pool.per, spot)
 
 
-def _kept(
-    written: Written, pool: PoolRecord, per: Sequence[str], spot: Spot, names: Names, about: str
-) -> Iterator[Finding]:
-    if not per:
-        yield from number_findings(written, pool.type, pool.name, spot, names, about)
-        yield from too_many(written, pool, spot, names, about)
-        return
-    count = names.count(per[0])
-    if isinstance(written, list):
-        if len(written) != count:
-            message = f"{pool.name} is kept for each {per[0]}: {count} numbers, not {len(written)}"
-            hint = f"write one for each, or {{0: ..}} for some, as in {pool.name}: {_sample(count)}"
-            yield wrong(spot.place(), message, about, hint)
-            return
-        for index, each in enumerate(written):
-            yield from _kept(each, pool, per[1:], spot.at(index), names, about)
-    elif isinstance(written, dict):
-        known = () if per[0] == "seat" else names.program.things(per[0])
+@dataclass(frozen=True, slots=True)
+class _Pool:
+    """A pool of which is told what it holds."""
+
+    record: PoolRecord
+    names: Names
+    about: str
+    given: bool
+
+    def findings(self, written: Written, per: Sequence[str], spot: Spot) -> Iterator[Finding]:
+        """What it cannot hold of what is written for some things, one sort in the other."""
+        if not per:
+            pool = self.record
+            yield from number_findings(written, pool.type, pool.name, spot, self.names, self.about)
+            yield from too_many(written, pool, spot, self.names, self.about)
+        elif isinstance(written, list):
+            yield from self._listed(written, per, spot)
+        elif isinstance(written, dict):
+            yield from self._keyed(written, per, spot)
+        else:
+            message = f"{self.record.name} is kept for each {per[0]}, but it is unclear whose this is"
+            hint = f"write {self.record.name}: {self._sample(self.names.count(per[0]))}"
+            yield wrong(spot.place(), message, self.about, hint)
+
+    def _listed(self, written: list[Written], per: Sequence[str], spot: Spot) -> Iterator[Finding]:
+        name, count = self.record.name, self.names.count(per[0])
+        if len(written) > count or (self.given and len(written) < count):
+            message = f"{name} is kept for each {per[0]}: {count} numbers, not {len(written)}"
+            hint = f"write one for each, or {{0: ..}} for some, as in {name}: {self._sample(count)}"
+            yield wrong(spot.place(), message, self.about, hint)
+        elif self.record.type == TOKENS and len(per) == 1 and all(type(n) is int for n in written):
+            piles = ", ".join(f"[{n}]" if n else "[]" for n in written)
+            message = f"{name} holds tokens: a list of them for each {per[0]}"
+            yield wrong(spot.place(), message, self.about, f"write {name}: [{piles}]")
+        else:
+            for index, each in enumerate(written):
+                yield from self.findings(each, per[1:], spot.at(index))
+
+    def _keyed(self, written: dict[str, Written], per: Sequence[str], spot: Spot) -> Iterator[Finding]:
+        count = self.names.count(per[0])
+        known = () if per[0] == "seat" else self.names.program.things(per[0])
         for key, each in written.items():
+            place = spot.place(key, key=True)
             if key in known or (key.isdecimal() and int(key) < count):
-                yield from _kept(each, pool, per[1:], spot.at(key), names, about)
+                yield from self.findings(each, per[1:], spot.at(key))
+            elif known:
+                yield from unknown_in([key], per[0], known, place, self.about)
             else:
-                hint = f"there are: {', '.join(known)}" if known else f"seats are 0 to {count - 1}"
-                yield wrong(spot.place(key, key=True), f"there is no {per[0]} {key}", about, hint)
-    else:
-        message = f"{pool.name} is kept for each {per[0]}, but it is unclear whose this is"
-        yield wrong(spot.place(), message, about, f"write {pool.name}: {_sample(count)}")
+                hint = f"seats are 0 to {count - 1}"
+                yield wrong(place, f"there is no seat {key}", self.about, hint)
+
+    def _sample(self, count: int) -> str:
+        """How it is written for so many."""
+        one = ("[1]", "[]") if self.record.type == TOKENS else ("0", "0")
+        return f"[{', '.join((one[0], *[one[1]] * (min(count, 4) - 1)))}{', ..' if count > 4 else ''}]"
 
 
 def number_findings(
@@ -116,7 +145,3 @@ def _is_amount(written: object, of: Type) -> bool:
 def _said(written: Written) -> str:
     kinds = {dict: "a mapping", list: "a list", bool: str(written).lower()}
     return kinds.get(type(written), str(written))
-
-
-def _sample(count: int) -> str:
-    return f"[{', '.join(['0'] * min(count, 4))}{', ..' if count > 4 else ''}]"

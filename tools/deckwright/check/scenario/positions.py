@@ -47,13 +47,13 @@ def _position(
         if key in words and key in ASSERTIONS:
             takes = ASSERTIONS[key].takes
             if given and takes == "pools":
-                yield from _given_pools(value, spot.at(key), names, about)
+                yield from _pools(value, spot.at(key), names, about, given=True)
             else:
                 yield from _TAKES[takes](value, spot.at(key), names, about)
         elif key in program.zones:
             yield from _zone(value, spot.at(key), names, about, program.zones[key], given=given)
         elif key in program.boards and program.boards[key].places:
-            yield from _owned(value, spot.at(key), names, about, key)
+            yield from _owned(value, spot.at(key), names, about, key, given=given)
         elif key in program.boards:
             yield from _board(value, spot.at(key), names, about, key)
 
@@ -93,29 +93,14 @@ def _view(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Fi
     yield from _position(view, spot, names, about, GIVEN)
 
 
-def _given_pools(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+def _pools(
+    written: Written, spot: Spot, names: Names, about: str, *, given: bool = False
+) -> Iterator[Finding]:
     pools = names.program.pools
     for pool, amounts in written.items() if isinstance(written, dict) else ():
         yield from unknown_in([pool], "pool", pools, spot.place(pool, key=True), about)
         if pool in pools:
-            yield from pool_findings(amounts, pools[pool], spot.at(pool), names, about)
-
-
-def _pools(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    pools = names.program.pools
-    for pool, amounts in written.items() if isinstance(written, dict) else ():
-        yield from unknown_in([pool], "pool", pools, spot.place(pool, key=True), about)
-        if pool in pools:
-            yield from _kept(amounts, pools[pool].per, spot.at(pool), names, about)
-
-
-def _kept(written: Written, per: Sequence[str], spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    """What is expected of a pool names seats and constants that there are."""
-    if not per:
-        return
-    yield from _keys(written, spot, names, about, per[0])
-    for key, each in written.items() if isinstance(written, dict) else enumerate(_list(written)):
-        yield from _kept(each, per[1:], spot.at(key), names, about)
+            yield from pool_findings(amounts, pools[pool], spot.at(pool), names, about, given=given)
 
 
 def _seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
@@ -191,8 +176,15 @@ def _are_cards(written: Written, *, given: bool) -> bool:
 
 
 def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    yield from _count(written, spot, about)
     for index, card in enumerate(_list(written)):
         yield from unknown_in([str(card)], "card", names.program.game.cards, spot.place(index), about)
+
+
+def _count(written: Written, spot: Spot, about: str) -> Iterator[Finding]:
+    """How many are expected is no number below 0."""
+    if isinstance(written, int) and written < 0:
+        yield wrong(spot.place(), f"nowhere are {written} of anything", about, "write 0 or more")
 
 
 def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
@@ -209,14 +201,21 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
             yield wrong(spot.place(space), message, about, "{card: …, owner: …}")
 
 
-def _owned(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
-    """The pieces of each seat: cards, or what there is to say of pieces."""
+def _owned(
+    written: Written, spot: Spot, names: Names, about: str, board: str, *, given: bool
+) -> Iterator[Finding]:
+    """The pieces of each seat: cards, or what there is to say of them; of those expected maybe the number."""
     if not isinstance(written, dict | list):
         message = f"{board} is written seat by seat"
         yield wrong(spot.place(), message, about, "{0: [{card: …}], 1: […]}")
         return
     yield from _seats(written, spot, names, about)
     for seat, pieces in written.items() if isinstance(written, dict) else enumerate(written):
+        if not isinstance(pieces, list) and (given or type(pieces) is not int):
+            shape = "list the pieces" if given else "list the pieces or say how many"
+            message = f"{board} must {shape}, for each seat"
+            yield wrong(spot.place(seat), message, about, f"write {board}: {{{seat}: [{{card: …}}]}}")
+        yield from _count(pieces, spot.at(seat), about)
         for index, piece in enumerate(_list(pieces)):
             if isinstance(piece, dict):
                 yield from _piece(piece, spot.at(seat, index), names, about, board)
