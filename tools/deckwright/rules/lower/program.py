@@ -15,6 +15,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
+from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.apart import compared_apart
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
@@ -66,6 +67,7 @@ def _improve(world: World) -> None:
         function.body = compared_apart(without_unread(function.body))
         if world.program.boards:
             function.body = narrowed(world.pieces, function.body)
+        function.body = worked_out_ahead(function.body)
     merge(world.module)
 
 

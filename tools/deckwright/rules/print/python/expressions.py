@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import singledispatchmethod
 
 from deckwright.rules.print.python.kernel import PURE
@@ -127,7 +128,19 @@ class Expressions:
 
     @py.register
     def _ordered(self, of: n.Ordered) -> Py:
-        return called("sorted", (self.py(of.of),))
+        return called("sorted", (self._as_set(of.of) or self.py(of.of),))
+
+    def _as_set(self, of: n.Expr) -> Py | None:
+        """A list that holds each thing once, as a set, if it goes over what may hold one twice."""
+        if not isinstance(of, n.Search) or of.gives != "list" or not of.type.unique:
+            return None
+        *others, last = of.loops
+        if not isinstance(last.source, n.Unique):
+            return None
+        with ExitStack() as scope:
+            loops = (*others, replace(last, source=last.source.of))
+            clauses = [self._clause(loop, scope, whole=True) for loop in loops]
+            return Py(f"{{{self.py(of.value)} {' '.join(clauses)}}}")
 
     @py.register
     def _id(self, of: n.Id) -> Py:

@@ -269,6 +269,10 @@ class Statements(Expressions):
     def _loops(self, loops: tuple[n.Loop, ...], inner: list[str]) -> list[str]:
         """Loops as statements: a loop that returns is faster than `any()`."""
         loop, *rest = loops
+        if isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests:
+            value = self.py(loop.source.parts[0])
+            with self.local.inside(loop.var) as name:
+                return [f"{name} = {value}", *(self._loops(tuple(rest), inner) if rest else inner)]
         over = self.py(loop.source)
         with self.local.inside(loop.var) as name:
             test = self.py(n.Logic("and", loop.tests)) if loop.tests else None

@@ -1,0 +1,49 @@
+"""Work out ahead of a loop what is the same for all that it goes over.
+
+any(card of hand if (sum(tax[piece] of pieces) < cost[card]))   becomes
+any(ahead of [sum(tax[piece] of pieces)], card of hand if (ahead < cost[card]))
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import listing
+from deckwright.rules.target.walks import every, free, parts, rewritten, substituted
+
+PARTIAL = (n.Sure, n.Kernel, n.Answer)  # what a test in front of it may have made possible
+
+
+def worked_out_ahead(body: list[n.Stmt]) -> list[n.Stmt]:
+    """A body whose searches look at nothing twice that does not change in between."""
+    return [rewritten(each, _search) for each in body]
+
+
+def _search(node: object) -> object:
+    """A search with a loop in front over the one value of each part that hangs on none of its loops."""
+    if not isinstance(node, n.Search):
+        return node
+    bound = {loop.var for each in every(node) if isinstance(each, n.Search) for loop in each.loops}
+    tests = (test for loop in node.loops for test in loop.tests)
+    found = list(dict.fromkeys(each for of in (*tests, node.value) for each in _fixed(of, bound)))
+    if not found:
+        return node
+    ahead = {each: n.Var("ahead", each.type) for each in found}
+    by: dict[n.Expr, n.Expr] = {each: n.Get(var) for each, var in ahead.items()}
+    first = (n.Loop(var, n.Items((each,), listing(each.type, bound=1))) for each, var in ahead.items())
+    loops = (replace(each, tests=substituted(each, by).tests) for each in node.loops)
+    return replace(node, loops=(*first, *loops), value=substituted(node.value, by))
+
+
+def _fixed(of: object, bound: set[n.Var]) -> Iterator[n.Search]:
+    """The largest searches in an expression that are the same in each round, whatever is tested before."""
+    if isinstance(of, n.Search) and bound.isdisjoint(free(of)) and _is_total(of):
+        yield of
+        return
+    for each in parts(of):
+        yield from _fixed(each, bound)
+
+
+def _is_total(of: n.Search) -> bool:
+    divided = (each for each in every(of) if isinstance(each, n.Calc) and each.op in ("//", "%"))
+    return not any(isinstance(each, PARTIAL) for each in every(of)) and not any(divided)
