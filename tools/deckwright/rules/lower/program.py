@@ -17,9 +17,13 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.apart import compared_apart
+from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
+from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
+
+PASSES = (flattened, asked_sooner, worked_out_ahead)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -67,7 +71,8 @@ def _improve(world: World) -> None:
         function.body = compared_apart(without_unread(function.body))
         if world.program.boards:
             function.body = narrowed(world.pieces, function.body)
-        function.body = worked_out_ahead(function.body)
+        for improved in PASSES:
+            function.body = improved(function.body)
     merge(world.module)
 
 

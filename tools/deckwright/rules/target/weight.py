@@ -3,9 +3,13 @@
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
-SLOW = (n.Search, n.Invoke, n.Unique, n.Ordered, n.Join)
+WEIGHTS = {
+    **dict.fromkeys((n.Load, n.Entry), 1),
+    **dict.fromkeys((n.Search, n.Unique, n.Ordered, n.Join, n.Choosable), 10),
+    n.Invoke: 20,  # which mostly searches itself
+}
 
 
 def weight(*some: object) -> int:
-    """The number of searches, calls and lists made in nodes; all else counts nothing."""
-    return sum(isinstance(each, SLOW) for each in every(*some))
+    """What is read of the state and of tables counts little, searches, lists and calls count much."""
+    return sum(WEIGHTS.get(each.__class__, 0) for each in every(*some))

@@ -1,7 +1,9 @@
 """Work out once what a pure body works out several times."""
 
+from collections.abc import Iterable, Iterator
+
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.walks import every, free, substituted
+from deckwright.rules.target.walks import every, free, parts, substituted
 
 HEAVY = (n.Unique, n.Search)  # what is worth a variable
 
@@ -10,14 +12,15 @@ def shared(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that only reads, with a `Let` in front for each search that it makes at several places.
 
     Only what hangs on nothing that is bound inside the body can be moved. What is moved is total: it does no
-    harm where a test in front of it would have left it out.
+    harm where a test in front of it would have left it out. What is needed only behind tests stays there.
     """
     outer = free(*body).keys()
     times: dict[object, int] = {}
     for each in every(*body):
         if isinstance(each, HEAVY) and free(each).keys() <= outer:
             times[each] = times.get(each, 0) + 1
-    again = [each for each, count in times.items() if count > 1]
+    needed = {*_in_any_case(body)}
+    again = [each for each, count in times.items() if count > 1 and each in needed]
     largest = [
         each for each in again if not any(each in every(*_inner(other)) for other in again if other != each)
     ]
@@ -28,6 +31,14 @@ def shared(body: list[n.Stmt]) -> list[n.Stmt]:
         before.append(n.Let(var, each))
         body = [substituted(one, {each: n.Get(var)}) for one in body]
     return [*before, *body]
+
+
+def _in_any_case(some: Iterable[object]) -> Iterator[n.Search | n.Unique]:
+    """What is worked out whatever tests say."""
+    for each in some:
+        if isinstance(each, HEAVY):
+            yield each
+        yield from _in_any_case((each.test,) if isinstance(each, n.Cond | n.If) else parts(each))
 
 
 def _inner(of: object) -> list[object]:
