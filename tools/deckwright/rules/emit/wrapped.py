@@ -25,6 +25,7 @@ OR, AND = OPERATORS[:2]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
 TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
 CALL = re.compile(r"[\w\])]\($")
+SUBSCRIPT = re.compile(r"[\w\])]\[$")
 STATEMENT = re.compile(
     r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)"
 )
@@ -126,7 +127,7 @@ def _split(line: str) -> tuple[str, str, str]:
         signs, parts = _loosest(said)
         if signs in OPERATORS and len(parts) == 2 and parts[-1][-1] in CLOSING:
             spans = _of_one_operator(line, spans)
-            if spans[0][0] > WIDTH:
+            if spans[0][0] > WIDTH or SUBSCRIPT.search(line[: spans[-1][0] + 1]):
                 return f"{statement[0]}(", said, f"){colon}"
         elif (signs and signs != COMMA and len(parts) > 1) or not spans:
             return f"{statement[0]}(", said, f"){colon}"

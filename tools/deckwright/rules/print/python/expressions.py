@@ -232,6 +232,8 @@ class Expressions:
             return self.py(opposite)
         if isinstance(of, n.Not):
             return self.py(of.of)
+        if isinstance(of, n.Logic) and len(of.parts) == 1:
+            return self.negated(of.parts[0])
         if isinstance(of, n.In):
             return Py(f"{self.py(of.item).within(SUM)} not in {self.py(of.among).within(SUM)}", COMPARE)
         return Py(f"not {self.py(of).within(COMPARE)}", NOT)
