@@ -37,6 +37,11 @@ DONE = {
         {"toll": 4},
     ),
     "a direction": ("{gain: {toll: 'way(direction(a_space, a_space))'}}", "act.which.none", {}),
+    "a price of nothing": (
+        "{may: [{pay: {mud: 1}, at: which}, {gain: {toll: 3}}], else: [{gain: {toll: 4}}]}",
+        "act.which.none",
+        {"toll": 4},
+    ),
     "nothing for a verb": ("{smear: which, n: 2}", "act.which.none", {"toll": 2}),
     "a piece for a verb": ("{smear: which, n: 1}", "act.which.a1", {"a1": "goat me 2"}),
 }

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.expressions import conditions, lower, place
+from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Kept
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL as TRUTH
 from deckwright.rules.spans import span
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, TargetType
@@ -164,19 +163,20 @@ def payable(cost: Sequence[Amount], scope: Scope) -> list[n.Expr]:
 
 def _payable(amount: Amount, scope: Scope) -> tuple[n.Expr, ...]:
     of = amount.of
-    if isinstance(of, e.Counter) and of.of.type.is_set:
-        return (_each_pays(of, amount.n, scope),)
-    enough = e.Compare(">=", of, amount.n)
-    here = () if isinstance(of, e.Pool) else (e.Query("here", (of.of,), TRUTH),)
-    return conditions(e.Logic("and", (*here, enough)), scope)
+    if isinstance(of, e.Pool):
+        return (n.Cmp(">=", lower(of, scope), lower(amount.n, scope)),)
+    payer = lower(of.of, scope)
+    if not of.of.type.is_set:
+        return _pays(of, payer, lower(amount.n, scope), scope)
+    piece = n.Var("payer", payer.type.item)
+    due = lower(amount.n, scope.with_name(PAYER.name, n.Get(piece)))
+    fails = n.Not(n.Logic("and", _pays(of, n.Get(piece), due, scope)))
+    return (n.Not(n.Search("any", (n.Loop(piece, payer, (fails,)),), n.TRUE, BOOL)),)
 
 
-def _each_pays(of: e.Counter, number: e.Expression, scope: Scope) -> n.Expr:
-    """Whether each of several pieces is in play and can pay: none of them fails."""
-    pieces, world = lower(of.of, scope), scope.world
-    piece = n.Var("payer", pieces.type.item)
-    due = lower(number, scope.with_name(PAYER.name, n.Get(piece)))
-    here = n.Cmp(">=", world.load("piece_place", n.Get(piece)), n.num(0))
-    enough = n.Cmp(">=", world.load(of.name, n.Get(piece)), due)
-    loop = n.Loop(piece, pieces, (n.Not(n.Logic("and", (here, enough))),))
-    return n.Not(n.Search("any", (loop,), n.TRUE, BOOL))
+def _pays(of: e.Counter, piece: n.Expr, due: n.Expr, scope: Scope) -> tuple[n.Expr, ...]:
+    """Tests that a piece is in play and can pay; one that is none cannot."""
+    sure, world = n.Sure(piece) if piece.type.maybe else piece, scope.world
+    is_one = (n.Cmp(">=", piece, n.num(0)),) if piece.type.maybe else ()
+    here = n.Cmp(">=", world.load("piece_place", sure), n.num(0))
+    return (*is_one, here, n.Cmp(">=", world.load(of.name, sure), due))
