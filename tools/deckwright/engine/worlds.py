@@ -98,6 +98,8 @@ def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
         below = frame
     if void or s.decider < 0:
         return void * VOID + wrong
+    if s.decider == seat and _sees_menu(s):
+        return wrong
     s.legal = tuple(_asked(s))
     if s.decider == seat:
         return wrong + len({*s.legal} ^ {*told.legal})
@@ -192,6 +194,11 @@ def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:
     frame[several.HELD] = tuple(ids[place] for place in held)
     frame[several.LEFT] = tuple(ids[held[-1] + 1 :] if held else ids)
     return len(held) == number
+
+
+def _sees_menu(s: "State") -> bool:
+    """Whether what is asked is a menu for which nothing is looked at that the seat does not see."""
+    return not s.stack and s.rules.phases[s.phase].menu not in s.rules.peeks
 
 
 def _asked(s: "State") -> "Sequence[int]":
