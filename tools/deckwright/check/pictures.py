@@ -1,4 +1,4 @@
-"""R206: scene, subject and all else that an `art:` map names is known, without drawing any of it."""
+"""R206, C104, C107: what an `art:` map names is known, and its numbers can be, without drawing any of it."""
 
 from collections.abc import Collection, Iterator
 
@@ -8,6 +8,8 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card
+
+_NAMES = {"file", "scene", "subject", "time", "weather", "variant"}
 
 
 @check
@@ -30,6 +32,26 @@ def scenery_is_known(subject: Subject) -> Iterator[Finding]:
                 place, about = card.spot.place("art", key), subject.about(f"{card.id}/art/{key}")
                 noun = "icon" if key == "subject" else key
                 yield from unknown(name, noun, known, place, about=about, code="R206")
+
+
+@check
+def scenery_values_can_be(subject: Subject) -> Iterator[Finding]:
+    """Numbers, places, colours and truth values of an `art:` map are such, within their bounds."""
+    drawn = [card for card in subject.game.cards.values() if card.art.keys() - _NAMES]
+    if not drawn:
+        return
+    from deckwright.scenery.request import value_errors
+
+    for card in drawn:
+        for error in value_errors(card.art):
+            keys = [int(key) if key.isdecimal() else key for key in error.key.split(".")]
+            yield Finding(
+                code=error.code,
+                place=card.spot.place(*keys),
+                message=f"{error.key} {error.message}",
+                hint=error.hint,
+                about=subject.about(f"{card.id}/{'/'.join(map(str, keys))}"),
+            )
 
 
 def _names(

@@ -2,8 +2,11 @@
 
 
 class ArtError(Exception):
-    """A scene, layer or `art:` map cannot be drawn. `key` leads to the value, such as `art.time`."""
+    """A scene, layer or `art:` map cannot be drawn. `key` leads to the value, such as `art.time`.
 
-    def __init__(self, key: str, message: str, hint: str = "") -> None:
+    `code` is that of the finding about it.
+    """
+
+    def __init__(self, key: str, message: str, hint: str = "", *, code: str = "A409") -> None:
         super().__init__(f"{key}: {message}" + (f" ({hint})" if hint else ""))
-        self.key, self.message, self.hint = key, message, hint
+        self.key, self.message, self.hint, self.code = key, message, hint, code

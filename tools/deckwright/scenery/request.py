@@ -1,11 +1,12 @@
 """What a card's `art:` map asks for, checked. Numbers are fractions of the picture."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from deckwright.assets.icons import Icons
 from deckwright.assets.scenes import ART_KEYS, Scene, Scenes
 from deckwright.model.near import nearest
+from deckwright.model.numbers import with_point
 from deckwright.picture.colour import is_rrggbb
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.stage import Subject
@@ -47,11 +48,20 @@ def read_request(art: Mapping[str, object], scenes: Scenes, icons: Icons) -> Req
         subject=_subject(art, icons),
         weather=_one_of(art, "weather", scenes.weathers),
         flip=_flag(art, "flip"),
-        ground=_number(art, "ground", scene.ground / 100, 0, 1.5),
+        ground=_number(art, "ground", scene.ground / 100),
         sun=sun if sun else (scene.sun[0] / 100, scene.sun[1] / 100),
         variant=str(art.get("variant", "")),
         tint=_colour(art, "tint"),
     )
+
+
+def value_errors(art: Mapping[str, object]) -> Iterator[ArtError]:
+    """What is wrong with the values that are no names: numbers, places, colours, truth values."""
+    for key, read in _VALUES.items():
+        try:
+            read(art, key)
+        except ArtError as error:
+            yield error
 
 
 def _scene(name: object, scenes: Scenes) -> Scene:
@@ -86,30 +96,34 @@ def _subject(art: Mapping[str, object], icons: Icons) -> Subject | None:
         icons.shapes(name)
     except ValueError as error:
         raise ArtError("art.subject", str(error)) from error
-    return Subject(name, _number(art, "scale", 1.0, 0.05, 5), _pair(art, "at"))
+    return Subject(name, _number(art, "scale", 1.0), _pair(art, "at"))
 
 
 def _flag(art: Mapping[str, object], key: str) -> bool:
     value = art.get(key, False)
     if not isinstance(value, bool):
-        raise ArtError(f"art.{key}", f"needs true or false, not {value!r}")
+        raise ArtError(f"art.{key}", f"needs true or false, not {value!r}", code="C104")
     return value
 
 
 def _colour(art: Mapping[str, object], key: str) -> str:
     value = art.get(key, "")
     if not isinstance(value, str) or (value and not is_rrggbb(value)):
-        raise ArtError(f"art.{key}", f"needs a colour #rrggbb in quotes, not {value!r}")
+        message = f"needs a colour #rrggbb in quotes, not {value!r}"
+        raise ArtError(f"art.{key}", message, code="C104")
     return value
 
 
-def _number(art: Mapping[str, object], key: str, default: float, low: float, high: float) -> float:
-    return default if art.get(key) is None else _within(f"art.{key}", art[key], low, high)
+def _number(art: Mapping[str, object], key: str, default: float = 0.0) -> float:
+    return default if art.get(key) is None else _within(f"art.{key}", art[key], *_BOUNDS[key])
 
 
 def _within(key: str, value: object, low: float, high: float) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-        raise ArtError(key, f"needs a number from {low:g} to {high:g}, not {value!r}")
+    message = f"needs a number from {low:g} to {high:g}, not {value!r}"
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ArtError(key, message, with_point(value), code="C104")
+    if not low <= value <= high:
+        raise ArtError(key, message, code="C107")
     return float(value)
 
 
@@ -118,5 +132,17 @@ def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
     if value is None:
         return None
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise ArtError(f"art.{key}", f"needs two numbers [across, down], not {value!r}")
+        message = f"needs two numbers [across, down], not {value!r}"
+        raise ArtError(f"art.{key}", message, code="C104")
     return _within(f"art.{key}.0", value[0], -0.5, 1.5), _within(f"art.{key}.1", value[1], -0.5, 1.5)
+
+
+_BOUNDS = {"scale": (0.05, 5.0), "ground": (0.0, 1.5)}
+_VALUES: Mapping[str, Callable[[Mapping[str, object], str], object]] = {
+    "scale": _number,
+    "ground": _number,
+    "at": _pair,
+    "sun": _pair,
+    "flip": _flag,
+    "tint": _colour,
+}
