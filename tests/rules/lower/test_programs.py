@@ -33,7 +33,17 @@ def civ_builder(_):
     return game_rules("civ_builder")
 
 
-PROGRAMS = {"biomanz": (biomanz, 10), "civ_builder": (civ_builder, 3), "starter": (starter, 10)}
+def civitas(_):
+    """The one in which most is announced."""
+    return game_rules("civitas")
+
+
+PROGRAMS = {
+    "biomanz": (biomanz, 10),
+    "civ_builder": (civ_builder, 3),
+    "civitas": (civitas, 4),
+    "starter": (starter, 10),
+}
 
 
 @pytest.fixture(scope="module", params=sorted(PROGRAMS))

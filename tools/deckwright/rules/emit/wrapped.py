@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from deckwright.rules.tables_literals import WIDTH
 
@@ -24,8 +25,8 @@ LOOP, COMMA, CHOICE, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[2], LOOSEST[3:]
 OR, AND = OPERATORS[:2]
 WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
 TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
+INDEXED = re.compile(r"[\w\])]$")
 CALL = re.compile(r"[\w\])]\($")
-SUBSCRIPT = re.compile(r"[\w\])]\[$")
 STATEMENT = re.compile(
     r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)"
 )
@@ -40,7 +41,7 @@ def wrapped(line: str) -> Iterator[str]:
     if line.startswith("from ") and " import " in line:
         head, _, names = line.partition(" import ")
         line = f"{head} import ({names},)"
-    head, body, tail = _split(line.lstrip())
+    head, body, tail = _split(line.lstrip(), WIDTH - len(indent))
     if not body:
         yield from _text(indent, line.lstrip())
         return
@@ -117,7 +118,7 @@ def _loosest(body: str) -> tuple[tuple[str, ...], list[str]]:
     return (), [body]
 
 
-def _split(line: str) -> tuple[str, str, str]:
+def _split(line: str, width: int) -> tuple[str, str, str]:
     """What stands before and in the last outermost bracket that is not empty, and what follows."""
     spans = [span for span in _brackets(line) if span[1] - span[0] > 1]
     statement = STATEMENT.match(line)
@@ -125,9 +126,9 @@ def _split(line: str) -> tuple[str, str, str]:
         colon = ":" if line.endswith(":") else ""
         said = line[statement.end() : len(line) - len(colon)]
         signs, parts = _loosest(said)
-        if signs in OPERATORS and len(parts) == 2 and parts[-1][-1] in CLOSING:
-            spans = _of_one_operator(line, spans)
-            if spans[0][0] > WIDTH or SUBSCRIPT.search(line[: spans[-1][0] + 1]):
+        if signs in OPERATORS and len(parts) == 2 and _ends_in_brackets(parts[-1]):
+            spans = [_first_to_be_cut(spans, width)]
+            if spans[0][0] >= width:
                 return f"{statement[0]}(", said, f"){colon}"
         elif (signs and signs != COMMA and len(parts) > 1) or not spans:
             return f"{statement[0]}(", said, f"){colon}"
@@ -137,9 +138,18 @@ def _split(line: str) -> tuple[str, str, str]:
     return line[: start + 1], line[start + 1 : end], line[end:]
 
 
-def _of_one_operator(line: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The bracket at which a line with a single operator is cut: the last, unless that is too far off."""
-    return spans[:1] if spans[-1][0] > WIDTH and len(line) - spans[0][1] <= WIDTH else spans[-1:]
+def _ends_in_brackets(part: str) -> bool:
+    """Whether an operand ends with a call, or with brackets of its own: an index does not count."""
+    if part[-1] not in CLOSING:
+        return False
+    start, _ = _brackets(part)[-1]
+    return part[start] != "[" or not INDEXED.search(part[:start])
+
+
+def _first_to_be_cut(spans: list[tuple[int, int]], width: int) -> tuple[int, int]:
+    """Where a line with a single operator is cut: the first bracket behind which the next is too far off."""
+    too_far = (span for span, (start, _) in pairwise(spans) if start >= width)
+    return next(too_far, spans[-1])
 
 
 def _brackets(line: str) -> list[tuple[int, int]]:
@@ -179,5 +189,5 @@ def _signs(line: str, words: tuple[str, ...] = ()) -> Iterator[tuple[int, str]]:
 def _sought(words: tuple[str, ...]) -> re.Pattern[str]:
     # A literal that does not end, such as an apostrophe in a comment, goes to the end of the line.
     literals = "|".join(rf"{quote}(?:[^{quote}\\]|\\.)*(?:{quote}|$)" for quote in "\"'")
-    said = "".join(f"|{word[0]}(?={re.escape(word[1:])})" for word in words)
+    said = "".join(f"|(?<!not){word[0]}(?={re.escape(word[1:])})" for word in words)  # `not in` is one sign
     return re.compile(rf"(?P<literal>{literals})|[()[\]{{}}]{said}")

@@ -227,13 +227,13 @@ class Expressions:
 
     def negated(self, of: n.Expr) -> Py:
         """The opposite of a test, without a `not` where there is a sign for it."""
+        if isinstance(of, n.Logic) and len(of.parts) == 1:
+            return self.negated(of.parts[0])
         if isinstance(of, n.Cmp):
             opposite: n.Cmp = n.Cmp(OPPOSITE[of.op], of.left, of.right)  # type: ignore[arg-type]
             return self.py(opposite)
         if isinstance(of, n.Not):
             return self.py(of.of)
-        if isinstance(of, n.Logic) and len(of.parts) == 1:
-            return self.negated(of.parts[0])
         if isinstance(of, n.In):
             return Py(f"{self.py(of.item).within(SUM)} not in {self.py(of.among).within(SUM)}", COMPARE)
         return Py(f"not {self.py(of).within(COMPARE)}", NOT)

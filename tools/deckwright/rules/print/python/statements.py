@@ -83,11 +83,14 @@ class Statements(Expressions):
             card = n.Var("card", of.card.type.item)
             one = n.Move(card=n.Get(card), origin=of.origin, to=of.to, sure=of.sure, below=of.below)
             return self.lines(n.Each(card, of.card, [one]))
-        laid = self._laid(of, self.py(of.card))
-        laid += ["s.news += 1"] if any(each.slot.sees == "nobody" for each in of.origin.zones) else []
         if of.sure:
-            return [self._gone(of.card, of.origin), *laid]
-        return [f"if {self._taken((of.card,), (of.origin,))}:", *indented(laid)]
+            return [self._gone(of.card, of.origin), *self._arrived(of)]
+        return [f"if {self._taken((of.card,), (of.origin,))}:", *indented(self._arrived(of))]
+
+    def _arrived(self, of: n.Move) -> list[str]:
+        """What follows when a card has left its zone."""
+        is_news = any(each.slot.sees == "nobody" for each in of.origin.zones)
+        return [*self._laid(of, self.py(of.card)), *(["s.news += 1"] if is_news else [])]
 
     @lines.register
     def _move_top(self, of: n.MoveTop) -> list[str]:
@@ -224,23 +227,25 @@ class Statements(Expressions):
         if not of.then:
             return [f"if {self.negated(of.test)}:", *indented(self.body(of.other))] if of.other else []
         tests, then = self._tests(of)
-        lines = [f"if {tests}:", *indented(self.body(then))]
+        lines = [f"if {tests}:", *indented(then)]
         if not of.other:
             return lines
         other = self.body(of.other)
         leaves = isinstance(of.then[-1], n.Return | Goto | Pause)
         return [*lines, *(other if leaves else ["else:", *indented(other)])]
 
-    def _tests(self, of: n.If) -> tuple[Py, Sequence[object]]:
-        """A test, and what follows; branches that hold nothing else are one."""
+    def _tests(self, of: n.If) -> tuple[Py, list[str]]:
+        """A test, and the lines that follow; branches that hold nothing else are one."""
         test = self.py(of.test)
         only = of.then[0] if len(of.then) == 1 and not of.other else None
         if isinstance(only, n.If) and only.then and not only.other:
             inner, then = self._tests(only)
         elif isinstance(only, n.Take) and not only.sure:
-            inner, then = self._taken(only.cards, only.origins), only.then
+            inner, then = self._taken(only.cards, only.origins), self.body(only.then)
+        elif isinstance(only, n.Move) and not (only.sure or only.several):
+            inner, then = self._taken((only.card,), (only.origin,)), self._arrived(only)
         else:
-            return test, of.then
+            return test, self.body(of.then)
         return Py(f"{test.within(AND)} and {inner.within(AND)}", AND), then
 
     @lines.register
