@@ -197,7 +197,7 @@ def test_the_json_is_the_same_for_any_jobs_and_says_its_version() -> None:
     data = as_json(one, figures(one))
 
     assert data == as_json(two, figures(two))
-    assert data["version"] == 2
+    assert data["version"] == 3
     assert data["wins"]["bot"]["greedy"].keys() == {"count", "of", "rate", "low", "high"}  # type: ignore[index]
 
 
@@ -210,6 +210,7 @@ def test_the_text_has_a_table_for_each_question() -> None:
     assert heads == [
         "heaps: 60 games, 2 players, bots greedy, random, seed 7",
         "How games end",
+        "Who wins",
         "Wins by player",
         "Wins by turn order",
         "Wins by bot",

@@ -111,7 +111,7 @@ def command(
 
     --json prints one object: version, game, games (played), seed, seats (how many), bots, judges (what each
     of them looks at), at_random (answers of bots that plan but could be dealt no world), deck_choice,
-    options, draws (nobody alone has won), shared (several have won), ends, wins (by seat, order, bot, deck;
+    options, draws (nobody has won), shared (several have won), ends, wins (by seat, order, bot, deck;
     a shared win counts for each), turns, rounds, decisions, branching (choices per decision), genuine
     (answers with a choice), scores (what seats are ranked by, if they are: of all, of the winner, by order,
     tie_break), cards. A

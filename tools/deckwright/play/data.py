@@ -11,7 +11,7 @@ from deckwright.play.statistics import Share, Spread, share, spread
 from deckwright.play.tally import Key
 
 # Raised when a key of the JSON output changes its meaning or goes away; new keys may come any time.
-VERSION = 2
+VERSION = 3
 UNUSED = Used(0, NONE)
 
 

@@ -45,8 +45,9 @@ class Used:
 class Figures:
     """All of them. Wins are shares of sittings: one sitting is one seat in one game."""
 
-    draws: Share
+    alone: Share
     shared: Share
+    draws: Share
     ends: Mapping[str, Share]
     seats: Mapping[str, Share]
     order: Mapping[str, Share]
@@ -75,8 +76,9 @@ def figures(simulation: Simulation) -> Figures:
     asked = sum(tally.choices.values())
     genuine = asked - tally.choices[1]
     return Figures(
-        draws=share(tally.draws, tally.games),
+        alone=share(tally.games - tally.shared - tally.draws, tally.games),
         shared=share(tally.shared, tally.games),
+        draws=share(tally.draws, tally.games),
         ends={end: share(count, tally.games) for end, count in sorted(tally.ends.items())},
         seats=_won(tally, "seat"),
         order=_won(tally, "order"),

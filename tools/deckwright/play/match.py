@@ -139,7 +139,7 @@ def _look(state: State, owned: Sequence[set[int]]) -> None:
 
 def _closed(state: State, tally: Tally) -> None:
     tally.games += 1
-    tally.draws += len(state.winners) != 1
+    tally.draws += not state.winners
     tally.shared += len(state.winners) > 1
     tally.ends[state.ended_by] += 1
     tally.turns[state.turns] += 1

@@ -21,6 +21,7 @@ def as_text(simulation: Simulation, figured: Figures, shown: Shown = DEFAULT) ->
     sections = (
         _head(simulation),
         _ends(figured),
+        _winners(figured),
         *_wins(figured),
         _lengths(figured),
         _scores(figured),
@@ -44,10 +45,13 @@ def _head(simulation: Simulation) -> list[str]:
 def _ends(figured: Figures) -> list[str]:
     named = sorted(figured.ends.items(), key=lambda pair: (-pair[1].count, pair[0]))
     rows = [(end or "(no end)", _count(each), *rated(each)) for end, each in named]
-    rows.append(("nobody alone has won", _count(figured.draws), *rated(figured.draws)))
-    if figured.shared.count:
-        rows.append(("several have won", _count(figured.shared), *rated(figured.shared)))
     return [*table(("How games end", "games", "share", INTERVAL), rows)]
+
+
+def _winners(figured: Figures) -> list[str]:
+    named = {"a single player": figured.alone, "several together": figured.shared, "nobody": figured.draws}
+    rows = [(who, _count(games), *rated(games)) for who, games in named.items() if games.count]
+    return [*table(("Who wins", "games", "share", INTERVAL), rows)]
 
 
 def _wins(figured: Figures) -> Iterator[list[str]]:
