@@ -76,6 +76,17 @@ def foremost(of: e.Query, scope: Scope) -> n.Expr:
     return n.Search(gives, (loop,), n.Get(loop.var), of_thing, nothing)  # type: ignore[arg-type]
 
 
+def end_of_pile(which: Literal["top", "bottom"]) -> Callable[[e.Query, Scope], n.Expr]:
+    """What lowers the question for the card at an end of a zone: none if there is no card."""
+
+    def lower_query(of: e.Query, scope: Scope) -> n.Expr:
+        pile = lower(of.args[0], scope)
+        card = n.Kernel(which, (pile,), replace(pile.type.item, maybe=True))
+        return n.Cond(n.Cmp(">", n.Size(pile), n.num(0)), card, n.Num(-1, card.type))
+
+    return lower_query
+
+
 def _is_bag(of: e.Expression) -> bool:
     """Whether several sets of cards are put together: they stay in that order."""
     return isinstance(of, e.Join) and of.type.of is not None and of.type.of.name == "card"
