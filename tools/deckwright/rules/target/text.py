@@ -68,7 +68,7 @@ class Text:
 
     @of.register
     def _place(self, of: n.Place) -> str:
-        return of.slot.stem + "".join(f"[{self.of(each)}]" for each in of.index)
+        return self._indexed(of.slot.stem, of)
 
     @of.register
     def _load(self, of: n.Load) -> str:
@@ -76,7 +76,10 @@ class Text:
 
     @of.register
     def _entry(self, of: n.Entry) -> str:
-        return of.table.stem + "".join(f"[{self.of(each)}]" for each in of.index)
+        return self._indexed(of.table.stem, of)
+
+    def _indexed(self, stem: str, of: n.Place | n.Entry) -> str:
+        return stem + "".join(f"[{self.of(each)}]" for each in of.index)
 
     @of.register(n.Calc)
     @of.register(n.Cmp)

@@ -41,7 +41,10 @@ class Expressions:
 
     def place(self, of: n.Place) -> Py:
         """A place of the state, to be read or written."""
-        return Py(f"s.{self.module.of(of.slot)}" + "".join(f"[{self.py(each)}]" for each in of.index))
+        return self._indexed(f"s.{self.module.of(of.slot)}", of)
+
+    def _indexed(self, name: str, of: n.Place | n.Entry) -> Py:
+        return Py(name + "".join(f"[{self.py(each)}]" for each in of.index))
 
     def args(self, some: tuple[n.Expr, ...]) -> list[Py]:
         """The arguments of a function of the game: the state, then its own."""
@@ -69,7 +72,7 @@ class Expressions:
 
     @py.register
     def _entry(self, of: n.Entry) -> Py:
-        return Py(self.module.of(of.table) + "".join(f"[{self.py(each)}]" for each in of.index))
+        return self._indexed(self.module.of(of.table), of)
 
     @py.register
     def _calc(self, of: n.Calc) -> Py:
