@@ -5,9 +5,10 @@ import ast
 import pytest
 
 from deckwright.rules.emit.machine import Machine
-from deckwright.rules.emit.python import PRODUCT, SUM, Py, all_of, any_of, chosen, compared, negated, number
+from deckwright.rules.emit.python import Py, all_of, any_of, chosen, compared, negated, number
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Repeat, Wait
 from deckwright.rules.emit.wrapped import wrapped
+from deckwright.rules.print.python.text import PRODUCT, SUM
 
 LONG = "the_first_of_many_things"
 

@@ -10,7 +10,7 @@ from deckwright.rules.emit.announcing import NOTHING, Listeners
 from deckwright.rules.emit.asking import asked
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.constant import Unknown, evaluated
+from deckwright.rules.emit.constant import evaluated
 from deckwright.rules.emit.deciding import GIVEN, decider
 from deckwright.rules.emit.frame import BEARER, Frame
 from deckwright.rules.emit.plans import plan_of
@@ -37,6 +37,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import origin_of
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import BOOL, PIECE, SEAT, SPACE, Type, set_of
+from deckwright.rules.target.constant import Unknown
 
 FREE = e.Query("free", (e.Local("it", SPACE),), BOOL)
 

@@ -7,12 +7,13 @@ from deckwright.rules.emit import arguments, bags
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.effects import Thing, reads
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py, all_of, called, compared, entry
+from deckwright.rules.emit.python import Py, all_of, called, compared, entry
 from deckwright.rules.emit.sets import unique_text
 from deckwright.rules.emit.signs import is_natural
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.tree import Each, Lines, Node
 from deckwright.rules.prices import PAYER, needed
+from deckwright.rules.print.python.text import SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Kept, Program
 from deckwright.rules.program.steps import Amount, Step

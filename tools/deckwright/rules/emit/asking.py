@@ -7,8 +7,9 @@ from deckwright.rules.emit import subsets
 from deckwright.rules.emit.bags import is_growing
 from deckwright.rules.emit.choices import Choices
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py, all_of, any_of, called
+from deckwright.rules.emit.python import Py, all_of, any_of, called
 from deckwright.rules.emit.tree import Ask, Assign, Break, If, Lines, Node, Repeat
+from deckwright.rules.print.python.text import SUM
 
 
 def asked(choices: Choices, place: int, frame: Frame, seat: str = "me", *, sure: bool = True) -> list[Node]:

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import COMPARE, Py, called, comparison, entry, listed
+from deckwright.rules.emit.python import Py, called, comparison, entry, listed
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.weigh import locals_of, parts_of
+from deckwright.rules.print.python.text import COMPARE
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import PIECE

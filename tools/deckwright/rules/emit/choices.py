@@ -9,23 +9,13 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.least import least_cost
 from deckwright.rules.emit.loops import Loop
 from deckwright.rules.emit.plans import Plan
-from deckwright.rules.emit.python import (
-    FALSE,
-    OR,
-    SUM,
-    Py,
-    all_of,
-    called,
-    comparison,
-    entry,
-    negated,
-    number,
-)
+from deckwright.rules.emit.python import FALSE, Py, all_of, called, comparison, entry, negated, number
 from deckwright.rules.emit.selected import selector_loop
 from deckwright.rules.emit.sets import zone_text
 from deckwright.rules.emit.signatures import python_type, signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.weigh import expressions_in, weight
+from deckwright.rules.print.python.text import OR, SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import SEAT, Type, maybe

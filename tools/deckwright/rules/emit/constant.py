@@ -1,26 +1,10 @@
 """Expressions about one card that can be reckoned before any game, from printed fields and fixed values."""
 
-import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
-
-OPERATORS: Mapping[str, Callable[[int, int], int]] = {
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}
-
-
-class Unknown(Exception):  # noqa: N818  no error: it says that a game has to tell
-    """An expression needs a game."""
+from deckwright.rules.target.constant import OPERATORS, Unknown
 
 
 def evaluated(world: World, of: e.Expression, cards: Mapping[str, int]) -> int:

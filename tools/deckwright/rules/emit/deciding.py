@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from deckwright.rules.emit.python import SUM, Py
+from deckwright.rules.emit.python import Py
+from deckwright.rules.print.python.text import SUM
 
 NOBODY = Py("-1")
 

@@ -7,9 +7,6 @@ from deckwright.rules.emit import places, terms
 from deckwright.rules.emit.bounds import bounded
 from deckwright.rules.emit.frame import EXPRESSIONS, Frame, compiles
 from deckwright.rules.emit.python import (
-    COMPARE,
-    PRODUCT,
-    SUM,
     Py,
     all_of,
     any_of,
@@ -24,6 +21,7 @@ from deckwright.rules.emit.python import (
 from deckwright.rules.emit.sets import items, set_text
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import weight
+from deckwright.rules.print.python.text import COMPARE, PRODUCT, SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.tables_literals import assigned
 

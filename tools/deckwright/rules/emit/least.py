@@ -1,10 +1,11 @@
 """What an action costs at least, reckoned from the cards before any game: the first thing a menu looks at."""
 
-from deckwright.rules.emit.constant import Unknown, evaluated
+from deckwright.rules.emit.constant import evaluated
 from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick
+from deckwright.rules.target.constant import Unknown
 
 
 def least_cost(world: World, pick: Pick, test: e.Expression) -> int | None:

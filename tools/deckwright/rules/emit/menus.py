@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from deckwright.rules.emit.actions import Action
 from deckwright.rules.emit.bearers import Bearers, bearers
 from deckwright.rules.emit.frame import Frame, reckoned_once
-from deckwright.rules.emit.python import NOT, Py, all_of, called, compared, number
+from deckwright.rules.emit.python import Py, all_of, called, compared, number
 from deckwright.rules.emit.signatures import signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
 from deckwright.rules.ids import DONE, is_one_step
+from deckwright.rules.print.python.text import NOT
 from deckwright.rules.program.records import PhaseRecord
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from deckwright.rules.emit.frame import Frame, reckoned_once
-from deckwright.rules.emit.python import PRODUCT, SUM, Py
+from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.signatures import signature
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
+from deckwright.rules.print.python.text import PRODUCT, SUM
 from deckwright.rules.program.outlooks import OutlookRecord
 from deckwright.rules.tables_literals import quoted
 

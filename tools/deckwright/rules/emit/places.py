@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import PRODUCT, Py, all_of, called, compared, entry, number
+from deckwright.rules.emit.python import Py, all_of, called, compared, entry, number
 from deckwright.rules.emit.world import World
+from deckwright.rules.lower.board import spaces_of
+from deckwright.rules.print.python.text import PRODUCT
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Area, Board
+from deckwright.rules.program.records import Board
 from deckwright.rules.tables_literals import assigned, written
 
 NEAR = ("adjacent", "orthogonal")
@@ -23,17 +25,6 @@ def area_table(world: World, board: Board, areas: tuple[str, ...], *, own: bool)
         return [assigned(name, written(value if own else value[0]), comment=rules)]
 
     return world.table(("area", board.name, areas), "_".join((board.name, *areas)), lines)
-
-
-def spaces_of(board: Board, areas: list[Area], seat: int) -> tuple[int, ...]:
-    """The spaces of some areas as a seat sees them."""
-    found = set()
-    for area in areas:
-        far = area.own and seat % 2 == 1
-        rows = [board.rows - row if far else row - 1 for row in area.rows]
-        columns = [board.columns - column if far else column - 1 for column in area.columns]
-        found |= {row * board.columns + column for row in rows for column in columns}
-    return tuple(sorted(found))
 
 
 def grid_table(world: World, what: str) -> str:

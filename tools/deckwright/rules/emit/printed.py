@@ -1,10 +1,11 @@
 """What printed cards alone tell of an action: which of them can be picked for it, and what each costs."""
 
-from deckwright.rules.emit.constant import Unknown, evaluated
+from deckwright.rules.emit.constant import evaluated
 from deckwright.rules.emit.weigh import locals_of, parts_of
 from deckwright.rules.emit.world import World
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Pick
+from deckwright.rules.target.constant import Unknown
 
 
 def fitting(world: World, pick: Pick) -> tuple[int, ...] | None:

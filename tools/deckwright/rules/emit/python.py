@@ -1,30 +1,21 @@
 """Pieces of Python text that know how strongly they bind, so that brackets stand only where they must."""
 
-import operator
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, ATOM = range(9)
-
+from deckwright.rules.print.python import text
+from deckwright.rules.print.python.text import AND, ATOM, CHOICE, COMPARE, NOT, OR, SUM, UNARY
+from deckwright.rules.target.constant import OPERATORS
 
 OPPOSITE = {"==": "!=", "<": ">=", "<=": ">", "in": "not in"}
 OPPOSITE |= {there: here for here, there in OPPOSITE.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Py:
+class Py(text.Py):
     """The text of an expression, and the level of its weakest operator; of a comparison also its opposite."""
 
-    text: str
-    level: int = ATOM
     opposite: str = field(default="", compare=False)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def within(self, level: int) -> str:
-        """The text as an operand of something of this level."""
-        return self.text if self.level >= level else f"({self.text})"
 
     @property
     def is_true(self) -> bool:
@@ -78,8 +69,8 @@ def negated(of: Py) -> Py:
 def compared(left: Py, op: str, right: Py) -> Py:
     """`a == b`, `a < b`, `a in b`; constants are decided at once."""
     a, b = left.number, right.number
-    if a is not None and b is not None and op in _DECIDED:
-        return TRUE if _DECIDED[op](a, b) else FALSE
+    if a is not None and b is not None and op in OPERATORS:
+        return TRUE if OPERATORS[op](a, b) else FALSE
     return comparison(left.within(SUM), op, right.within(SUM))
 
 
@@ -115,13 +106,3 @@ def _joined(parts: list[Py], word: str, level: int, empty: Py) -> Py:
     if len(parts) < 2:
         return parts[0] if parts else empty
     return Py(f" {word} ".join(part.within(level) for part in parts), level)
-
-
-_DECIDED: Mapping[str, Callable[[int, int], bool]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}

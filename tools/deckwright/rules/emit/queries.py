@@ -6,21 +6,11 @@ from dataclasses import replace
 from deckwright.rules.emit import places
 from deckwright.rules.emit.frame import Frame, compiles
 from deckwright.rules.emit.loops import For, If, Loop
-from deckwright.rules.emit.python import (
-    PRODUCT,
-    SUM,
-    TRUE,
-    Py,
-    all_of,
-    called,
-    compared,
-    comparison,
-    entry,
-    number,
-)
+from deckwright.rules.emit.python import TRUE, Py, all_of, called, compared, comparison, entry, number
 from deckwright.rules.emit.sets import set_loop, set_text, source_of
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
+from deckwright.rules.print.python.text import PRODUCT, SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import BOOL, SPACE, is_bag
 

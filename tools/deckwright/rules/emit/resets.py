@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.signs import is_natural
-from deckwright.rules.emit.slots import is_reckoned, slot
+from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.state_pieces import START, reckoned
 from deckwright.rules.emit.tree import indented
 from deckwright.rules.emit.world import World
+from deckwright.rules.program.fixed import is_reckoned
 from deckwright.rules.program.records import CounterRecord, Kept, PoolRecord
 from deckwright.rules.program.types import INT, TOKENS
 

@@ -3,8 +3,9 @@
 from deckwright.rules.emit.arguments import expression
 from deckwright.rules.emit.code import Code
 from deckwright.rules.emit.frame import Frame
-from deckwright.rules.emit.python import SUM, Py
+from deckwright.rules.emit.python import Py
 from deckwright.rules.emit.sets import set_text
+from deckwright.rules.print.python.text import SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import For, Loop
-from deckwright.rules.emit.python import SUM, Py, called
+from deckwright.rules.emit.python import Py, called
 from deckwright.rules.emit.sets import set_loop
 from deckwright.rules.emit.weigh import parts_of
+from deckwright.rules.lower.selectors import may_have_left
+from deckwright.rules.print.python.text import SUM
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.program.types import BOOL, PIECE
@@ -51,15 +53,6 @@ def _fulfilling(
         high = frame.py(of.source)
     loop = Loop(item=Py(name), clauses=(For(name, called("range", low, f"{high.within(SUM)} + 1").text),))
     return loop.kept(*(inner.py(each) for each in where)), inner
-
-
-def may_have_left(of: e.Expression) -> bool:
-    """Whether pieces of a set may lie nowhere: all but those that are looked up on the board now."""
-    if isinstance(of, e.Join):
-        return any(may_have_left(each) for each in of.sets)
-    if isinstance(of, e.Query) and of.name == "those":
-        return may_have_left(of.args[0])
-    return not (isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "pieces"))
 
 
 def selected(frame: Frame, of: Selector) -> str:

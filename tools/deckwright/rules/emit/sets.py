@@ -9,9 +9,10 @@ from deckwright.rules.emit.frame import Frame
 from deckwright.rules.emit.loops import Clause, For, If, Let, Loop
 from deckwright.rules.emit.nearness import IT, beside_what, seen_through
 from deckwright.rules.emit.owners import owned, owner_in
-from deckwright.rules.emit.python import OR, PRODUCT, Py, all_of, called, compared, entry, listed, number
+from deckwright.rules.emit.python import Py, all_of, called, compared, entry, listed, number
 from deckwright.rules.emit.slots import slot
 from deckwright.rules.emit.weigh import parts_of, weight
+from deckwright.rules.print.python.text import OR, PRODUCT
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import is_bag

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
 from deckwright.rules.emit.layout import is_broad, layout_of, literal
-from deckwright.rules.emit.slots import BENEATH, constant, slot
+from deckwright.rules.emit.slots import BENEATH, slot
 from deckwright.rules.emit.state_pieces import piece_lines
 from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import Ids, ids_of
+from deckwright.rules.program.fixed import constant
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import BOOL, TOKENS
 from deckwright.rules.tables_literals import quoted

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from deckwright.rules.emit.layout import is_broad
-from deckwright.rules.emit.slots import BENEATH, constant, slot
+from deckwright.rules.emit.slots import BENEATH, slot
+from deckwright.rules.program.fixed import constant
 from deckwright.rules.program.records import CounterRecord, Program
 from deckwright.rules.program.types import BOOL
 

@@ -55,7 +55,7 @@ def areas(scope: Scope, board: Board, names: tuple[str, ...], seat: e.Expression
     """The spaces of an area, or of several together, as a seat sees them; none: as all do."""
     records = [board.areas[name] for name in names]
     seats = scope.world.program.game.seats[1] if seat is not None else 1
-    values = tuple(_seen(board, records, each) for each in range(seats))
+    values = tuple(spaces_of(board, records, each) for each in range(seats))
     bound = max(map(len, values))
     table = scope.world.once(
         ("area", board.name, names),
@@ -68,7 +68,7 @@ def areas(scope: Scope, board: Board, names: tuple[str, ...], seat: e.Expression
     return n.Entry(table, (lower(seat, scope),) if seat is not None else ())
 
 
-def _seen(board: Board, records: list[Area], seat: int) -> tuple[int, ...]:
+def spaces_of(board: Board, records: list[Area], seat: int) -> tuple[int, ...]:
     """The spaces of some areas as a seat sees them."""
     found = set()
     for area in records:

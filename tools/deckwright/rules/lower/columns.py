@@ -8,10 +8,12 @@ from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import Type
+from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD, INT, TargetType, listing, of_rules
 
+Enums = Mapping[str, tuple[str, ...]]
 MOST = 100  # the largest number by which a table has an entry
 
 
@@ -40,39 +42,39 @@ def _other_table(world: World, name: str, of: Type) -> n.Table:
         types.value(card, name) if name in types.game.kinds[card.kind].fields else None
         for card in types.cards
     )
-    values = tuple(stored(world, each, of) for each in printed)
+    values = tuple(stored(types, world.program.enums, each, of) for each in printed)
     held = of.of if of.name == "map" and of.of is not None else of
     nowhere = of.name == "map" and held.name == "enum"
     key = ("field", name, str(of))
     return world.once(key, lambda: n.Table(stem=name, type=of_rules(held), values=values, nowhere=nowhere))
 
 
-def stored(world: World, value: Value, of: Type) -> Value:
+def stored(types: CardTypes, enums: Enums, value: Value, of: Type) -> Value:
     """What stands for a value while a game runs."""
     if of.is_set:
         assert of.of is not None, "a set holds something"
-        found = [stored(world, each, of.of) for each in value] if isinstance(value, tuple) else []
+        found = [stored(types, enums, each, of.of) for each in value] if isinstance(value, tuple) else []
         numbers = [each for each in found if isinstance(each, int)]
         return tuple(sorted(numbers) if of.name == "set" else numbers)
     if of.name == "map":
-        return _map(world, value, of)
+        return _map(types, enums, value, of)
     if value is None:
         return of_rules(of).none if of.maybe or of.name not in ("int", "half", "bool") else 0
     if of.name == "half" and isinstance(value, int | float):
         return int(value * 2)
     if of.name == "enum":
-        return world.program.enums[of.enum].index(str(value))
+        return enums[of.enum].index(str(value))
     if of.name == "card":
-        return [card.id for card in world.types.cards].index(str(value))
+        return [card.id for card in types.cards].index(str(value))
     return value
 
 
-def _map(world: World, value: Value, of: Type) -> Value:
+def _map(types: CardTypes, enums: Enums, value: Value, of: Type) -> Value:
     """The entries in the order of their enum; one of constants has a last entry for none."""
     assert of.of is not None, "a map holds something"
     written: Mapping[str, Value] = value if isinstance(value, Mapping) else {}
-    first = world.program.enums[of.of.enum][0] if of.of.name == "enum" else None
-    entries = tuple(stored(world, written.get(each, first), of.of) for each in world.program.enums[of.enum])
+    first = enums[of.of.enum][0] if of.of.name == "enum" else None
+    entries = tuple(stored(types, enums, written.get(each, first), of.of) for each in enums[of.enum])
     return (*entries, -1) if first is not None else entries
 
 

@@ -6,7 +6,7 @@ from deckwright.rules.lower.amounts import natural
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
-from deckwright.rules.program import expressions as e
+from deckwright.rules.program.fixed import constant, is_reckoned
 from deckwright.rules.program.records import CounterRecord, Kept, PoolRecord
 from deckwright.rules.program.types import INT
 from deckwright.rules.target import nodes as n
@@ -31,7 +31,7 @@ def reset(world: World, stem: str, until: Sequence[str]) -> n.Function | None:
 
 def start_pools(world: World) -> n.Function | None:
     """A function that puts the pools at their start whose start is not the same in every game."""
-    pools = [each for each in world.program.pools.values() if _is_calculated(world, each)]
+    pools = [each for each in world.program.pools.values() if is_reckoned(world.program, each)]
     if not pools:
         return None
     body = [_pool(world, each) for each in pools]
@@ -44,7 +44,9 @@ def start_pools(world: World) -> n.Function | None:
 
 def start_counters(world: World) -> None:
     """Make the function that gives a new piece the counters that depend on its card, if there are any."""
-    counters = [each for each in world.program.counters.values() if _constant(world, each.start) is None]
+    counters = [
+        each for each in world.program.counters.values() if constant(world.program, each.start) is None
+    ]
     if not counters:
         return
     piece = n.Var("piece", PIECE)
@@ -93,20 +95,3 @@ def _start(kept: Kept, scope: Scope) -> n.Expr:
         return n.Items((), of_rules(kept.type))
     value = lower(kept.start, scope)
     return natural(value) if kept.type == INT else value
-
-
-def _constant(world: World, of: e.Expression) -> int | None:
-    """The number of an expression that is the same in every game, else None."""
-    if isinstance(of, e.Const):
-        if of.value is None:
-            return None if of.type.name in ("int", "half") else -1
-        return int(of.value)
-    if isinstance(of, e.Value) and not of.option and of.at is None:
-        value = world.program.game.values[of.id].value
-        return int(value) if isinstance(value, int) else None
-    return None
-
-
-def _is_calculated(world: World, kept: Kept) -> bool:
-    is_none = isinstance(kept.start, e.Const) and kept.start.value is None
-    return not kept.type.is_set and not is_none and _constant(world, kept.start) is None
