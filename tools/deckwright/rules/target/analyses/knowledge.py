@@ -142,6 +142,10 @@ class Walk:
         if isinstance(node, Pause) and isinstance(node.what, n.Await):
             self._begin(node.what, facts)
             facts = self._changed(node.what, facts)
+        elif isinstance(node, Pause) and isinstance(node.what, n.Announce):
+            told = [each.var for each in node.what.args if isinstance(each, n.Get) and each.var in facts]
+            facts = self._changed(node.what, facts)
+            facts = {**facts, **{var: replace(facts[var], label=None) for var in told}}
         elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
             fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
             facts = {**_without(facts, node.what.var), node.what.var: fact}

@@ -62,7 +62,7 @@ class Following:
         is_sure = isinstance(node, n.Move) and node.sure and len(node.origin.zones) == 1
         ways, astray, calls = list(_way(node)), set[n.Slot](), list(_calls(node))
         for called, args in calls:
-            outer = free(*args).keys()
+            outer = free(*args or ()).keys()
             for way in (_turned(each, called, args) for each in self._ways_of(called)):
                 if free(*way).keys() <= outer:
                     ways.append(way)
@@ -222,8 +222,10 @@ def _listed(witness: Witness) -> n.Expr | None:
     return None
 
 
-def _turned(way: Way, called: n.Function, args: Sequence[n.Expr]) -> Way:
-    """A way in a function that is called, in terms of its caller."""
+def _turned(way: Way, called: n.Function, args: Sequence[n.Expr] | None) -> Way:
+    """A way in a function that is called, in terms of its caller; as it is if nobody knows the arguments."""
+    if args is None:
+        return way
     by: dict[n.Expr, n.Expr] = {
         n.Get(param): arg if param.type.maybe or not arg.type.maybe else n.Sure(arg)
         for param, arg in zip(called.params, args, strict=True)
@@ -243,9 +245,11 @@ def _way(node: object) -> Iterator[Way]:
             yield node.refill, node.pile
 
 
-def _calls(node: object) -> Iterator[tuple[n.Function, tuple[n.Expr, ...]]]:
-    """The functions that a node calls, with what they are given."""
+def _calls(node: object) -> Iterator[tuple[n.Function, tuple[n.Expr, ...] | None]]:
+    """The functions that a node calls, with what they are given; None for listeners, who may be anybody."""
     if isinstance(node, n.Do | n.Await):
         yield node.function, node.args
     elif isinstance(node, n.Rest):
         yield from ((each, ()) for each in node.rules)
+    elif isinstance(node, n.Announce):
+        yield from ((each.does, None) for each in node.window.listeners)
