@@ -1,5 +1,7 @@
 """Loops over lists that are not written out, and tests that are asked before longer ones."""
 
+from dataclasses import replace
+
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.sooner import asked_sooner
@@ -36,6 +38,13 @@ def test_a_list_with_things_left_out_is_gone_over_as_it_is_found():
     assert after(flattened, those(n.Get(OTHER)), n.Cmp("<", cost(ONE), n.num(5))) == (
         "return any(True for card in hand if (cost[card] > 2) if (cost[card] < 5))"
     )
+
+
+def test_a_thing_that_may_be_declined_is_sure_to_be_one_where_it_is_found():
+    maybe = n.Var("card", replace(CARD, maybe=True))
+    body = [n.Return(n.Search("any", (n.Loop(maybe, those(n.Get(OTHER))),), n.TRUE, BOOL))]
+
+    assert Text().of(flattened(body)[0]) == "return any(True for card in hand if (cost[card] > 2))"
 
 
 def test_a_list_of_other_values_is_written_out():

@@ -27,5 +27,7 @@ def _loops(loop: n.Loop) -> tuple[n.Loop, ...]:
     if not isinstance(inner, n.Search) or inner.gives != "list" or inner.value != n.Get(inner.loops[-1].var):
         return (loop,)
     *before, last = inner.loops
-    by: dict[n.Expr, n.Expr] = {n.Get(last.var): n.Get(loop.var)}
+    thing = n.Get(loop.var)  # not none as long as it is found: it may be declined behind that
+    is_sure = thing.type.maybe and not last.var.type.maybe
+    by: dict[n.Expr, n.Expr] = {n.Get(last.var): n.Sure(thing) if is_sure else thing}
     return (*before, n.Loop(loop.var, last.source, (*substituted(last, by).tests, *loop.tests)))
