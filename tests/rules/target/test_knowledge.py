@@ -45,6 +45,11 @@ def test_what_is_picked_from_a_hand_is_known_to_its_seat_and_might_be_any_card_o
     assert hidden(*asked(held(HAND, ME)), QUIET, use) == {"card": ({ME}, might)}
 
 
+def test_what_chance_draws_from_a_hand_is_known_to_its_seat_and_might_be_any_card_of_it():
+    drawn, use = n.Lot(CARD_, held(HAND, ME)), n.Store(LEAD, n.Get(CARD_))
+    assert hidden(drawn, QUIET, use) == {"card": ({ME}, "hand[me]")}
+
+
 def test_what_is_picked_from_an_open_zone_is_known_to_all():
     assert hidden(*asked(held(HEAP)), QUIET, n.Store(LEAD, n.Get(CARD_))) == {}
 

@@ -34,6 +34,8 @@ What generated code calls:
     s.below(n)                          from chance.Source
     dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows.
                                         True: return False, and find it there when called again
+    lots.lot(s, things, nothing)        one of some things, or `nothing` if there are none
+    lots.lots(s, things, n)             so many of them
     moves.shuffle(s, pile)
     moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
     moves.draw_sorted(..)               the same, into a zone that is kept ascending
