@@ -44,7 +44,7 @@ def test_a_thing_that_may_be_declined_is_sure_to_be_one_where_it_is_found():
     maybe = n.Var("card", replace(CARD, maybe=True))
     body = [n.Return(n.Search("any", (n.Loop(maybe, those(n.Get(OTHER))),), n.TRUE, BOOL))]
 
-    assert Text().of(flattened(body)[0]) == "return any(True for card in hand if (cost[card] > 2))"
+    assert Text().of(flattened(body)[0]) == "return any(True for card in hand if (cost[card!] > 2))"
 
 
 def test_a_list_of_other_values_is_written_out():
