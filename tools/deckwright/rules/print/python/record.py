@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import groupby
 
+from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.text import Py, listed, several_lines
 from deckwright.rules.tables_literals import quoted
@@ -53,7 +54,7 @@ def record_lines(text: ModuleText) -> Iterator[str]:
 
 def _fits(text: ModuleText) -> Iterator[str]:
     """What tells whether some ids will do, by the steps that get them: a function, and its registers."""
-    told = []
+    told: list[str] = []
     for routine in text.routines.values():
         for step in routine.steps:
             among = step.asked.among if isinstance(step.asked, n.AskSeveral) else None
@@ -61,9 +62,9 @@ def _fits(text: ModuleText) -> Iterator[str]:
                 registers: dict[n.Expr, int] = {n.Get(var): place for var, place in routine.places.items()}
                 places = listed(Py(str(registers[each])) for each in among.fits.args[:-1])
                 fits = listed((Py(text.names.of(among.fits.function)), places, Py(str(among.rising))))
-                told.append(f"{text.number(step)}: {fits},")
+                told += wrapped(f"        {text.number(step)}: {fits},")
     if told:
-        yield from ("    fits={", *(f"        {each}" for each in told), "    },")
+        yield from ("    fits={", *told, "    },")
 
 
 def _name(text: ModuleText, of: Called) -> str:
