@@ -2,14 +2,12 @@
 
 gold >= max(a, b)   becomes   gold >= a and gold >= b
 gold >= (t ? a : b)   becomes   (t ? gold >= a : gold >= b)
-gold >= a + sum(..)   becomes   gold >= a and gold >= a + sum(..)   where the sum is never below 0
 """
 
 from typing import Literal
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import rewritten
-from deckwright.rules.target.weight import weight
 
 Order = Literal["<", "<=", ">", ">="]
 TURNED: dict[Order, Order] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
@@ -45,13 +43,7 @@ def _parts(left: n.Expr, op: Order, right: n.Expr) -> n.Expr:
     """`left op right`, the parts of the right side one by one."""
     if isinstance(right, n.Cond):
         return n.Cond(right.test, _parts(left, op, right.then), _parts(left, op, right.other))
-    if not isinstance(right, n.Calc):
+    if not isinstance(right, n.Calc) or right.op not in ("min", "max"):
         return n.Cmp(op, left, right)
-    if right.op in ("min", "max"):
-        parts = (_parts(left, op, right.left), _parts(left, op, right.right))
-        return n.Logic(JOINS[op, right.op], parts)
-    whole = n.Cmp(op, left, right)
-    is_least = right.op == "+" and op in (">", ">=") and right.right.type.is_natural
-    if is_least and weight(right.right) and not weight(right.left):
-        return n.Logic("and", (n.Cmp(op, left, right.left), whole))
-    return whole
+    parts = (_parts(left, op, right.left), _parts(left, op, right.right))
+    return n.Logic(JOINS[op, right.op], parts)
