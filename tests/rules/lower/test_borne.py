@@ -9,6 +9,8 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare
 from deckwright.rules.lower.program import lowered
 from deckwright.rules.tables import tables_source
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import every
 
 from ..emit.games import HERD, TURN
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
@@ -68,3 +70,13 @@ def test_it_is_played_as_the_interpreter_plays_it(program):
     found = compare(game, Rulebook(program), range(10))
     assert found.differences == ()
     assert any("bleat" in name for name in game.ids)
+
+
+@pytest.mark.parametrize("bearer", ["a card in the hand", "a piece", "any card in the hand"])
+def test_a_menu_looks_once_for_the_cards_that_may_act(bearer, ferry):  # noqa: F811
+    program = ferry(HERD + TURN % ("use, rest", ", at_most: 3") + USE % BEARERS[bearer], CARDS, game=CARRYING)
+
+    looked, *_, offered = lowered(program, ids_of(program)).phases[0].menu.body
+
+    asked = [each.among for each in every(offered) if isinstance(each, n.In)]
+    assert asked == [n.Get(looked.var)] * 3

@@ -1,11 +1,12 @@
 """Menus: the ids on offer in a phase, and whether there are several."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from deckwright.rules.ids import DONE
 from deckwright.rules.lower.actions import Action
+from deckwright.rules.lower.bearers import may_act
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
@@ -27,7 +28,7 @@ def menu(world: World, record: PhaseRecord) -> n.Function:
     """`menu(s, me)`: the ids on offer, ascending: those of each action, and the one that ends the phase."""
     me = n.seat()
     only_done = n.Return(n.Items((n.Named(done_id(world, record.name)),), listing(ACTION)))
-    entries = sorted(_entries(world, record, me), key=attrgetter("first"))
+    entries = sorted(_entries(world, record, me, with_bearers=True), key=attrgetter("first"))
     ids = tuple(each.offered for each in entries)
     body: list[n.Stmt] = [n.If(test, [only_done]) for test in _bounds(world, record, me)]
     body.append(n.Return(n.Join(ids, listing(ACTION, unique=True, ascending=True))))
@@ -77,10 +78,14 @@ def _bounds(world: World, record: PhaseRecord, me: n.Var) -> Iterator[n.Expr]:
         yield n.Not(cheapest)
 
 
-def _entries(world: World, record: PhaseRecord, me: n.Var) -> "Iterator[Entry]":
-    """What each action and the end of the phase offer."""
+def _entries(
+    world: World, record: PhaseRecord, me: n.Var, *, with_bearers: bool = False
+) -> "Iterator[Entry]":
+    """What each action and the end of the phase offer; `with_bearers`: first it is seen who may act."""
     for name in record.actions:
-        yield _entry(action_of(world, name), me)
+        entry = _entry(action_of(world, name), me)
+        first = may_act(world, world.program.actions[name], me) if with_bearers else ()
+        yield replace(entry, tests=(*first, *entry.tests))
     enough: tuple[n.Expr, ...] = ()
     if record.at_least is not None:
         enough = (n.Cmp(">=", world.load("acted"), lower(record.at_least, of_seat(world, me))),)
