@@ -195,6 +195,7 @@ def test_a_scenario_with_a_finding_is_told_and_the_others_are_run(
         ("  proves: [FD-01]\n", "", "C101"),
         ("expect:", "expects:", "C102"),
         ("{pools: {coin: [1, 2]}}", "{winner: both}", "C110"),
+        ("{pools: {coin: [1, 2]}}", "both", "C104"),
         ("coin: [2, 2]", "coin: .nan", "Y0"),
     ],
 )

@@ -40,6 +40,7 @@ class Bench:
         root.mkdir(parents=True)
         subject.make(root)
         self.files = subject.files(root)
+        self._commands(1)  # faces are laid out once before anything is measured
 
     def attempt(self, number: int, seed: str) -> Outcome:
         """Try a mutant. The number chooses the file in turn, and how the findings are told."""

@@ -135,9 +135,11 @@ def _heard(worker: _Worker, state: State) -> bool:
 def _work(folder: Path, limit: float, seed: str, line: Connection) -> None:
     """What a worker does: one mutant after the other."""
     every = {subject.name: subject for group in subjects().values() for subject in group}
+    bench: Bench | None = None
     while True:
         task = line.recv()
-        bench = Bench(every[task.subject], folder / str(os.getpid()))
+        if bench is None or bench.subject.name != task.subject:
+            bench = Bench(every[task.subject], folder / str(os.getpid()))
         for number in task.numbers:
             _allow(limit)
             line.send(bench.attempt(number, seed))

@@ -61,7 +61,7 @@ def _type(issue: Issue, name: str) -> Said:
     types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
     if issue.instance is None:
         return Said("C108", f"{name} is empty", _empty(issue))
-    wanted = " or ".join(KINDS[type_] for type_ in types)
+    wanted = " or ".join(KINDS[type_] for type_ in types if type_ != "null")  # which is told elsewhere
     if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
         whole = "integer" not in types or "." not in issue.instance
         if whole and ("integer" in types or "number" in types):
