@@ -11,8 +11,9 @@ from deckwright.model.game import Words
 from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.types import PIECE, SEAT, Type
+from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.settle.expressions import settle
+from deckwright.rules.settle.expressions.containers import whose
 from deckwright.rules.settle.scope import Names, Scope
 from deckwright.rules.settle.sources import Sources
 
@@ -126,12 +127,6 @@ def nobody(scope: Scope, place: Place) -> None:
     """Report that a step means the seat `me` where there is none."""
     hint = f"write who: {whose(scope)}"
     scope.report("X122", place, "it is unclear who is meant: `me` is undefined here", hint)
-
-
-def whose(scope: Scope) -> str:
-    """The seat that is most likely meant where there is no `me`."""
-    of = scope.locals.get("it")
-    return "it" if of == SEAT else "it.owner" if of == PIECE else "seat"
 
 
 def cited(fields: Mapping[str, object]) -> tuple[str, ...]:

@@ -14,7 +14,8 @@ from deckwright.rules.settle import binders, calls, cases  # noqa: F401  they re
 from deckwright.rules.settle.arrange import ARRANGED
 from deckwright.rules.settle.bind import BINDERS, Bind, Key
 from deckwright.rules.settle.calls import EITHER, tell_without_bearer, verb_args
-from deckwright.rules.settle.desk import cited, unknown, whose
+from deckwright.rules.settle.desk import cited, unknown
+from deckwright.rules.settle.expressions.containers import whose
 from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.frame import Frame
 from deckwright.rules.settle.scope import Scope
@@ -58,7 +59,7 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     ops = all_ops()
     verb = frame.desk.verbs.get(first)
     if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
-        hint = f"write {{each_seat: {whose(frame.scope)}, do: [{{{first}: ..}}]}}"
+        hint = f"write {{each_seat: {whose(frame.scope, 'seats')}, do: [{{{first}: ..}}]}}"
         place = spot.place(first, key=True)
         frame.scope.report("X122", place, "it is unclear who does this: `me` is undefined here", hint)
         return None, frame.scope

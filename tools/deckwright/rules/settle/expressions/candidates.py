@@ -28,7 +28,7 @@ from deckwright.rules.program.types import (
     maybe,
     set_of,
 )
-from deckwright.rules.settle.expressions.containers import Whose, area, pool, zone
+from deckwright.rules.settle.expressions.containers import Whose, area, pool, whose, zone
 from deckwright.rules.settle.expressions.fit import fits
 from deckwright.rules.settle.expressions.frame import Want
 from deckwright.rules.settle.expressions.members import members
@@ -99,10 +99,10 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
     if name == "seats":
         yield Candidate(Seats(set_of(SEAT)), "a word of the language")
     elif name == "opponents":
-        meant = Seats(set_of(SEAT), me) if me else Whose("seat", "opponents(seat)")
+        meant = Seats(set_of(SEAT), me) if me else Whose("seat", f"opponents({whose(scope)})")
         yield Candidate(meant, "a word of the language", "opponents(me)")
     elif name == "opponent" and scope.names.seats == (2, 2):
-        other = Query("opponent", (me,), SEAT) if me else Whose("seat", "opponent(seat)")
+        other = Query("opponent", (me,), SEAT) if me else Whose("seat", f"opponent({whose(scope)})")
         yield Candidate(other, "a word of the language", "opponent(me)")
     elif name == "turns":
         yield Candidate(Clock("turns", INT), "a word of the language")

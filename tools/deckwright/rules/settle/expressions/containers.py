@@ -24,6 +24,19 @@ class Whose(NamedTuple):
         return f"'{name}' is kept for each {self.per}, and it is unclear for which"
 
 
+def whose(scope: Scope, otherwise: str = "seat0") -> str:
+    """The seat that is most likely meant where there is no `me`."""
+    of = scope.locals.get("it")
+    if of in (SEAT, PIECE):
+        return "it" if of == SEAT else "it.owner"
+    return next((name for name, of in scope.locals.items() if of == SEAT), otherwise)
+
+
+def _spelled(name: str, per: Sequence[str], scope: Scope) -> str:
+    """How it is said of which it is meant."""
+    return f"{name}({', '.join(whose(scope) if each == 'seat' else each for each in per)})"
+
+
 def kept_per(per: str) -> Type:
     """The type of what something is kept for."""
     return _THINGS.get(per) or enum(per)
@@ -36,7 +49,7 @@ def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
     for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
         found = chosen or _mine(per, scope)
         if found is None:
-            return Whose(per, f"{name}({', '.join(declared.per)})")
+            return Whose(per, _spelled(name, declared.per, scope))
         index.append(found)
     return Pool(name, tuple(index), declared.type)
 
@@ -52,7 +65,7 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
             choices.append([found])
         elif per in _THINGS:
             of_it = len(declared.per) == 1 and per != "seat"
-            return Whose(per, f"{per}.{name}" if of_it else f"{name}({', '.join(declared.per)})")
+            return Whose(per, f"{per}.{name}" if of_it else _spelled(name, declared.per, scope))
         else:
             constants = scope.names.enums.get(per, ())
             choices.append([Const(n, enum(per), word) for n, word in enumerate(constants)])
@@ -65,7 +78,11 @@ def area(board: str, name: str, seat: Expression | None, scope: Scope) -> Spaces
     if not scope.names.boards[board].areas[name]:
         return Spaces(board, set_of(SPACE), name)
     seen_by = seat or _mine("seat", scope)
-    return Spaces(board, set_of(SPACE), name, seen_by) if seen_by else Whose("seat", f"{name}(seat)")
+    return (
+        Spaces(board, set_of(SPACE), name, seen_by)
+        if seen_by
+        else Whose("seat", _spelled(name, ("seat",), scope))
+    )
 
 
 def takes(per: Sequence[str], given: Sequence[Type]) -> bool:
