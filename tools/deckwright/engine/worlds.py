@@ -136,7 +136,7 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) 
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
     found = _told(s, frame, below, secret)
-    if secret.gives in ("one", "card"):
+    if secret.gives in ("one", "card", "piece", "seat"):
         if not found:
             return False
         found = luck.one_of(found)
@@ -151,10 +151,19 @@ def _told(s: "State", frame: Frame, below: Frame, secret: Secret) -> Any:  # noq
     if secret.might is not None:
         return secret.might(s, frame)
     if secret.passed < 0:
-        return [card for place in _zones(s) for card in place]
+        return _any(s, secret.gives)
     waits = _step(s, below)
     assert waits is not None, "a routine has handed it on"
     return below[waits.passes[secret.passed]]
+
+
+def _any(s: "State", gives: str) -> "Sequence[int]":
+    """All cards in zones, all pieces in play, or all seats."""
+    if gives == "seat":
+        return range(s.seats)
+    if gives == "piece":
+        return [piece for board in s.layout.boards for piece in getattr(s, board.pieces)]
+    return [card for place in _zones(s) for card in place]
 
 
 def _zones(s: "State") -> "Iterator[list[int]]":

@@ -134,9 +134,10 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
 
 
 def _lost(of: TargetType) -> str:
-    """What a value may be whose way could not be followed: any card, so many of them, or nothing is known."""
-    held = of.item if of.kind == "list" else of
-    return ("cards" if of.kind == "list" else "card") if held.sort == "card" else "value"
+    """What a value may be whose way could not be followed: any thing of its sort, or nothing is known."""
+    if of.kind == "list":
+        return "cards" if of.item.sort == "card" else "value"
+    return of.sort if of.sort in ("card", "piece", "seat") else "value"
 
 
 def _knows(routine: Routine, label: Label) -> str:
