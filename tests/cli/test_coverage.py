@@ -100,8 +100,8 @@ def test_machines_get_everything(ford_cli: Cli, proven: Path) -> None:
 
 
 def test_the_counts_do_not_depend_on_the_number_of_jobs(ford_cli: Cli, proven: Path) -> None:
-    alone = ford_cli("coverage", "--games", "70", "--jobs", "1", "--json")
-    together = ford_cli("coverage", "--games", "70", "--jobs", "2", "--json")
+    alone = ford_cli("coverage", "--games", "20", "--jobs", "1", "--json")
+    together = ford_cli("coverage", "--games", "20", "--jobs", "2", "--json")
 
     assert alone[1] == together[1]
 

@@ -149,7 +149,7 @@ def test_an_action_that_is_none_is_refused_in_words(action) -> None:
 @given(POSITIONS)
 @settings(deadline=None)
 def test_a_state_of_a_long_game_is_copied_whole(state) -> None:
-    for action in range(5_000):
+    for action in range(2_000):
         state.trail = (state.trail, action)
 
     for copied in (copy.copy(state), copy.deepcopy([state])[0], pickle.loads(pickle.dumps(state))):

@@ -149,7 +149,8 @@ def _arithmetic(of: e.Arithmetic, play: "Play") -> Held:
 
 
 def _compare(of: e.Compare, play: "Play") -> bool:
-    return _COMPARE[of.op](value(of.left, play), value(of.right, play))
+    left, right = of.left, of.right  # without value(), as above all conditions compare
+    return _COMPARE[of.op](_MEANINGS[left.__class__](left, play), _MEANINGS[right.__class__](right, play))
 
 
 def _member(of: e.Member, play: "Play") -> bool:
@@ -164,8 +165,9 @@ def _member(of: e.Member, play: "Play") -> bool:
 
 def _logic(of: e.Logic, play: "Play") -> bool:
     decisive = of.op == "or"
-    for part in of.parts:  # in a loop rather than by all() and any(), which cost games much of their time
-        if bool(value(part, play)) is decisive:
+    # In a loop rather than by all() and any(), and without value(): both cost games much of their time.
+    for part in of.parts:
+        if bool(_MEANINGS[part.__class__](part, play)) is decisive:
             return decisive
     return not decisive
 
