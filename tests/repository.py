@@ -9,6 +9,8 @@ from deckwright.engine.game import Game
 from deckwright.engine.load import tables_of
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.traces import compare
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source
@@ -42,3 +44,8 @@ def compiled(game: str, root: Path = ROOT) -> Game:
 def made(rules: Program) -> Game:
     """The game that is made of some rules."""
     return Game(tables_of(tables_source(rules.game, "0", rules)))
+
+
+def differing(rules: Program, games: int = 20) -> list[str]:
+    """What differs in some games when they are played compiled and interpreted."""
+    return [str(each) for each in compare(made(rules), Rulebook(rules), range(games)).differences]

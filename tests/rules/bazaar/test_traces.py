@@ -6,7 +6,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
 
-from ...repository import made
+from ...repository import differing, made
 from ..emit.features import DONE, PICKED, acting
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .bazaar import ACTIONS, compiled, program, settled
@@ -56,7 +56,7 @@ def test_what_happens_at_one_moment_is_the_same_on_both_back_ends(name):
     old, new = AT_ONCE[name]
     assert old in ACTIONS
 
-    assert differences(settled(rules_actions=ACTIONS.replace(old, new)).program) == []
+    assert differing(settled(rules_actions=ACTIONS.replace(old, new)).program) == []
 
 
 def test_the_games_that_are_compared_have_all_numbers_of_seats():
@@ -178,15 +178,10 @@ def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry
 def test_seats_sit_in_turn_at_the_two_sides_of_a_grid(shown, ferry):  # noqa: F811
     small = ferry(acting(DONE[shown]), game=THREE)
 
-    assert differences(small) == []
+    assert differing(small) == []
 
 
 def test_directions_are_seen_from_both_sides_of_a_grid_by_three(ferry):  # noqa: F811
     pick, do = PICKED["direction"]
 
-    assert differences(ferry(acting(do, pick), game=THREE)) == []
-
-
-def differences(small):
-    game = made(small)
-    return [str(each) for each in compare(game, Rulebook(small), range(20)).differences]
+    assert differing(ferry(acting(do, pick), game=THREE)) == []

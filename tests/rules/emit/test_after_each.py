@@ -2,9 +2,7 @@
 
 import pytest
 
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-
+from ...repository import differing
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .games import ALWAYS, HERD, STRIDE
@@ -102,7 +100,7 @@ def test_what_it_asks_comes_before_the_next_action(ferry):  # noqa: F811
 def test_whole_games_are_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
     program = ferry(rules(DONE[name], AGAIN))
 
-    assert [str(each) for each in compare(Both(program).game, Rulebook(program), range(20)).differences] == []
+    assert differing(program) == []
 
 
 @pytest.mark.parametrize("name", DONE)

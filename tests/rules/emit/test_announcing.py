@@ -2,9 +2,7 @@
 
 import pytest
 
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-
+from ...repository import differing
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .games import ALWAYS, HERD, TURN
@@ -104,4 +102,4 @@ def test_what_happens_may_ask_between_two_windows(ferry):  # noqa: F811
 def test_whole_games_are_the_same_compiled_and_interpreted(does, answers, ferry):  # noqa: F811
     program = ferry(rules(does, *answers) + ALWAYS)
 
-    assert [str(each) for each in compare(Both(program).game, Rulebook(program), range(20)).differences] == []
+    assert differing(program) == []

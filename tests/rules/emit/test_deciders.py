@@ -2,10 +2,7 @@
 
 import pytest
 
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-
-from ...repository import made
+from ...repository import differing
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .effects import Both
 from .features import acting
@@ -50,7 +47,7 @@ def test_who_decides_is_the_same_compiled_and_interpreted(name, how, seats, ferr
     rules = acting(HOW[how] % OFFERED[name], picks, VERBS)
     program = ferry(rules, CARDS, game=HERD.replace("seats: 2", f"seats: {seats}"))
 
-    assert alike(program) == []
+    assert differing(program, 10) == []
 
 
 def test_whoever_agrees_chooses_what_a_card_says(ferry):  # noqa: F811
@@ -74,8 +71,3 @@ def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it
         both.answer("act.z.mule")
 
     assert asked == [1, 1]
-
-
-def alike(program):
-    game = made(program)
-    return [str(each) for each in compare(game, Rulebook(program), range(10)).differences]

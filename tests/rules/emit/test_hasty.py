@@ -50,7 +50,7 @@ def test_a_hasty_state_goes_the_same_way(name):
 
 
 def test_a_view_a_save_and_a_pickle_of_a_hasty_state_tell_what_is_on_offer():
-    game = compiled("skirmish")
+    game = compiled("skirmish", HOMES["skirmish"])
     state, luck = game.start(1), Source(1)
     while state.stack or state.stage == 0:
         state.apply(luck.one_of(state.legal))

@@ -4,10 +4,8 @@ import pytest
 
 from deckwright.engine.chance import Source
 from deckwright.rules.emit.liveness import States
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
 
-from ...repository import made
+from ...repository import differing, made
 from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
 from .games import STRIDE, TURN
 
@@ -67,7 +65,7 @@ def test_from_the_setup_on_a_seat_can_imagine_the_rest(ferry):  # noqa: F811
     program = ferry(rules + STRIDE, cards=LEADERS, game=LEADING)
 
     assert imagined(made(program), OWN) > 60
-    assert [str(each) for each in compare(made(program), Rulebook(program), range(10)).differences] == []
+    assert differing(program, 10) == []
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -77,7 +75,7 @@ def test_whoever_is_asked_instead_can_imagine_the_rest(name, ferry):  # noqa: F8
     program = ferry(TURN % ("act, stride", ", at_most: 3") + setup + act + STRIDE)
 
     assert imagined(made(program)) > 30
-    assert [str(each) for each in compare(made(program), Rulebook(program), range(10)).differences] == []
+    assert differing(program, 10) == []
 
 
 @pytest.mark.parametrize(

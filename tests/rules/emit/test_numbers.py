@@ -6,10 +6,8 @@ import pytest
 
 from deckwright.engine.errors import SaveError, WrongPosition
 from deckwright.rules.interpret.oracle import Oracle
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
 
-from ...repository import made
+from ...repository import differing, made
 from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
 from .features import acting
 from .test_lines import played
@@ -53,7 +51,7 @@ CALLED = {
 def test_what_a_verb_is_given_is_not_taken_for_what_its_own_loop_goes_through(name, ferry):  # noqa: F811
     do, pick = CALLED[name]
 
-    assert differences(ferry(acting(do, pick, VERBS))) == []
+    assert differing(ferry(acting(do, pick, VERBS))) == []
 
 
 # What may be below 0 and stands in tables under a name in capitals: a pool or a counter is set to it.
@@ -73,7 +71,7 @@ BECOME = "\nverbs:\n  become: {with: {n: int}, rule: FE-01, do: [{set: {toll: n}
 
 @pytest.mark.parametrize("name", LESS)
 def test_nothing_that_is_set_is_ever_below_0(name, ferry):  # noqa: F811
-    assert differences(ferry(acting(LESS[name], "", BECOME), board=DEEP)) == []
+    assert differing(ferry(acting(LESS[name], "", BECOME), board=DEEP)) == []
 
 
 MARKS = "names:\n  mark: [red, green]\npools:\n  stock: {per: [seat, mark], start: 1, rule: FE-01}"
@@ -154,13 +152,13 @@ PAID_BY_PIECES = {
 def test_what_is_paid_twice_by_one_piece_has_to_be_there_twice(name, ferry):  # noqa: F811
     paid, pick = PAID_BY_PIECES[name]
 
-    assert differences(ferry(acting(f"{{may: [{paid}, {{gain: {{toll: 1}}}}]}}", pick))) == []
+    assert differing(ferry(acting(f"{{may: [{paid}, {{gain: {{toll: 1}}}}]}}", pick))) == []
 
 
 def test_a_piece_of_a_loop_pays_together_with_all_the_others(ferry):  # noqa: F811
     paid = "{pay: {mud: it.mud}, at: it}, {pay: {mud: it.mud}, at: river}"
 
-    assert differences(ferry(acting(f"{{for: {{piece: river}}, do: [{{may: [{paid}]}}]}}"))) == []
+    assert differing(ferry(acting(f"{{for: {{piece: river}}, do: [{{may: [{paid}]}}]}}"))) == []
 
 
 BOUNDS = (
@@ -175,7 +173,7 @@ BOUNDS = (
 def test_as_many_actions_are_done_in_a_phase_as_its_bound_says_in_all(bound, ferry):  # noqa: F811
     rules = acting("{gain: {toll: 1}}").replace("at_most: 3", bound)
 
-    assert differences(ferry(rules)) == []
+    assert differing(ferry(rules)) == []
 
 
 # Picks that may be declined of an action that is done within another one, which hands on what was declined.
@@ -193,7 +191,7 @@ def test_an_action_is_done_with_a_pick_that_was_declined(name, ferry):  # noqa: 
     dust = f"  dust:\n    rule: FE-01\n    pick: {pick}\n    do: [{{gain: {{toll: 1}}}}]\n"
     do = f"{{pick: {pick.replace('w:', 'x:')}}}\n      - {{do_action: dust, w: x}}"
 
-    assert differences(ferry(acting(do, more=dust, actions="act, stride, dust"))) == []
+    assert differing(ferry(acting(do, more=dust, actions="act, stride, dust"))) == []
 
 
 # What `act` does where toll is 1, tax 2 and tithe 3, of which cap many are the most; and what they are then.
@@ -290,9 +288,3 @@ def asked(program, *answers):
     found = [game.ids[each] for each in state.legal_actions()]
     assert found == [game.ids[each] for each in oracle.legal]
     return set(found)
-
-
-def differences(program):
-    """What differs in twenty games of tables and interpreter."""
-    game = made(program)
-    return [str(each) for each in compare(game, Rulebook(program), range(20)).differences]

@@ -4,9 +4,9 @@ import pytest
 
 from deckwright.engine.errors import StartError
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, setting_of
+from deckwright.rules.interpret.traces import setting_of
 
-from ...repository import made
+from ...repository import differing, made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -59,9 +59,7 @@ def test_an_answer_can_be_chosen_with_the_players_it_is_for(toll):
 def test_games_with_such_answers_are_the_same_compiled_and_interpreted(toll):
     program = toll()
 
-    compared = compare(made(program), Rulebook(program), range(30))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(program, 30) == []
 
 
 def test_games_that_are_compared_choose_only_what_is_there_with_so_many_players(toll):

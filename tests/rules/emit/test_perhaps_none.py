@@ -2,11 +2,9 @@
 
 import pytest
 
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-
+from ...repository import differing
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
-from .effects import Both, effect
+from .effects import effect
 from .games import HERD, TURN
 
 TERMS = """
@@ -58,7 +56,7 @@ def test_none_is_given_and_asked_for(name, ferry):  # noqa: F811
     program = ferry(rules(do))
 
     assert effect(program, "act", answer) == {"me.coin": 3, **changed}
-    assert [str(each) for each in compare(Both(program).game, Rulebook(program), range(10)).differences] == []
+    assert differing(program, 10) == []
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, difference
+from deckwright.rules.interpret.traces import difference
 
-from ...repository import made
+from ...repository import differing, made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
 from .effects import DECKS
 
@@ -75,7 +75,7 @@ def test_several_dice_are_added_up(ferry):  # noqa: F811
 def test_whole_games_are_the_same_compiled_and_interpreted(dice, game, ferry):  # noqa: F811
     program = ferry(SETUP % ROLLED + TURN % "opener" + ACT % dice, board=OPENER, game=game)
 
-    assert [str(each) for each in compare(made(program), Rulebook(program), range(20)).differences] == []
+    assert differing(program) == []
 
 
 def test_who_has_won_the_roll_in_the_setup_is_first(ferry):  # noqa: F811
@@ -106,7 +106,7 @@ def test_where_the_setup_has_made_nobody_the_first_it_is_seat_0(ferry):  # noqa:
     program = ferry(SETUP % "" + TURN % "opener" + ACT % "d6", board=OPENER)
 
     assert made(program).start(3, decks=DECKS).active == 0
-    assert [str(each) for each in compare(made(program), Rulebook(program), range(5)).differences] == []
+    assert differing(program, 5) == []
 
 
 def test_nobody_cannot_be_first(ferry):  # noqa: F811

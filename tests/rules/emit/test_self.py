@@ -3,11 +3,9 @@
 import pytest
 
 from deckwright.rules.emit.rules import rules_source
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
 from deckwright.rules.tables_literals import Names
 
-from ...repository import made
+from ...repository import differing
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -62,7 +60,7 @@ RUN = {
 def test_what_a_card_says_is_the_same_compiled_and_interpreted(name, how, ferry):  # noqa: F811
     do, pick = RUN[how]
 
-    assert alike(ferry(acting(do, pick, VERBS), CARDS % SAID[name], game=HERD)) == []
+    assert differing(ferry(acting(do, pick, VERBS), CARDS % SAID[name], game=HERD), 12) == []
 
 
 @pytest.mark.parametrize(
@@ -76,7 +74,7 @@ def test_a_card_may_speak_of_its_piece_where_that_is_given(do, ferry):  # noqa: 
     said = ("{gain: {mud: 1}, at: self}", "{run: weigh}")
     rules = acting(do, "{w: {piece: river}}", VERBS)
 
-    assert alike(ferry(rules, CARDS % said, game=HERD)) == []
+    assert differing(ferry(rules, CARDS % said, game=HERD), 12) == []
 
 
 def test_an_ability_hands_its_card_to_a_verb(ferry):  # noqa: F811
@@ -91,7 +89,7 @@ cards:
         "  stride:\n    rule: FE-01\n", "  stride:\n    rule: FE-01\n    announces: true\n"
     )
 
-    assert alike(ferry(rules, cards, game=game)) == []
+    assert differing(ferry(rules, cards, game=game), 12) == []
 
 
 def test_cards_that_say_the_same_share_a_function(ferry):  # noqa: F811
@@ -100,8 +98,3 @@ def test_cards_that_say_the_same_share_a_function(ferry):  # noqa: F811
     _, sections = rules_source(program, Names(()))
 
     assert "goat_effects, goat_effects, nothing" in "\n".join(line for lines in sections for line in lines)
-
-
-def alike(program):
-    game = made(program)
-    return [str(each) for each in compare(game, Rulebook(program), range(12)).differences]

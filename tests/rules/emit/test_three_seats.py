@@ -2,10 +2,7 @@
 
 import pytest
 
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-
-from ...repository import made
+from ...repository import differing
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .games import rules_for
 
@@ -29,8 +26,4 @@ DONE = {
 @pytest.mark.parametrize("name", DONE)
 def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
     program = ferry(rules_for(f"\n      - {DONE[name]}\n"), game=THREE)
-    game = made(program)
-
-    compared = compare(game, Rulebook(program), range(30))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(program, 30) == []

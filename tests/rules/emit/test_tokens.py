@@ -5,13 +5,11 @@ import pytest
 from deckwright.engine.errors import WrongPosition
 from deckwright.engine.subsets import reaches
 from deckwright.rules.ids import ids_of
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
 from deckwright.rules.lower.program import lowered
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
-from ...repository import made
+from ...repository import differing, made
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from .features import acting
 
@@ -81,24 +79,24 @@ def thieves(ferry):  # noqa: F811
 
 @pytest.mark.parametrize("name", BAGS)
 def test_a_bag_of_tokens_is_the_same_compiled_and_interpreted(name, thieves):
-    assert alike(thieves(BAGS[name])) == []
+    assert differing(thieves(BAGS[name])) == []
 
 
 @pytest.mark.parametrize("name", CONDITIONS)
 def test_a_choice_of_tokens_is_the_same_compiled_and_interpreted(name, thieves):
     program = thieves("{lose: {thefts: w}}", THIEVES % CONDITIONS[name], start=DAILY)
 
-    assert alike(program) == []
+    assert differing(program) == []
 
 
 def test_a_shared_bag_is_the_same_compiled_and_interpreted(thieves):
-    assert alike(thieves(GRANTS, pool=SHARED)) == []
+    assert differing(thieves(GRANTS, pool=SHARED)) == []
 
 
 def test_a_bag_that_lasts_until_the_end_of_a_turn_is_empty_then(thieves):
     program = thieves(GRANTS, until="turn")
 
-    assert alike(program) == []
+    assert differing(program) == []
 
 
 def test_ids_run_to_the_highest_value_that_is_granted(thieves):
@@ -150,11 +148,6 @@ def ways(state, taken):
         elif names[0].startswith("act"):
             found += ways(other, (*taken, *values))
     return found
-
-
-def alike(program):
-    compared = compare(made(program), Rulebook(program), range(20))
-    return [str(each) for each in compared.differences]
 
 
 def test_that_more_tokens_are_never_worse_is_seen_so_that_no_bag_is_searched_for(thieves):
