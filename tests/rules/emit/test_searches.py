@@ -3,9 +3,14 @@
 import pytest
 
 from deckwright.rules.emit.weigh import exchanged
+from deckwright.rules.ids import ids_of
+from deckwright.rules.lower.program import lowered
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import INT
 from deckwright.rules.tables import tables_source
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import CARD
+from deckwright.rules.target.walks import every
 
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 from ..timing.activities import program as activities
@@ -89,10 +94,15 @@ def test_names_that_stand_for_each_other_are_exchanged_at_once():
 
 
 def test_cards_that_may_do_what_they_carry_are_looked_for_once_in_a_menu():
-    menu = source(activities(), "menu_main")
+    program = activities()
+    menus = [each.menu for each in lowered(program, ids_of(program)).phases if each.menu]
 
-    assert menu.count("s.field_pieces") == 1
-    assert menu.index("bearers = {") < menu.index(" in bearers")
+    looked = [each for menu in menus for each in menu.body if isinstance(each, n.Let)]
+    asked = {each.among for menu in menus for each in every(*menu.body) if isinstance(each, n.In)}
+    carried = {each for each in asked if isinstance(each, n.Get) and each.type.item == CARD}
+
+    assert len(carried) == 1
+    assert carried <= {n.Get(each.var) for each in looked}
 
 
 @pytest.mark.parametrize(("answer", "toll"), [("low", 0), ("high", 5)])
