@@ -8,6 +8,7 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card
+from deckwright.model.numbers import cut_key
 
 _NAMES = {"file", "scene", "subject", "time", "weather", "variant"}
 
@@ -25,7 +26,10 @@ def scenery_is_known(subject: Subject) -> Iterator[Finding]:
             if key not in ART_KEYS:
                 place = card.spot.place("art", key, key=True)
                 about = subject.about(f"{card.id}/art/{key}")
-                yield from unknown(key, "key of art", ART_KEYS, place, about=about, code="R206")
+                cut = cut_key(card.art, key)
+                yield from unknown(
+                    key, "key of art", ART_KEYS, place, about=about, code="R206", otherwise=cut
+                )
         for key, known in _names(card, scenes, icons):
             name = card.art[key]
             if isinstance(name, str) and name not in known:  # most are known: only the others need a place

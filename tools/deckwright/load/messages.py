@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, cast
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
+from deckwright.model.numbers import cut_entry, with_point
 from deckwright.model.place import Path
 
 KINDS = {
@@ -68,8 +69,10 @@ def _type(issue: Issue, name: str) -> Said:
             message = f"{name} must be {wanted}, and a number in quotes is a text"
             return Said("C105", message, "remove the quotes", "remove")
     hint, quotes = "", False
-    if "integer" in types and isinstance(issue.instance, float):
+    if "integer" in types and (isinstance(issue.instance, float) or with_point(issue.instance)):
         hint = "write a whole number"
+    elif "number" in types and "string" not in types and isinstance(issue.instance, str):
+        hint = with_point(issue.instance)
     elif "string" in types and isinstance(issue.instance, int | float):
         hint = _with_unit(issue)
         quotes = not hint
@@ -134,7 +137,8 @@ def _short(issue: Issue, name: str) -> Said:
 
 def _long(issue: Issue, name: str) -> Said:
     most, size = issue.schema[issue.keyword], len(cast(Sequence[object], issue.instance))
-    hint = not_there_yet("many", str(issue.path[-1])) if issue.path else ""
+    hint = cut_entry(issue.instance) if isinstance(issue.instance, list) else ""
+    hint = hint or (not_there_yet("many", str(issue.path[-1])) if issue.path else "")
     return Said("C107", f"{name} has {size} entries, but may have {most}", hint)
 
 

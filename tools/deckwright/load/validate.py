@@ -12,6 +12,7 @@ from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Finding, Fix, in_order
 from deckwright.model.near import near
+from deckwright.model.numbers import cut_key
 from deckwright.model.place import Path, Place
 
 Shape = Callable[[object], Iterator[Issue]]
@@ -99,8 +100,9 @@ class _Telling:
         path = (*issue.path, name)
         place = self._document.place(path, key=True)
         known = cast(Mapping[str, object], issue.schema.get("properties", {}))
+        cut = cut_key(cast(Mapping[str, object], issue.instance), name)
         if not known:
-            hint = key_hint(issue.schema, issue.instance)
+            hint = cut or key_hint(issue.schema, issue.instance)
             return self._finding("C110", place, f'"{name}" cannot be a key here', hint, path)
         where = _title(issue.schema)
         if others := self._elsewhere(issue.path).get(name, ()):
@@ -108,7 +110,7 @@ class _Telling:
             message = f'field "{name}" is not part of this {where}'
             return self._finding("C103", place, message, hint, path)
         message = f'unknown field "{name}" in this {where}'
-        if hint := cut_hint(name, known) or not_there_yet(where, name):
+        if hint := cut or cut_hint(name, known) or not_there_yet(where, name):
             return self._finding("C102", place, message, hint, path)
         if guess := near(name, missing):
             del missing[guess]

@@ -1,11 +1,27 @@
 """Numbers as they are written: with a point, not with a comma."""
 
 import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
-_COMMA = re.compile(r"(-?\d+),(\d+)")
+_COMMA = re.compile(r"(-?\d+),(\d+[a-z]*)")
 
 
 def with_point(written: object) -> str:
     """A hint where a number was written with a decimal comma; empty otherwise."""
     found = _COMMA.fullmatch(written.strip()) if isinstance(written, str) else None
     return f"decimals take a point: {found[1]}.{found[2]}" if found else ""
+
+
+def cut_key(holder: Mapping[str, object], key: str) -> str:
+    """The same where `{is: 3,5}` was cut at its comma: a key without a value is the rest of a number."""
+    keys = list(holder)
+    before = holder[keys[keys.index(key) - 1]] if keys.index(key) else None
+    return with_point(f"{before},{key}") if holder[key] is None and type(before) is int else ""
+
+
+def cut_entry(listed: Sequence[object]) -> str:
+    """The same where `[63,5mm, 88mm]` was: an entry is a text that begins with the rest of a number."""
+    pairs = pairwise(listed)
+    told = (with_point(f"{one},{rest}") for one, rest in pairs if type(one) is int and isinstance(rest, str))
+    return next(filter(None, told), "")

@@ -133,7 +133,8 @@ def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
         return None
     if not isinstance(value, list | tuple) or len(value) != 2:
         message = f"needs two numbers [across, down], not {value!r}"
-        raise ArtError(f"art.{key}", message, code="C104")
+        more = isinstance(value, list | tuple) and len(value) > 2
+        raise ArtError(f"art.{key}", message, "decimals take a point" if more else "", code="C104")
     return _within(f"art.{key}.0", value[0], -0.5, 1.5), _within(f"art.{key}.1", value[1], -0.5, 1.5)
 
 

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 
+from deckwright.model.numbers import with_point
 from deckwright.rules.settle.expressions.scan import scanned
 from deckwright.rules.settle.expressions.tokens import Problem
 
@@ -36,7 +37,10 @@ def parsed(text: str) -> ast.expr | Problem:
     except (SyntaxError, RecursionError, MemoryError) as error:
         return _unreadable(text, error)
     if isinstance(tree, ast.Tuple) and span(tree)[0] < 0:
-        return Problem(0, len(text), "X111", f"{text!r} has a comma", "put a set in round brackets")
+        left, _, right = text.rpartition(",")
+        hint = with_point(f"{left.split()[-1]},{right}") if left.split() else ""
+        hint = hint or "put a set in round brackets"
+        return Problem(0, len(text), "X111", f"{text!r} has a comma", hint)
     return _foreign(text, tree) or tree
 
 
