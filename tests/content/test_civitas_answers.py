@@ -111,14 +111,20 @@ def is_within(state):
     return len(state.stack) > 3 and game().ids.index("pass") in state.legal_actions()
 
 
-@chances
-def test_no_deed_is_taken_back_that_others_have_answered_or_that_is_an_answer(chance) -> None:
-    history = History(interrupted(chance, 0))
+@pytest.mark.parametrize(
+    ("chance", "own"), [("falls", ["dart.c3", "snap.a3"]), ("asked", ["dart.c3", "snap.a3", "pass"])]
+)
+def test_an_answer_is_taken_back_until_another_seat_has_moved_or_a_die_has_fallen(chance, own) -> None:
+    history, back = History(interrupted(chance, 0)), []
     for action in WAY:
         history.apply(action)
         reached = history.state.key()
         history.undo()
+        if history.state.key() != reached:
+            back.append(action)
+            history.apply(action)
         assert history.state.key() == reached, action
+    assert back == own
 
 
 @chances

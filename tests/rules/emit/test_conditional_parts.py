@@ -2,9 +2,9 @@
 
 import pytest
 
+from ...repository import differing
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
-from .test_numbers import differences
 
 DONE = {
     "the opponents of one": (
@@ -25,4 +25,4 @@ DONE = {
 
 @pytest.mark.parametrize("name", DONE)
 def test_a_conditional_part_of_an_expression_binds_as_it_is_written(name, ferry):  # noqa: F811
-    assert differences(ferry(acting(DONE[name]))) == []
+    assert differing(ferry(acting(DONE[name]))) == []

@@ -42,10 +42,19 @@ def _read(code: Code) -> list[object]:
 
 
 def _leads(code: Code, routines: Mapping[n.Function, Routine]) -> Iterator[Code]:
-    """What goes on when some code is carried out: the functions that it calls, the next steps."""
-    for function in called(*code.body):
+    """What goes on when some code is carried out: the functions that it calls, its next steps, listeners."""
+    for function in _called(code):
         yield routines[function].steps[0] if function in routines else function
     if isinstance(code, Step):
         yield from (each.step for each in exits(code.body))
-        waits = (each.what for each in every(*code.body) if isinstance(each, Pause))
-        yield from (routines[each.function].steps[0] for each in waits if isinstance(each, n.Await))
+
+
+def _called(code: Code) -> Iterator[n.Function]:
+    yield from called(*code.body)
+    if not isinstance(code, Step):
+        return
+    for wait in (each.what for each in every(*code.body) if isinstance(each, Pause)):
+        if isinstance(wait, n.Await):
+            yield wait.function
+        if isinstance(wait, n.Announce):
+            yield from (part for each in wait.window.listeners for part in (each.test, each.does))
