@@ -120,7 +120,9 @@ def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
     # One that is declared in a circle is not there: that is told elsewhere.
     if of.type != INT or record is None or record.max is None or (sort, of.name) in known.under_way:
         return NATURAL if of.type == INT else ANY
-    return Span(0, _most(program, record, known.and_also(sort, of.name)))
+    card = known.card_of(of.of) if isinstance(of, e.Counter) else ""
+    inner = known.bearing({"it": card} if card else {})
+    return Span(0, _most(program, record, inner.and_also(sort, of.name)))
 
 
 def _term(program: Program, of: e.Term, known: Known) -> Span:
