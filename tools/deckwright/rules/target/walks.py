@@ -137,21 +137,7 @@ def _substituted(node: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401  any 
         return node
     if node.__class__.__hash__ is not None and node in by:
         return by[node]
-    changed = {}
-    for name in _names(cast(Any, node.__class__)):
-        held = getattr(node, name)
-        new = _exchanged(held, by)
-        if new is not held:
-            changed[name] = new
-    return replace(node, **changed) if changed else node
-
-
-def _exchanged(held: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401
-    """What a field holds; the same object if nothing in it has changed."""
-    if not isinstance(held, tuple | list):
-        return _substituted(held, by)
-    new = [_substituted(each, by) for each in held]
-    return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
+    return _with_parts(node, lambda part: _substituted(part, by))
 
 
 def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
@@ -160,20 +146,33 @@ def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
 
 
 def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
-    if not _is_node(node):
-        return node
+    return change(_with_parts(node, lambda part: _rewritten(part, change))) if _is_node(node) else node
+
+
+def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
+    """A node with what `change` makes of all that it holds; the same object if nothing in it changes."""
     changed = {}
     for name in _names(cast(Any, node.__class__)):
         held = getattr(node, name)
-        if isinstance(held, tuple | list):
-            several = [_rewritten(each, change) for each in held]
-            same = all(one is other for one, other in zip(held, several, strict=True))
-            new = held if same else type(held)(several)
-        else:
-            new = _rewritten(held, change)
+        new = _each(held, change) if isinstance(held, tuple | list) else change(held)
         if new is not held:
             changed[name] = new
-    return change(replace(node, **changed) if changed else node)
+    return replace(node, **changed) if changed else node
+
+
+def _each(held: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
+    """What `change` makes of each entry of a list; the same list if none of them changes."""
+    new = [change(each) for each in held]
+    return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
+
+
+def given(call: n.Invoke) -> n.Expr | None:
+    """What a function gives that does nothing else, in terms of its caller; None if it does more."""
+    only = call.function.body[0] if len(call.function.body) == 1 else None
+    if not isinstance(only, n.Return) or only.value is None:
+        return None
+    by: dict[n.Expr, n.Expr] = dict(zip(map(n.Get, call.function.params), call.args, strict=True))
+    return substituted(only.value, by)
 
 
 def leaves(of: object, whole: tuple[type, ...]) -> Iterator[Any]:

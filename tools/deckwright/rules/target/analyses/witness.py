@@ -12,7 +12,7 @@ from typing import Literal
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.effects import Effects, Slots
 from deckwright.rules.target.types import listing
-from deckwright.rules.target.walks import every, free, substituted
+from deckwright.rules.target.walks import every, free, given, substituted
 
 MOST = 6  # lists in which a thing may be; more would tell little
 Way = tuple[n.Place, n.Place]
@@ -137,17 +137,8 @@ class Following:
 
     @_in.register
     def _invoke(self, of: n.Invoke, change: Change) -> n.Expr | None:
-        value = worked_out(of)
+        value = given(of)
         return None if value is None else self._found(value, change)
-
-
-def worked_out(of: n.Invoke) -> n.Expr | None:
-    """What a function gives that does nothing else, in terms of its caller."""
-    only = of.function.body[0] if len(of.function.body) == 1 else None
-    if not isinstance(only, n.Return) or only.value is None:
-        return None
-    by: dict[n.Expr, n.Expr] = dict(zip(map(n.Get, of.function.params), of.args, strict=True))
-    return substituted(only.value, by)
 
 
 def met(one: Witness, other: Witness) -> Witness | None:
@@ -177,7 +168,7 @@ def _untested(of: n.Expr) -> n.Search | None:
     if isinstance(of, n.Ordered | n.Unique):
         return _untested(of.of)
     if isinstance(of, n.Invoke):
-        value = worked_out(of)
+        value = given(of)
         return None if value is None else _untested(value)
     if not isinstance(of, n.Search) or of.gives != "list" or len(of.loops) != 1:
         return None

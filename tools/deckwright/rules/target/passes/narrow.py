@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE, listing
-from deckwright.rules.target.walks import free, rewritten, substituted
+from deckwright.rules.target.walks import free, given, rewritten
 
 SYMMETRIC = ("adjacent", "orthogonal")  # a is in the entry of b if b is in that of a
 
@@ -70,13 +70,8 @@ def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
 def _inside(tests: list[n.Expr]) -> Iterator[tuple[int, n.Expr, list[n.Expr]]]:
     """Each part of what is tested, by its place, and all parts there: those of a term that is called."""
     for place, test in enumerate(tests):
-        parts = [test]
-        if isinstance(test, n.Invoke) and len(test.function.body) == 1:
-            (does,) = test.function.body
-            params = map(n.Get, test.function.params)
-            if isinstance(does, n.Return) and does.value is not None:
-                by: dict[n.Expr, n.Expr] = dict(zip(params, test.args, strict=True))
-                parts = list(_conjuncts((substituted(does.value, by),)))
+        value = given(test) if isinstance(test, n.Invoke) else None
+        parts = [test] if value is None else list(_conjuncts((value,)))
         yield from ((place, part, parts) for part in parts)
 
 
