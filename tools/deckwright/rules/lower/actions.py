@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from deckwright.rules.ids import is_one_step
+from deckwright.rules.ids import Prefix, is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
 from deckwright.rules.lower.announcing import announced
 from deckwright.rules.lower.calls import Told, called, deputy_in
@@ -35,7 +35,7 @@ class Action:
         self, world: World, record: ActionRecord, given: Collection[str] = (), *, is_free: bool = False
     ) -> None:
         self.world, self.record, self.me = world, record, n.seat()
-        self.cost = () if is_free else record.cost
+        self.is_free, self.cost = is_free, () if is_free else record.cost
         self.key = (record.name, tuple(given), is_free)
         words = (record.name, *(("for_free",) if is_free else ()), *(("with",) if given else ()), *given)
         self.name = "_".join(words)
@@ -51,6 +51,7 @@ class Action:
         )
         self.costs = tuple(self.picks.decide(payable(self.cost, scope), is_cost=True))
         self.in_one = is_one_step(record) and not given
+        self.asks = record.picks[0].asks if self.in_one else record.name
         self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]
 
     def _bearer(self) -> n.Expr:
@@ -68,21 +69,15 @@ class Action:
         )
 
     @property
-    def first(self) -> int:
-        """The first of the ids by which it is offered in a menu."""
-        asks = self.record.picks[0].asks if self.in_one else self.record.name
-        return self.world.ids[asks].first
-
-    @property
-    def asked(self) -> n.Question:
-        """The question of these ids."""
-        return self.world.question(self.record.picks[0].asks if self.in_one else self.record.name)
+    def prefix(self) -> Prefix:
+        """The ids by which it is offered in a menu."""
+        return self.world.ids[self.asks]
 
     def entry(self) -> tuple[tuple[n.Expr, ...], n.Expr]:
         """Under which conditions it is offered in a menu, and by which ids."""
         if self.in_one:
             return (*self.bounds, *self.when, *self.costs), self.picks.ids(0)
-        word = n.Id(self.asked, None, "")
+        word = n.Id(self.world.question(self.asks), None, "")
         return (*self.bounds, *self.when, *self.costs, *self._possible()), n.Items(
             (word,), listing(ACTION, bound=1)
         )
@@ -135,10 +130,8 @@ class Action:
 
     def still_legal(self, picked: Mapping[str, n.Expr]) -> n.Expr:
         """Whether it may be done with what has been picked, now that others have answered it."""
-        name, _, is_free = self.key
         given = tuple(each.name for each in self.record.picks)
-        key = ("action", name, given, is_free)
-        again = self.world.once(key, lambda: Action(self.world, self.record, given, is_free=is_free))
+        again = action_of(self.world, self.record.name, given, is_free=self.is_free)
         by: dict[n.Expr, n.Expr] = {n.Get(each.var): picked[each.pick.name] for each in again.picks.given}
         return substituted(again.legal(), {**by, n.Get(again.me): n.Get(self.me)})
 
@@ -199,13 +192,22 @@ class Action:
             for tests, place in ((self.when, count), ((*self.bounds, *self.costs), cost)):
                 if tests:
                     body.append(n.If(n.Not(n.Logic("and", tests)), [n.Return(n.num(place))]))
-            body += Why(self.picks, tuple(range(count)), cost, n.Return(n.num(-1))).body()
+            body += Why(self.picks, cost).body()
             about = n.About(f"The first need of {name} that is not met")
             return n.Function(
                 stem=f"why_{name}", params=[self.me], section="why", gives=INT, body=body, about=about
             )
 
         return self.world.function(("why", self.key), make)
+
+
+def action_of(world: World, name: str, given: tuple[str, ...] = (), *, is_free: bool = False) -> Action:
+    """An action on its way, made once. Some picks may be given; `is_free`: without its cost."""
+    record = world.program.actions[name]
+    ordered = tuple(pick.name for pick in record.picks if pick.name in given)
+    return world.once(
+        ("action", name, ordered, is_free), lambda: Action(world, record, ordered, is_free=is_free)
+    )
 
 
 def _asks_free(where: e.Expression | None) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from deckwright.rules.ids import DONE
-from deckwright.rules.lower.actions import Action
+from deckwright.rules.lower.actions import Action, action_of
 from deckwright.rules.lower.bearers import may_act
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import of_seat
@@ -129,17 +129,8 @@ class Entry:
         return n.Size(self.ids.of if isinstance(self.ids, n.Ordered) else self.ids)
 
 
-def action_of(world: World, name: str, given: tuple[str, ...] = (), *, is_free: bool = False) -> Action:
-    """An action on its way, made once. Some picks may be given; `is_free`: without its cost."""
-    record = world.program.actions[name]
-    ordered = tuple(pick.name for pick in record.picks if pick.name in given)
-    return world.once(
-        ("action", name, ordered, is_free), lambda: Action(world, record, ordered, is_free=is_free)
-    )
-
-
 def _entry(action: Action, me: n.Var) -> Entry:
     """What an action has in a menu, for the seat of the menu."""
     tests, ids = action.entry()
     by: dict[n.Expr, n.Expr] = {n.Get(action.me): n.Get(me)}
-    return Entry(action.first, tuple(substituted(each, by) for each in tests), substituted(ids, by))
+    return Entry(action.prefix.first, tuple(substituted(each, by) for each in tests), substituted(ids, by))

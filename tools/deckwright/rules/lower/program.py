@@ -1,14 +1,14 @@
 """A whole program of the rules as a module of the target."""
 
-from deckwright.rules.ids import Ids, is_one_step
+from deckwright.rules.ids import Ids
 from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they register what they lower
+from deckwright.rules.lower.actions import action_of
 from deckwright.rules.lower.always import look, opening
 from deckwright.rules.lower.decks import deck_card, decks_meet
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
 from deckwright.rules.lower.listening import listen
-from deckwright.rules.lower.menus import action_of
 from deckwright.rules.lower.outlook import outlook
 from deckwright.rules.lower.phases import phase_of
 from deckwright.rules.lower.world import World
@@ -80,21 +80,20 @@ def _starters(world: World) -> list[Called]:
     """What each id of a menu begins."""
     found: list[Called] = [None] * len(world.ids)
     offered = {action for phase in world.program.turn.phases.values() for action in phase.actions}
-    for name, record in world.program.actions.items():
+    for name in world.program.actions:
         if name not in offered:
             continue
-        in_one = is_one_step(record)
-        prefix = world.ids[record.picks[0].asks if in_one else name]
-        starter = action_of(world, name).starter()
-        first, count = (prefix.first, len(prefix.values.names)) if in_one else (prefix.word(""), 1)
-        found[first : first + count] = [starter] * count
+        action = action_of(world, name)
+        prefix = action.prefix
+        first, count = (prefix.first, len(prefix.values.names)) if action.in_one else (prefix.word(""), 1)
+        found[first : first + count] = [action.starter()] * count
     return found
 
 
 def _counts(world: World) -> list[int]:
     """The number of the action that each id of a menu counts for, else -1."""
     found = [-1] * len(world.ids)
-    for place, record in enumerate(world.program.actions.values()):
-        prefix = world.ids[record.picks[0].asks if is_one_step(record) else record.name]
+    for place, name in enumerate(world.program.actions):
+        prefix = action_of(world, name).prefix
         found[prefix.first : prefix.first + prefix.size] = [place] * prefix.size
     return found

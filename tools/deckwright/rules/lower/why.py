@@ -11,25 +11,20 @@ from deckwright.rules.target.walks import free, substituted
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """The numbers of what some picks need: that of each pick, and that of the cost, which is looked at last.
-
-    met: what follows where all can be made.
-    """
+    """What some picks need, by numbers: that of a pick is its place; `cost` is looked at last."""
 
     picks: Picks
-    numbers: tuple[int, ...]
     cost: int
-    met: n.Stmt
     failing: n.Var = field(default_factory=lambda: n.Var("failing", NATURAL))
 
     def body(self) -> list[n.Stmt]:
-        """Statements that give the need of the pick that was reached last; or are `met`."""
-        if not self.numbers:
-            return [self.met]
-        first = n.num(self.numbers[0])
-        if len(self.numbers) == 1 and not self._costs(1):
-            return [*self._at(0), n.Return(first)]
-        return [n.Let(self.failing, first), *self._at(0), n.Return(n.Get(self.failing))]
+        """Statements that give the need of the pick that was reached last; or -1."""
+        count = len(self.picks.choices)
+        if count == 0:
+            return [_met()]
+        if count == 1 and not self._costs(1):
+            return [*self._at(0), n.Return(n.num(0))]
+        return [n.Let(self.failing, n.num(0)), *self._at(0), n.Return(n.Get(self.failing))]
 
     def _at(self, place: int) -> list[n.Stmt]:
         """What goes on where all picks before a place are made."""
@@ -44,9 +39,9 @@ class Why:
 
     def _behind(self, place: int) -> list[n.Stmt]:
         """What goes on behind the pick at a place."""
-        if place + 1 == len(self.numbers):
+        if place + 1 == len(self.picks.choices):
             return self._paid(place + 1)
-        reached = n.Calc("max", n.Get(self.failing), n.num(self.numbers[place + 1]))
+        reached = n.Calc("max", n.Get(self.failing), n.num(place + 1))
         return [n.Let(self.failing, reached), *self._at(place + 1)]
 
     def _costs(self, count: int) -> tuple[n.Expr, ...]:
@@ -57,8 +52,8 @@ class Why:
         """The first picks are made; what they cost must be there."""
         costs = self._costs(count)
         if not costs:
-            return [self.met]
-        return [n.Let(self.failing, n.num(self.cost)), n.If(n.Logic("and", costs), [self.met])]
+            return [_met()]
+        return [n.Let(self.failing, n.num(self.cost)), n.If(n.Logic("and", costs), [_met()])]
 
     def _several(self, place: int, then: list[n.Stmt]) -> list[n.Stmt]:
         """Several things are not gone through one by one: what hangs on them must be possible with them."""
@@ -74,3 +69,8 @@ class Why:
         without = [substituted(each, {n.Get(choice.var): choice.nothing}) for each in then]
         tests = tuple(map(choice.declined, choice.also))
         return [n.If(n.Logic("and", tests), without)] if tests else without
+
+
+def _met() -> n.Stmt:
+    """What is said where all can be picked and paid."""
+    return n.Return(n.num(-1))

@@ -9,11 +9,10 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
-from deckwright.rules.lower.actions import Action
+from deckwright.rules.lower.actions import Action, action_of
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.calls import call_of, deciding_in
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.menus import action_of
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
@@ -78,7 +77,8 @@ Given = Mapping[n.Var, n.Expr]
 def _action(step: Step, scope: Scope) -> tuple[Action, Given]:
     """The action, and the value of each pick that is given."""
     named = cast(Mapping[str, e.Expression], step.args["given"])
-    action = action_of(scope.world, word(step, "action"), tuple(named), is_free=step.args["free"] is True)
+    name, is_free = args.word(step, "action"), step.args["free"] is True
+    action = action_of(scope.world, name, tuple(named), is_free=is_free)
     return action, {each.var: kept_set(named[each.pick.name], scope) for each in action.picks.given}
 
 
