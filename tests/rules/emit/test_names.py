@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
 from .features import acting
 
 NAMES = ("moves", "most", "grid", "others", "windows", "each", "held", "n", "is_open", "cards", "seat", "ids")
@@ -49,3 +49,14 @@ def test_a_name_of_an_op_list_does_not_hide_the_term_that_it_is_called_like(ferr
     do = "{let: {deepest: deepest(me)}}\n      - {if: deepest != deepest(opponent(me)), then: [{draw: 1}]}"
 
     assert differing(ferry(acting(do, more=TERMS)), 8) == []
+
+
+@pytest.mark.parametrize("name", ["ids", "layout", "rules"])
+def test_a_field_may_be_called_like_a_constant_of_the_compiled_module(name, ferry):  # noqa: F811
+    field = f"fields: {{{name}: {{type: int, range: [1, 9], rule: FE-01}}, "
+    cards = CARDS.replace("level: 1", f"level: 1, {name}: 4").replace("level: 2", f"level: 2, {name}: 7")
+    do = f"{{if: w.{name} > 4, then: [{{gain: {{toll: 1}}}}, {{put: w, in: river}}]}}"
+
+    rules = acting(do, "{w: {card: hand}}")
+
+    assert differing(ferry(rules, cards, game=GAME.replace("fields: {", field)), 8) == []

@@ -38,49 +38,24 @@ PURE = {
     "leaders": KernelText("leaders({0})", imports=(ENDS, "leaders")),
     "is_setup": KernelText("s.stage == SETUP", level=COMPARE, imports=("rules", "SETUP")),
 }
-# Names of the kernel that a module may import: no name of a game is one of them.
+# Names of the kernel that a module may import: no name of a game is one of them. Constants: tables.RESERVED.
 IMPORTED = frozenset(
     (
+        *("beneath", "grid", "moves", "windows"),
+        *("bag_of", "bag_with", "bag_without", "insort", "within"),
         *(
-            "bag_of",
-            "bag_with",
-            "bag_without",
-            "beneath",
-            "choosable",
-            "reachable",
-            "grid",
-            "insort",
-            "moves",
-            "windows",
-        ),
-        *(
-            "several",
             "ask",
             "ask_several",
-            "end_game",
-            "end_phase",
-            "end_turn",
-            "leader",
-            "leaders",
-            "no_start",
-            "nothing",
-            "others",
-        ),
-        *(
-            "fitting",
-            "further",
-            "grows",
+            "choosable",
             "lot",
             "lots",
-            "most",
-            "reaches",
-            "reaching",
-            "rest",
+            "no_start",
+            "reachable",
             "roll",
+            "several",
             "void",
-            "within",
         ),
-        *("heard_by", "Callable", "Frame", "Listener", "Passage", "Phase", "Rules", "Sequence"),
-        *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF", "SETUP"),
+        *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest"),
+        *("Frame", "Listener", "Passage", "Phase", "Rules", "Secret", "Sequence", "Step"),
     )
 )

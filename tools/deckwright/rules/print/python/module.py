@@ -59,6 +59,7 @@ class ModuleText:
 
     def uses(self, module: str, name: str) -> None:
         """Note that the text names something of the engine; without a module, one of its modules."""
+        assert name in self.names.names.taken, f"a game may call something {name}"
         self.imports.add((f"deckwright.engine.{module}" if module else "deckwright.engine", name))
 
     def routine(self, function: n.Function) -> Routine:

@@ -13,7 +13,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.tables_literals import Names, assigned_list, quoted
 from deckwright.rules.target.module import Module
 
-OWN = ("IDS", "LAYOUT", "RULES", "State", "engine_state")
+OWN = ("State", "engine_state")
 
 
 def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[list[str], list[list[str]]]:
@@ -24,8 +24,7 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     functions, knowledge = list(text.sections()), KnowledgeText(text)
     record = [*record_lines(text), *knowledge.lines(), ")", "State.layout, State.rules = LAYOUT, RULES"]
     layout = layout_in(program, ids)
-    for name in _layouts(layout):
-        text.uses("layout", name)
+    text.imports |= {("deckwright.engine.layout", name) for name in _layouts(layout)}
     if program.boards:
         text.uses("", "moves")
     state = [*layout_lines(layout), "", "", *class_lines(program)]
