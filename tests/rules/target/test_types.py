@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.text import Text
-from deckwright.rules.target.types import INT, NATURAL, listing
+from deckwright.rules.target.types import BOOL, INT, NATURAL, listing
 
 
 def between(low, high):
@@ -40,4 +40,16 @@ def test_what_is_looked_for_twice_is_looked_for_once():
     assert [Text().of(each) for each in body] == [
         "found = count(x for x in list if (x > 3))",
         "return (found + found)",
+    ]
+
+
+def test_a_number_with_which_each_thing_is_compared_is_read_once():
+    var, source = n.Var("x", INT), n.Get(n.Var("list", listing(INT)))
+    gold = n.Load(n.Place(n.Slot(stem="gold", type=NATURAL)))
+    cost = n.Load(n.Place(n.Slot(stem="cost", type=NATURAL, per=("card",)), (n.Get(var),)))
+    dear = n.Search("any", (n.Loop(var, source, (n.Cmp(">", cost, gold),)),), n.TRUE, BOOL)
+    body = shared([n.Return(dear)])
+    assert [Text().of(each) for each in body] == [
+        "gold = gold",
+        "return any(True for x in list if (cost[x] > gold))",
     ]

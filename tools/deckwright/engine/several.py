@@ -27,12 +27,12 @@ def ask_several(s: "State", seat: int, into: int, ids: Sequence[int], low: int, 
 
 def choosable(ids: Sequence[int], low: int, high: int, fits: Callable[..., bool], *given: object) -> bool:
     """Whether there is something to choose that will do; `fits` gets what is given, then the ids held."""
-    return grows(ids, (), low, high, partial(fits, *given))
+    return len(ids) >= low and grows(ids, (), low, high, partial(fits, *given))
 
 
 def reachable(ids: Sequence[int], low: int, high: int, fits: Callable[..., bool], *given: object) -> bool:
     """The same where more or later ids are never worse."""
-    return reaches(ids, (), low, high, partial(fits, *given))
+    return len(ids) >= low and reaches(ids, (), low, high, partial(fits, *given))
 
 
 def several(s: "State", f: Frame) -> bool:

@@ -23,6 +23,7 @@ from deckwright.rules.program.types import SPACE
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, INT, listing
 from deckwright.rules.target.walks import substituted, suspends
+from deckwright.rules.target.weight import weight
 
 
 class Action:
@@ -88,7 +89,7 @@ class Action:
         if not tests or (len(tests) == 1 and isinstance(tests[0], n.Invoke)):
             return tests
         name, says = self.name, f"Whether the picks of {self.record.name} can be made"
-        test = n.Logic("and", tuple(tests))
+        test = n.Logic("and", tuple(sorted(tests, key=weight)))
         return [self.world.pure(("can", self.key), f"can_{name}", "actions", test, says)]
 
     def starter(self) -> n.Function:

@@ -11,6 +11,7 @@ HEAVY = (n.Unique, n.Search)  # what is worth a variable
 def shared(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that only reads, with a `Let` in front for each search that it makes at several places.
 
+    The numbers with which searches compare each thing are read in front of them too.
     Only what hangs on nothing that is bound inside the body can be moved. What is moved is total: it does no
     harm where a test in front of it would have left it out. What is needed only behind tests stays there.
     """
@@ -30,7 +31,20 @@ def shared(body: list[n.Stmt]) -> list[n.Stmt]:
         var = n.Var("found", each.type)
         before.append(n.Let(var, each))
         body = [substituted(one, {each: n.Get(var)}) for one in body]
+    for each in dict.fromkeys(_numbers(body)):
+        if free(each).keys() <= outer:
+            var = n.Var(each.place.slot.stem, each.type)
+            before.append(n.Let(var, each))
+            body = [substituted(one, {each: n.Get(var)}) for one in body]
     return [*before, *body]
+
+
+def _numbers(body: Iterable[object]) -> Iterator[n.Load]:
+    """The numbers of the state that searches compare each thing with."""
+    for search in (each for each in every(*body) if isinstance(each, n.Search)):
+        for each in every(*(test for loop in search.loops for test in loop.tests)):
+            if isinstance(each, n.Load) and each.type.kind != "list":
+                yield each
 
 
 def _in_any_case(some: Iterable[object]) -> Iterator[n.Search | n.Unique]:
