@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.cli.playing import games_option
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -16,14 +18,7 @@ if TYPE_CHECKING:
 
 @click.command(name="coverage")
 @click.argument("games_", nargs=-1, metavar="[GAME]...")
-@click.option(
-    "--games",
-    type=click.IntRange(min=0),
-    metavar="N",
-    default=1000,
-    show_default=True,
-    help="How many to play.",
-)
+@games_option(1000, least=0)
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--proofs", is_flag=True, help="List what proves each rule.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything for machines.")

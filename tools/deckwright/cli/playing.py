@@ -1,15 +1,17 @@
-"""What `play` and `simulate` share: the game by its name, the options of its start, and refusals in words."""
+"""What commands that play games share: options, the game by its name, and refusals in words."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 OWN = "your own as module:Class"
 
@@ -22,6 +24,18 @@ class Start:
     decks: tuple[str, ...]
     seed: int | None
     options: Mapping[str, str]
+
+
+def games_option(usual: int, least: int = 1) -> Callable[[_Command], _Command]:
+    """Add the option that says how many games are played; the command gets it as `games`."""
+    return click.option(
+        "--games",
+        type=click.IntRange(min=least),
+        metavar="N",
+        default=usual,
+        show_default=True,
+        help="How many to play.",
+    )
 
 
 def start_options(command: Callable[..., int]) -> Callable[..., int]:

@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 
 from deckwright.cli.bots import BotOption, named
-from deckwright.cli.playing import OWN, Start, start_options
+from deckwright.cli.playing import OWN, Start, games_option, start_options
 
 if TYPE_CHECKING:
     from deckwright.play.cards import Shown
@@ -68,9 +68,7 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
 
 @click.command(name="simulate")
 @click.argument("game")
-@click.option(
-    "--games", type=click.IntRange(min=1), metavar="N", default=1000, show_default=True, help="How many."
-)
+@games_option(1000)
 @click.option(
     "--bot",
     "--bots",

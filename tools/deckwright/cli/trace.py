@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.cli.playing import games_option
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -19,14 +21,7 @@ MOST_SEATS = 16
 
 @click.command(name="trace")
 @click.argument("game")
-@click.option(
-    "--games",
-    type=click.IntRange(min=1),
-    metavar="N",
-    default=100,
-    show_default=True,
-    help="How many to play.",
-)
+@games_option(100)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
 @click.option("--bot", default="", help="Who plays; without it players of many tastes.")
