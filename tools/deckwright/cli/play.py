@@ -10,6 +10,7 @@ import click
 
 from deckwright.cli.bots import BotOption
 from deckwright.cli.playing import OWN, Start, start_options
+from deckwright.model.numbers import plural
 
 if TYPE_CHECKING:
     from deckwright.engine.game import Game
@@ -104,7 +105,7 @@ def _seating(
         return Seating(own, {})
     others = [each for each in range(seats) if each != own]
     if len(bots) > len(others):
-        raise click.UsageError(f"{len(bots)} bots for {_plural(len(others), 'other player')}")
+        raise click.UsageError(f"{len(bots)} bots for {plural(len(others), 'other player')}")
     known = kept.get("bots") if not bots and seat is None else None
     if isinstance(known, Mapping):
         _refuse_programs(map(str, known.values()))
@@ -129,10 +130,6 @@ def _refuse_programs(names: Iterable[str]) -> None:
 def _counted(seat: object) -> object:
     """A seat as people count them; what is none stays as it is."""
     return seat + 1 if isinstance(seat, int) else repr(seat)
-
-
-def _plural(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _greet(table: "Table", load: Path | None) -> None:

@@ -1,16 +1,22 @@
-"""Numbers as they are written: with a point, not with a comma."""
+"""Numbers as they are written: with a noun; with a point, not with a comma."""
 
 import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+POINT = "decimals take a point"
 _COMMA = re.compile(r"(-?\d+),(\d+[a-z]*)")
+
+
+def plural(count: int, noun: str) -> str:
+    """A number and its noun: `1 file`, `2 files`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def with_point(written: object) -> str:
     """A hint where a number was written with a decimal comma; empty otherwise."""
     found = _COMMA.fullmatch(written.strip()) if isinstance(written, str) else None
-    return f"decimals take a point: {found[1]}.{found[2]}" if found else ""
+    return f"{POINT}: {found[1]}.{found[2]}" if found else ""
 
 
 def cut_key(holder: Mapping[str, object], key: str) -> str:

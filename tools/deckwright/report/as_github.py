@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckwright.model.finding import Finding
-from deckwright.report.gathered import Gathered, plural, sentence, visible
+from deckwright.model.numbers import plural
+from deckwright.report.gathered import Gathered, sentence, visible
 
 _SHOWN = 10  # a runner shows no more annotations of a step than these
 _ROWS = 200  # a step summary is cut off at a megabyte

@@ -8,9 +8,10 @@ from functools import cached_property
 
 from deckwright.characters import harmless, visible
 from deckwright.model.finding import Finding, Fix
+from deckwright.model.numbers import plural
 from deckwright.model.place import Place
 
-__all__ = ["Gathered", "no_page", "plural", "sentence", "visible"]
+__all__ = ["Gathered", "no_page", "sentence", "visible"]
 
 # What a line is must agree with the loader: str.splitlines would also break at form feeds and U+2028.
 _BREAK = re.compile(r"\r\n|\r|\n")
@@ -66,11 +67,6 @@ class Gathered:
     def tally(self) -> str:
         """The codes, each with its number when there are several."""
         return ", ".join(code if count == 1 else f"{code} x{count}" for code, count in self.codes.items())
-
-
-def plural(count: int, noun: str) -> str:
-    """A number and its noun: `1 file`, `2 files`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _harmless(finding: Finding) -> Finding:

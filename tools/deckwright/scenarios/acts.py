@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from deckwright.report.gathered import plural
+from deckwright.model.numbers import plural
 from deckwright.rules.ids import is_one_step
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick

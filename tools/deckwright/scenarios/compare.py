@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
+from deckwright.model.numbers import plural
 from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.scenarios.arrange import named_by, piles_of, places_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
-from deckwright.scenarios.shown import Mismatch, listed, several, shown
+from deckwright.scenarios.shown import Mismatch, listed, shown
 from deckwright.scenarios.table import Position
 from deckwright.scenarios.whereabouts import whereabouts
 
@@ -39,7 +40,7 @@ def opened(expected: Mapping[str, Written], position: Position, program: Program
         pairs = _per(expected[key], held, places_of(program, zone, len(held))) if zone.per else ()
         for steps, wanted, there in pairs or [((), expected[key], held)]:
             if isinstance(wanted, int) and isinstance(there, list) and there:
-                yield Mismatch((key, *steps), _of(key, steps), several(wanted, "hidden card"), "open")
+                yield Mismatch((key, *steps), _of(key, steps), plural(wanted, "hidden card"), "open")
 
 
 def value(expected: Written, found: object, path: Path, name: str) -> Iterator[Mismatch]:
@@ -118,13 +119,13 @@ def in_order(zone: ZoneRecord) -> bool:
 def _cards(expected: Written, found: object, path: Path, name: str, ordered: bool) -> Iterator[Mismatch]:
     if isinstance(found, int):
         if expected != found:
-            yield Mismatch(path, name, shown(expected), several(found, "hidden card"), verb="holds")
+            yield Mismatch(path, name, shown(expected), plural(found, "hidden card"), verb="holds")
         return
     there = [str(each) for each in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):
             hint = f"there are: {listed(there)}" if there else ""
-            yield Mismatch(path, name, shown(expected), several(len(there), "card"), hint, verb="holds")
+            yield Mismatch(path, name, shown(expected), plural(len(there), "card"), hint, verb="holds")
         return
     wanted = [str(each) for each in expected]
     lacking, surplus = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)

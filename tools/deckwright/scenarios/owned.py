@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from deckwright.model.numbers import plural
 from deckwright.model.place import Path
 from deckwright.scenarios.records import Written
-from deckwright.scenarios.shown import Mismatch, several, shown
+from deckwright.scenarios.shown import Mismatch, shown
 
 Piece = Mapping[str, Any]
 
@@ -27,7 +28,7 @@ def _of_seat(expected: Written, there: list[Piece], path: Path) -> Iterator[Mism
     if not isinstance(expected, list):
         if expected != len(there):
             hint = f"there are: {told}" if there else ""
-            yield Mismatch(path, what, shown(expected), several(len(there), "piece"), hint, verb="holds")
+            yield Mismatch(path, what, shown(expected), plural(len(there), "piece"), hint, verb="holds")
         return
     wanted = [_wanted(each) for each in expected]
     paired = _paired(wanted, there)

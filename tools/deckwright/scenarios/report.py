@@ -7,6 +7,7 @@ from typing import TextIO
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from deckwright.model.finding import Finding
+from deckwright.model.numbers import plural
 from deckwright.report.formats import wants_colour
 from deckwright.scenarios.records import Difference
 from deckwright.scenarios.report_text import failures
@@ -30,13 +31,10 @@ def _as_text(outcomes: Sequence[Outcome], stream: TextIO, texts: Mapping[str, st
 def summary(outcomes: Sequence[Outcome]) -> str:
     """One sentence: how many scenarios, and how many of them fail."""
     failed = sum(bool(outcome.findings) for outcome in outcomes)
+    played = plural(len(outcomes), "scenario")
     if failed:
-        return f"{failed} of {_plural(len(outcomes))} {'fails' if failed == 1 else 'fail'}."
-    return f"{_plural(len(outcomes))} {'passes' if len(outcomes) == 1 else 'pass'}."
-
-
-def _plural(count: int) -> str:
-    return "1 scenario" if count == 1 else f"{count} scenarios"
+        return f"{failed} of {played} {'fails' if failed == 1 else 'fail'}."
+    return f"{played} {'passes' if len(outcomes) == 1 else 'pass'}."
 
 
 def _as_json(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from deckwright.model.finding import Finding
+from deckwright.model.numbers import plural
 from deckwright.report.as_text import excerpt, width
-from deckwright.report.gathered import Gathered, plural, visible
+from deckwright.report.gathered import Gathered, visible
 from deckwright.scenarios.records import Difference
 from deckwright.scenarios.run import Outcome
 

@@ -38,11 +38,6 @@ def shown(value: object) -> str:
     return str(value)
 
 
-def several(count: int, noun: str) -> str:
-    """So many of something: `1 card`, `2 cards`."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
 def listed(cards: Iterable[str]) -> str:
     """Some cards: one by one where they are few, else each with its number; of very many a part."""
     told = list(cards)

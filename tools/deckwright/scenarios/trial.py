@@ -25,9 +25,9 @@ def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
 def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding], loaded: Loaded) -> list[Scenario]:
     """The scenarios in which nothing was found."""
     broken = {
-        loaded.documents[finding.place.file].spot(row_at(loaded.documents[finding.place.file], finding.place))
+        document.spot(row_at(document, finding.place))
         for finding in findings
-        if finding.place.file in loaded.documents
+        if (document := loaded.documents.get(finding.place.file)) is not None
     }
     return [each for each in scenarios if each.spot not in broken]
 

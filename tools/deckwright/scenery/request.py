@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from deckwright.assets.icons import Icons
 from deckwright.assets.scenes import ART_KEYS, Scene, Scenes
 from deckwright.model.near import nearest
-from deckwright.model.numbers import with_point
+from deckwright.model.numbers import POINT, with_point
 from deckwright.picture.colour import is_rrggbb
 from deckwright.scenery.error import ArtError
 from deckwright.scenery.stage import Subject
@@ -134,7 +134,7 @@ def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
     if not isinstance(value, list | tuple) or len(value) != 2:
         message = f"needs two numbers [across, down], not {value!r}"
         more = isinstance(value, list | tuple) and len(value) > 2
-        raise ArtError(f"art.{key}", message, "decimals take a point" if more else "", code="C104")
+        raise ArtError(f"art.{key}", message, POINT if more else "", code="C104")
     return _within(f"art.{key}.0", value[0], -0.5, 1.5), _within(f"art.{key}.1", value[1], -0.5, 1.5)
 
 
