@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.load.document import Document
 from deckwright.load.positions import Lines
-from deckwright.model.book_marks import BOOK_MARKS, BOOK_NAMES, BOOK_PLAIN
+from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN, BOOK_WORDS
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
 from deckwright.model.markup import (
     CARD_WORDS,
@@ -194,4 +194,4 @@ def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:
     lines = Lines(rulebook.file, rulebook.text)
     for slot in book_slots(rulebook.text):
         locate = partial(lines.place, slot.start, slot.start + (slot.width or len(slot.name)))
-        yield Mention(slot.kind, slot.name, rulebook.file, locate, tuple(BOOK_MARKS))
+        yield Mention(slot.kind, slot.name, rulebook.file, locate, BOOK_WORDS)

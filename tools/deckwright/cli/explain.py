@@ -1,6 +1,8 @@
 """`deckwright explain`: the page of a finding's code, or the entry of a word that content is written with."""
 
 import re
+from collections.abc import Callable, Iterable
+from functools import partial
 
 import click
 
@@ -34,7 +36,7 @@ def _elsewhere(asked: str) -> str:
     """What to type instead when it is no code but a rule, or a word that has an entry; else nothing."""
     if _RULE.fullmatch(asked.upper()):
         return f"{asked} is the id of a rule: deckwright where {asked.upper()} lists its places"
-    if meant := [f"{kind}:{asked.lower()}" for kind in _kinds() if asked.lower() in _names(kind)]:
+    if meant := [f"{kind}:{asked.lower()}" for kind in _kinds() if asked.lower() in _entries(kind)[0]]:
         return f"{asked!r} is no code but a word: deckwright explain {' or '.join(meant)}"
     return ""
 
@@ -46,32 +48,20 @@ def _kinds() -> tuple[str, ...]:
     return (*kinds(), "markup", "mark")
 
 
-def _names(kind: str) -> tuple[str, ...]:
+def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
+    """The names of the words of a kind, and what gives the entry of one."""
     if kind == "markup":
+        from deckwright.render.markup import reference
         from deckwright.render.markup.element import ELEMENTS
 
-        return tuple(ELEMENTS)
+        return ELEMENTS, reference.entry
     if kind == "mark":
-        from deckwright.model.book_marks import BOOK_MARKS
+        from deckwright.model import book_marks
 
-        return tuple(BOOK_MARKS)
-    from deckwright.rules.words.reference.entries import names
+        return book_marks.BOOK_WORDS, book_marks.entry
+    from deckwright.rules.words.reference import entries
 
-    return names(kind)
-
-
-def _entry(kind: str, name: str) -> str:
-    if kind == "markup":
-        from deckwright.render.markup.reference import entry as element_entry
-
-        return element_entry(name)
-    if kind == "mark":
-        from deckwright.model.book_marks import entry as mark_entry
-
-        return mark_entry(name)
-    from deckwright.rules.words.reference.entries import entry
-
-    return entry(kind, name)
+    return entries.names(kind), partial(entries.entry, kind)
 
 
 def _word(asked: str) -> int:
@@ -87,18 +77,19 @@ def _word(asked: str) -> int:
             else f"there are {', '.join(f'{each}:' for each in _kinds())}"
         )
         raise click.UsageError(f"there are no words of the kind {kind!r}; {known}")
+    names, entry = _entries(kind)
     if not name:
-        click.echo("\n".join(f"{kind}:{each}" for each in _names(kind)))
+        click.echo("\n".join(f"{kind}:{each}" for each in names))
         return 0
-    if name not in _names(kind):
+    if name not in names:
         if of := _games_with(name) if kind == "op" else "":
             raise click.UsageError(
                 f"{name} is no op but a verb of {of}; deckwright where {name} lists its places"
             )
-        guess = near(name, _names(kind))
+        guess = near(name, names)
         ask = f"did you mean {kind}:{guess}?" if guess else f"deckwright explain {kind}: lists them"
         raise click.UsageError(f"there is no {kind} {name!r}; {ask}")
-    click.echo(_entry(kind, name).rstrip())
+    click.echo(entry(name).rstrip())
     _uses(kind, name)
     return 0
 

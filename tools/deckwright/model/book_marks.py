@@ -65,6 +65,7 @@ BOOK_MARKS: Mapping[str, BookMark] = {
     "word": BookMark("{word:turn}", "A word of the game's `words`."),
 }
 
+BOOK_WORDS = tuple(BOOK_MARKS)
 # Those that a name follows, those that stand for themselves, those that make a paragraph of their own.
 BOOK_NAMES = tuple(
     name for name, mark in BOOK_MARKS.items() if ":" in mark.example and mark.stands != "paragraph"

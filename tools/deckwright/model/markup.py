@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.model.book_marks import BOOK_MARKS, BOOK_NAMES
+from deckwright.model.book_marks import BOOK_NAMES, BOOK_WORDS
 
 # The words that may stand in braces in the text of a card; for those of a rulebook see book_marks.
 CARD_WORDS = ("icon", "value", "card", "ruling", "self")
@@ -162,7 +162,7 @@ class _Rows:
                 yield Slot("field_of_kind", f"{self._kind}.{field}", start + found.start(2), len(found[2]))
 
 
-def in_braces(braces: str, start: int = 0, words: Collection[str] = tuple(BOOK_MARKS)) -> Iterator[Slot]:
+def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) -> Iterator[Slot]:
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
     found = _SLOT.fullmatch(braces)
     kind, name = (found[1], found[2] or "") if found else ("", "")
