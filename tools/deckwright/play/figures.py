@@ -45,7 +45,6 @@ class Used:
 class Figures:
     """All of them. Wins are shares of sittings: one sitting is one seat in one game."""
 
-    alone: Share
     shared: Share
     draws: Share
     ends: Mapping[str, Share]
@@ -64,6 +63,11 @@ class Figures:
     actions: Mapping[str, Mapping[str, Used]]
 
     @property
+    def alone(self) -> Share:
+        """The games that a single seat has won."""
+        return share(self.draws.of - self.draws.count - self.shared.count, self.draws.of)
+
+    @property
     def cards(self) -> list[str]:
         """All cards that somebody has seen, had or used, sorted."""
         used = (card for cards in self.actions.values() for card in cards)
@@ -76,7 +80,6 @@ def figures(simulation: Simulation) -> Figures:
     asked = sum(tally.choices.values())
     genuine = asked - tally.choices[1]
     return Figures(
-        alone=share(tally.games - tally.shared - tally.draws, tally.games),
         shared=share(tally.shared, tally.games),
         draws=share(tally.draws, tally.games),
         ends={end: share(count, tally.games) for end, count in sorted(tally.ends.items())},
