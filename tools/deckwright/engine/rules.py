@@ -36,6 +36,9 @@ What generated code calls:
                                         True: return False, and find it there when called again
     lots.lot(s, things, nothing)        one of some things, or `nothing` if there are none
     lots.lots(s, things, n)             so many of them
+    several.ask_several(s, seat, into, ..)  pushes a frame that asks for one id after the other: return False
+    several.choosable(ids, low, high, fits, ..) -> bool    and `reachable`: whether there is such a choice
+    bags.*, subsets.*                   tokens of a pool; which of several ids will do
     moves.shuffle(s, pile)
     moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
     moves.draw_sorted(..)               the same, into a zone that is kept ascending

@@ -162,7 +162,7 @@ class State(Source):
             self.apply(self.one_of(self.legal))
 
     def forget(self) -> None:
-        """Clear what dice left behind and nobody reads any more: states that go on alike are equal then."""
+        """Clear what routines remember and read no more: states that go on alike are equal then."""
         dice.forget(self)
 
     def hasten(self) -> None:

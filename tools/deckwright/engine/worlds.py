@@ -12,7 +12,7 @@ from deckwright.engine import several, windows
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.dealing import deal, kind_of, zone_at
 from deckwright.engine.errors import CannotDeal
-from deckwright.engine.rules import ME, REGISTERS, ROUTINE, Frame, Secret, Step
+from deckwright.engine.rules import ME, ROUTINE, Frame, Secret, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,19 +27,15 @@ VOID = 1000  # how wrong it is that nothing fits what a frame remembers
 
 def veil(s: "State", seat: int) -> None:
     """Take out of frames what a seat does not know, and what nobody needs; of lists the length stays."""
+    s.forget()
     below: Frame = []
     for frame in s.stack:
-        step, waits, below = _step(s, frame), below, frame
-        if step is None:
-            if _chooses_unseen(s, frame, waits, seat):
-                frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])
-            continue
-        for register in range(REGISTERS, len(frame)):
-            if register not in step.kept:
-                frame[register] = 0
+        if _chooses_unseen(s, frame, below, seat):
+            frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])
         for secret in _secrets(s, frame, seat):
             held = frame[secret.register]
             frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else 0
+        below = frame
 
 
 def why_not(s: "State", seat: int) -> str:
@@ -193,10 +189,7 @@ def _chooses_unseen(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
 
 def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:
     """As many things as have been chosen, others perhaps; False if there are not so many."""
-    step = _step(s, below)
-    assert step is not None, "a routine has asked"
-    assert step.asked is not None, "a routine has asked"
-    ids, number = step.asked(s, below), len(frame[several.HELD])
+    ids, number = _asked_by(s, below), len(frame[several.HELD])
     places = list(range(len(ids)))
     mix_cards(luck, places)
     held = sorted(places[:number])
@@ -221,6 +214,11 @@ def _asked(s: "State") -> "Sequence[int]":
         return windows.asked(s, frame, s.decider)
     if frame[ROUTINE] == several.SEVERAL:
         return several.offered_now(s, frame)
+    return _asked_by(s, frame)
+
+
+def _asked_by(s: "State", frame: Frame) -> "Sequence[int]":
+    """The ids that the step asks for at which a frame waits."""
     step = _step(s, frame)
     assert step is not None, "a step asks"
     assert step.asked is not None, "a step asks"
