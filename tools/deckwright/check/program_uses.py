@@ -80,11 +80,8 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    program, hint = uses.program, "list it under the actions of a phase"
-    done, offered = (
-        set(uses.actions),
-        {action for phase in program.turn.phases.values() for action in phase.actions},
-    )
+    program, done, hint = uses.program, set(uses.actions), "list it under the actions of a phase"
+    offered = {action for phase in program.turn.phases.values() for action in phase.actions}
     for name, carrier in program.carriers.items():
         opened = [action.name for action in program.actions.values() if action.carrier == name]
         left = [each for each in opened if each not in done]
@@ -92,9 +89,8 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
             done.update(left)
             message = f"no phase offers the action {name}, which opens {', '.join(left)}"
             yield telling("X150", subject.about(f"actions/{name}"), carrier.spot, message, hint)
-    yield from unused(
-        subject, "X150", "actions", program.actions, done, ("no phase offers the action {}", hint)
-    )
+    says = "no phase offers the action {}", hint
+    yield from unused(subject, "X150", "actions", program.actions, done, says)
 
 
 @check

@@ -25,7 +25,6 @@ DEPTH_MAX = 64
 COPIES_MAX = 100_000
 FINDINGS_MAX = 500
 
-_INDENT = 80  # characters, between the dash of an entry and its first key
 _UNSEEN = object()
 _COPIED = -1
 _YES = frozenset({"yes", "on"})
@@ -229,8 +228,9 @@ class Builder:
 
     def _duplicates(self, data: dict[str, object], slot: int, again: list[tuple[str, int, int]]) -> None:
         first = dict(zip(data, child_slots(data, slot), strict=False))
-        begins = self.starts[first[next(iter(data))]]
-        is_entry = self._lines.text[max(begins - _INDENT, 0) : begins].rstrip(" ").endswith("-")
+        text, begins = self._lines.text, self.starts[first[next(iter(data))]]
+        dash = text.rfind("-", 0, begins)
+        is_entry = dash >= 0 and not text[dash + 1 : begins].strip(" ")
         for key, start, end in again:
             line = self._lines.place(self.starts[first[key]], 0).line
             message = f'the key "{key}" is repeated in one mapping, first on line {line}'
