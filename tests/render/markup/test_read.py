@@ -16,6 +16,8 @@ FILE = "templates/pond/frog.xml.j2"
         ('<row gapp="2"/>', "<row> has no attribute 'gapp'; did you mean 'gap'?"),
         ('<row gap="wide"/>', "<row gap='wide'>: a length is a number"),
         ('<row align="middle"/>', "it is one of start, center, end, stretch"),
+        ('<box at="upper left"/>', "it is one of top left, top, top right, left, center, right"),
+        ('<place anchor="middle"/>', "it is one of top left, top, top right, left, center, right"),
         ("<row>words</row>", "<row> holds no words: 'words'"),
         ("<text><row/></text>", "<row> does not belong among the words of <text>"),
         ("<row><b>x</b></row>", "<b> belongs into <text> or <flow>, not into <row>"),

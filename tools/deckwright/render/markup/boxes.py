@@ -11,7 +11,7 @@ from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, star
 from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import ZERO, Colour, Length, around
+from deckwright.render.markup.values import ZERO, Colour, Length, Point, around
 
 Align = Literal["start", "center", "end", "stretch"]
 Justify = Literal["start", "center", "end", "between", "around"]
@@ -268,7 +268,7 @@ class Placed(Stack):
     y: Length = attribute(
         ZERO, "How far its anchor is from the top edge; a share is one of the height around it."
     )
-    anchor: str = attribute("top left", "Which of its points lies at x, y: `center`, `bottom right`.")
+    anchor: Point = attribute("top left", "Which of its points lies at x, y.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Place the children."""

@@ -7,7 +7,7 @@ tells what it does. The docstring of a registered class tells what the element i
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from functools import partial
+from functools import cache, partial
 from inspect import cleandoc
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -16,7 +16,7 @@ from deckwright.model.place import Place
 from deckwright.picture.matrix import Matrix
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.markup import values
-from deckwright.render.markup.values import Colour, Length, ValueMistakeError
+from deckwright.render.markup.values import Colour, Length, Point, ValueMistakeError
 
 if TYPE_CHECKING:
     from deckwright.render.markup.pen import Pen
@@ -53,9 +53,7 @@ class Element:
     max_height: Length | None = attribute(None, "The greatest height that its content gives it.")
     grow: float = attribute(0.0, "Its share of the spare room in a row or column.")
     margin: Edges = attribute(Edges(), "The distance from what is around it. Negative, it overlaps.")
-    at: str = attribute(
-        "", "Where it stands in a stack: `top left`, `bottom`, `center`. Without it, it fills the stack."
-    )
+    at: Literal["", Point] = attribute("", "Where it stands in a stack. Without it, it fills the stack.")
     layer: int = attribute(0, "What is drawn on top: higher layers cover lower ones beside them.")
     bleed: bool = attribute(False, "Whether it runs on into the bleed where it touches the edge of the card.")
     note: str = attribute("", "Its name as a part of the face, for figures of a rulebook to point at.")
@@ -200,6 +198,7 @@ _FORMS: Mapping[Any, Form] = {
 }
 
 
+@cache  # so that an attribute that is inherited is the same
 def _form(hint: Any) -> Form:  # noqa: ANN401 - a type hint is any object
     if isinstance(hint, UnionType):
         return _form(next(arg for arg in get_args(hint) if arg is not NoneType))

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
-from typing import Annotated
+from typing import Annotated, Literal
 
 from deckwright.picture.display import q
 from deckwright.picture.matrix import IDENTITY, Matrix, product, shift
@@ -16,6 +16,10 @@ _CALL = re.compile(r"\s*(translate|rotate|scale)\(([^()]*)\)\s*")
 
 
 Colour = Annotated[str, "as picture/colour.py reads it"]
+# A point of a box.
+Point = Literal[
+    "top left", "top", "top right", "left", "center", "right", "bottom left", "bottom", "bottom right"
+]
 
 
 class ValueMistakeError(Exception):
