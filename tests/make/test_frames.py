@@ -21,6 +21,7 @@ FRAMES = """\
       day: {theme: sun, back: back}
       dusk: {theme: night, back: back}
 """
+WORDS = "words: {day: {en: Day, de: Tag}, dusk: {en: Dusk, de: Dämmerung}}\n"
 THEMED = """\
 <card>
   <rect fill="#ffffff"/>
@@ -32,7 +33,7 @@ THEMED = """\
 @pytest.fixture
 def framed(pond: Path, edit: Edit, frozen: None) -> Path:
     edit("content/pond/game.yaml", PLAIN, FRAMES)
-    edit("content/pond/game.yaml", "components:", "words: {dusk: {en: Dusk, de: Dämmerung}}\ncomponents:")
+    edit("content/pond/game.yaml", "components:", f"{WORDS}components:")
     (pond / "templates/pond/animal.xml.j2").write_text(THEMED, encoding="utf-8")
     return pond
 
@@ -70,10 +71,20 @@ def test_each_frame_has_a_print_file_of_the_whole_deck_with_its_own_back(framed:
 DECK = ("frog", "frog", "newt", "heron")
 
 
-def test_the_titles_of_print_files_name_the_frame_by_the_games_word_or_else_by_its_id(framed: Path) -> None:
+def test_a_frame_without_a_word_is_found_where_it_is_declared(framed: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "day: {en: Day, de: Tag}, ", "")
+
+    (finding,) = check_game(Project(framed), "pond")
+
+    assert (finding.code, finding.message) == ("L306", "no word says what the frame day is called")
+    line = (framed / "content/pond/game.yaml").read_text("utf-8").split("\n")[finding.place.line - 1]
+    assert line[finding.place.column - 1 :].startswith("day: {theme: sun")
+
+
+def test_the_titles_of_print_files_name_the_frame_by_the_games_word(framed: Path) -> None:
     titles = [part.title["de"] for part in print_sets(game(framed))]
 
-    assert titles == ["Schilf · day", "Schilf · Dämmerung", "Blatt"]
+    assert titles == ["Schilf · Tag", "Schilf · Dämmerung", "Blatt"]
 
 
 def test_a_build_draws_each_card_and_back_in_each_frame(framed: Path) -> None:
@@ -132,7 +143,7 @@ def test_a_second_build_of_frames_makes_nothing_anew(framed: Path) -> None:
 def test_the_outputs_of_a_frame_that_is_no_longer_there_are_deleted(framed: Path, edit: Edit) -> None:
     build(framed)
     edit("content/pond/game.yaml", FRAMES, PLAIN)
-    edit("content/pond/game.yaml", "words: {dusk: {en: Dusk, de: Dämmerung}}\n", "")
+    edit("content/pond/game.yaml", WORDS, "")
     build(framed)
 
     assert not [name for name in outputs(framed) if "dusk" in name or "-day" in name]
@@ -151,10 +162,10 @@ def test_the_gallery_shows_the_frames_of_a_card_side_by_side_under_one_name(
     frog = animals["faces"][0]
     assert (frog["name"], frog["copies"]) == ("Frosch", 2)
     assert frog["pictures"] == [
-        {"file": "../cards/de/frog-day.png", "frame": "day"},
+        {"file": "../cards/de/frog-day.png", "frame": "Tag"},
         {"file": "../cards/de/frog-dusk.png", "frame": "Dämmerung"},
     ]
-    assert [back["name"] for back in backs["faces"]] == ["Schilf · day", "Schilf · Dämmerung"]
+    assert [back["name"] for back in backs["faces"]] == ["Schilf · Tag", "Schilf · Dämmerung"]
 
 
 def test_each_frame_may_have_a_back_for_each_kind(framed: Path, edit: Edit) -> None:

@@ -1,4 +1,4 @@
-"""L306: every text is there in every language, and nothing is translated that the game does not have."""
+"""L306: every text is there in every language, also what a frame is called; no translation of nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
@@ -35,6 +35,21 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
             hint=_lines(subject, language, [text.key for text in absent]),
             about=subject.about(f"{language}/{'.'.join(key)}"),
         )
+
+
+@check
+def frames_have_words(subject: Subject) -> Iterator[Finding]:
+    """Sheets and gallery call each frame of a deck by a word of the game."""
+    frames = {name: frame for deck in subject.game.decks.values() for name, frame in deck.frames.items()}
+    for name, frame in frames.items():
+        if name not in subject.game.words:
+            yield Finding(
+                code="L306",
+                place=frame.spot.place(key=True),
+                message=f"no word says what the frame {name} is called",
+                hint=f"add to {subject.folder}/game.yaml under words: {name}: …",
+                about=subject.about(f"words/{name}"),
+            )
 
 
 def _misspelt(subject: Subject) -> Iterator[tuple[str, Key]]:

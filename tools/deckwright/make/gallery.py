@@ -77,8 +77,8 @@ def _together(context: BuildContext, faces: Iterable[Face]) -> Iterator[dict[str
 def _picture(context: BuildContext, face: Face) -> dict[str, str]:
     """Where the picture of a face is, and the frame that it shows."""
     frame = face.id.partition(MARK)[2] if face.sort == "card" else ""
-    said = context.game.words[frame].text.get(face.language, frame) if frame in context.game.words else frame
-    return {"file": f"../{picture_path(face)}", "frame": unescaped(said)}
+    word = context.game.words[frame][face.language] if frame else ""
+    return {"file": f"../{picture_path(face)}", "frame": unescaped(word)}
 
 
 def _shown(context: BuildContext, face: Face) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Faces of cards and backs by id: `heron`, in a frame `heron.white`; `reeds`, `reeds.white`, `reeds.hero`."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.model.frames import Frame
@@ -104,11 +103,9 @@ def part_shown(game: Game, name: str) -> str:
 
 
 def look_title(game: Game, deck: Deck, look: Frame) -> Words:
-    """A deck's title; in a frame with the game's word for that, else the frame's id, after it."""
+    """A deck's title; in a frame with the game's word for that after it."""
     if not look.id:
         return deck.title
-    said: Mapping[str, str] = game.words[look.id].text if look.id in game.words else {}
-    text = {
-        language: f"{title} · {said.get(language, look.id)}" for language, title in deck.title.text.items()
-    }
+    frame = game.words[look.id]
+    text = {language: f"{title} · {frame[language]}" for language, title in deck.title.text.items()}
     return Words(deck.title.id, text, deck.title.spots)
