@@ -1,12 +1,14 @@
 """Bitmaps: what is refused, in which words, and before how much of it was decoded."""
 
+import re
 import struct
 import zlib
 
 import pytest
 from PIL import Image
 
-from deckwright.assets.bitmap import MAX_PIXELS, BitmapError, decode, size_of
+from deckwright.assets.bitmap import FORMATS, KINDS, MAX_PIXELS, BitmapError, decode, size_of
+from deckwright.check.codes import explain
 from deckwright.reading import ANYWHERE
 
 
@@ -26,6 +28,15 @@ def path(tmp_path):
     return tmp_path / "art.png"
 
 
+@pytest.mark.parametrize(("form", "endings"), FORMATS.items())
+def test_every_format_can_be_read_and_its_page_offers_it(tmp_path, form, endings):
+    for ending in endings:
+        Image.new("RGB", (4, 3)).save(tmp_path / f"art{ending}", form)
+        decode(tmp_path / f"art{ending}", ANYWHERE)
+
+    assert re.search(rf"\b{form}\b", explain("A409"), re.IGNORECASE)
+
+
 @pytest.mark.parametrize("side", [6400, 12000, 60000])  # above our limit, Pillow's warning and Pillow's limit
 def test_too_many_pixels_are_refused_by_the_header(path, side):
     path.write_bytes(png_of(side, side))
@@ -38,7 +49,7 @@ def test_too_many_pixels_are_refused_by_the_header(path, side):
 def test_a_format_of_another_name_is_refused(path):
     Image.new("RGB", (4, 4)).save(path, "GIF")
 
-    with pytest.raises(BitmapError, match="is no PNG, JPEG or WEBP picture"):
+    with pytest.raises(BitmapError, match=f"is no {KINDS} picture"):
         size_of(path, ANYWHERE)
 
 

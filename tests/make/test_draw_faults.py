@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from deckwright.assets.bitmap import KINDS
 from deckwright.load.project import Project
 from deckwright.make import drawing
 from deckwright.make.build import build_game
@@ -51,7 +52,7 @@ def framed(pond: Path, edit: Edit) -> Path:
     [
         (bitmap("PNG")[:2000], 6, "is a damaged picture"),
         (bitmap("JPEG")[:1500], 6, "is a damaged picture"),
-        (bitmap("GIF"), 9, "is no PNG, JPEG or WEBP picture"),
+        (bitmap("GIF"), 9, f"is no {KINDS} picture"),
     ],
 )
 def test_a_bitmap_that_cannot_be_embedded_stops_a_build_at_its_card(

@@ -4,6 +4,7 @@ import pytest
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.bitmap import KINDS
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.colour import Palette
 from deckwright.render.markup import Subject
@@ -158,7 +159,7 @@ def test_a_bitmap_that_cannot_be_used_is_found(tools, project, file, code):
 
 @pytest.mark.parametrize(
     ("file", "says"),
-    [("named.png", "is no PNG, JPEG or WEBP picture"), ("bomb.png", "has far too many pixels")],
+    [("named.png", f"is no {KINDS} picture"), ("bomb.png", "has far too many pixels")],
 )
 def test_a_bitmap_is_called_by_its_place_in_the_project(tools, project, file, says):
     (finding,) = tools.draw("<art/>", subject=subject(f"art/{file}"), assets=project).findings
@@ -167,5 +168,5 @@ def test_a_bitmap_is_called_by_its_place_in_the_project(tools, project, file, sa
 
 def test_an_unreadable_bitmap_is_told_in_plain_words(tools, project):
     (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), assets=project).findings
-    assert finding.message == "content/pond/art/bad.png is no PNG, JPEG or WEBP picture"
-    assert finding.hint == "save it again as PNG, JPEG or WEBP"
+    assert finding.message == f"content/pond/art/bad.png is no {KINDS} picture"
+    assert finding.hint == f"save it again as {KINDS}"

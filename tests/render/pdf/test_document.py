@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.bitmap import FORMATS, KINDS
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
@@ -198,8 +199,8 @@ def art(tmp_path: Path) -> AssetPath:
             image.putpixel((x, y), (0, 0, 255, 128))
     image.save(tmp_path / "a.png")
     image.save(tmp_path / "twin.png")
-    Image.new("RGB", (8, 8), (0, 200, 0)).save(tmp_path / "b.jpg", quality=95)
-    Image.new("RGB", (8, 8), (0, 0, 200)).save(tmp_path / "c.webp", lossless=True)
+    for form in FORMATS:
+        Image.new("RGB", (8, 8), (0, 200, 0)).save(tmp_path / f"green.{form}", form, quality=95)
     Image.new("P", (2, 2)).save(tmp_path / "d.gif")
     turned = Image.new("RGB", (8, 4), (255, 255, 255))
     turned.paste((0, 0, 0), (0, 0, 4, 4))
@@ -226,11 +227,11 @@ def test_images_are_drawn_upright_with_their_transparency(art, pixels):
     assert all(abs(a - b) < 4 for a, b in zip(at(45.0, 20.0), (127, 127, 255), strict=True))
 
 
-@pytest.mark.parametrize(("file", "colour"), [("b.jpg", (0, 200, 0)), ("c.webp", (0, 0, 200))])
-def test_jpeg_and_webp_images_are_drawn(art, pixels, file, colour):
-    at = pixels(images(("image", file, 0.0, 0.0, 60.0, 40.0), path=art))
+@pytest.mark.parametrize("form", FORMATS)
+def test_images_of_each_format_are_drawn(art, pixels, form):
+    at = pixels(images(("image", f"green.{form}", 0.0, 0.0, 60.0, 40.0), path=art))
 
-    assert all(abs(a - b) < 4 for a, b in zip(at(30.0, 20.0), colour, strict=True))
+    assert all(abs(a - b) < 4 for a, b in zip(at(30.0, 20.0), (0, 200, 0), strict=True))
 
 
 def test_a_photo_is_turned_as_its_camera_said(art, pixels):
@@ -249,7 +250,7 @@ def test_equal_images_are_embedded_once(art):
 
 
 @pytest.mark.parametrize(
-    ("file", "why"), [("d.gif", "no PNG, JPEG or WEBP picture"), ("broken.png", "a damaged picture")]
+    ("file", "why"), [("d.gif", f"no {KINDS} picture"), ("broken.png", "a damaged picture")]
 )
 def test_other_and_broken_images_are_refused(art, file, why):
     with pytest.raises(PdfError, match=f"{file} is {why}"):

@@ -1,4 +1,4 @@
-"""Bitmaps inside a PDF: PNG, JPEG and WEBP up to a size, each picture embedded once."""
+"""Bitmaps inside a PDF, each picture embedded once."""
 
 import struct
 from collections.abc import Mapping
