@@ -58,13 +58,13 @@ SLIPS = (
         "rules/target/ranges.py",
         "return _both(min, left.low, right.low),",
         "return _known(max, left.low, right.low),",
-        "rules/target rules/emit/test_printed_below_zero.py",
+        "rules/target rules/compiled/test_printed_below_zero.py",
     ),
     Slip(
         "rules/target/analyses/labels.py",
         'if slot.sees == "all":',
         'if slot.sees != "owner":',
-        "rules/target rules/emit/test_secrets.py",
+        "rules/target rules/compiled/test_secrets.py",
     ),
     Slip(
         "rules/words/conditions.py",
@@ -76,7 +76,7 @@ SLIPS = (
         "rules/target/effects.py",
         "isinstance(node, n.MovePiece | n.Swap):",
         "isinstance(node, n.MovePiece):",
-        "rules/emit/test_swap.py",
+        "rules/compiled/test_swap.py",
     ),
     Slip(
         "rules/target/effects.py",
@@ -130,13 +130,13 @@ SLIPS = (
         "rules/lower/amounts.py",
         "return number if number.type.is_natural else",
         "return number if number else",
-        "rules/emit/test_small_games.py",
+        "rules/compiled/test_small_games.py",
     ),
     Slip(
         "rules/interpret/changes.py",
         'in ("put", "remove"):',
         'in ("put",):',
-        "rules/emit/test_corners.py",
+        "rules/compiled/test_corners.py",
     ),
     Slip(
         "scenarios/proofs.py",

@@ -7,7 +7,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.traces import compare, setting_of
 
 from ...repository import differing, made
-from ..emit.features import DONE, PICKED, acting
+from ..compiled.features import DONE, PICKED, acting
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 from .bazaar import ACTIONS, compiled, program, settled
 

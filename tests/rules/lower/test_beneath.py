@@ -10,7 +10,7 @@ from deckwright.rules.interpret.traces import compare
 from deckwright.rules.lower.program import lowered
 from deckwright.rules.tables import tables_source
 
-from ..emit.features import acting
+from ..compiled.features import acting
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 
 LOADED = BOARD.replace("  heap:", "  load: {per: piece, rule: FE-01}\n  heap:")

@@ -12,7 +12,7 @@ from deckwright.rules.tables import tables_source
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
-from ..emit.games import HERD, TURN
+from ..compiled.games import HERD, TURN
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 
 CARRYING = GAME.replace("fields: {", "fields: {deeds: {type: list action, optional: true}, ")

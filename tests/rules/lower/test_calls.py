@@ -5,11 +5,11 @@ import pytest
 from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 
-from ..emit.features import acting
-from ..emit.test_deciders import CARDS, HERD, HOW, OFFERED, VERBS
-from ..emit.test_self import CARDS as SAYING
-from ..emit.test_self import RUN, SAID
-from ..emit.test_self import VERBS as SAID_BY
+from ..compiled.features import acting
+from ..compiled.test_deciders import CARDS, HERD, HOW, OFFERED, VERBS
+from ..compiled.test_self import CARDS as SAYING
+from ..compiled.test_self import RUN, SAID
+from ..compiled.test_self import VERBS as SAID_BY
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 PICKS = "{other: {seat: opponents}, w: {card: hand}}"

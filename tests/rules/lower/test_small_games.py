@@ -7,11 +7,11 @@ from deckwright.rules.lower.program import lowered
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
-from ..emit.corners import MET, meeting
-from ..emit.features import DONE, GIVEN, PICKED, acting, giving
-from ..emit.games import ACTIONS, rules_of
-from ..emit.listening_games import LISTENERS, rules_with
-from ..emit.test_features import KEPT
+from ..compiled.corners import MET, meeting
+from ..compiled.features import DONE, GIVEN, PICKED, acting, giving
+from ..compiled.games import ACTIONS, rules_of
+from ..compiled.listening_games import LISTENERS, rules_with
+from ..compiled.test_features import KEPT
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 RULES = {

@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 
-from ..emit.test_tokens import BAGS, GRANTS, SHARED, thieves  # noqa: F401  a fixture
+from ..compiled.test_tokens import BAGS, GRANTS, SHARED, thieves  # noqa: F401  a fixture
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.words.sentences import Sentences
 
-from ..emit.features import acting
+from ..compiled.features import acting
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 

@@ -8,7 +8,7 @@ from deckwright.model.place import Spot
 from deckwright.model.speech import Noun, Speech
 from deckwright.rules.words.sentences import Sentences
 
-from ..emit.features import acting
+from ..compiled.features import acting
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 
 GERMAN = {"gender": "m", "nominative": ("Diebstahl", "Diebstähle"), "dative": ("Diebstahl", "Diebstählen")}

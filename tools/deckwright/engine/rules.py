@@ -2,7 +2,7 @@
 
 A tables module contains, besides cards and values:
 
-    LAYOUT: Final = Layout(..)                  engine.layout; written by rules/emit/state.py
+    LAYOUT: Final = Layout(..)                  engine.layout; made by rules/lower/layout
     class State(engine.state.State): ..         slots of zones, pools, boards, counters, options; likewise
     IDS: Final[tuple[str, ...]] = (..)          the name of each action id
     RULES: Final = Rules(..)                    this module

@@ -13,7 +13,6 @@ RESERVED = (
     *("CONTENT", "COPIES", "DECKS", "DECK_AT_LEAST", "DECK_COPIES", "DECK_SIZE", "GAME", "KIND", "KINDS"),
     *("LANGUAGES", "NAME", "OPTIONS", "RULINGS", "SEATS", "SWITCHES", "TITLES"),
     *("IDS", "LAYOUT", "RULES", "SETUP"),  # of the part that plays
-    *("ME", "ONCE_ACTION", "ONCE_PHASE", "ONCE_TURN", "PC", "SELF"),  # where `emit` writes it
 )
 NOTES = (
     "A card is an int: its place in NAME, in KIND and in the tuple of each field. Where its kind has no such",
@@ -44,18 +43,12 @@ def _rules(program: Program | None, names: Names) -> tuple[list[str], list[list[
     if program is None:
         return [], []
     # Only games with rules pay for what compiles them.
-    from deckwright.rules.emit.rules import rules_source
     from deckwright.rules.ids import ids_of
-    from deckwright.rules.lower.missing import Missing
     from deckwright.rules.lower.program import lowered
     from deckwright.rules.print.python.source import source
 
     ids = ids_of(program)
-    try:
-        module = lowered(program, ids)
-    except Missing:  # a part of the language that has no target yet
-        return rules_source(program, names)
-    return source(program, ids, module, names)
+    return source(program, ids, lowered(program, ids), names)
 
 
 def _apart(lines: list[str]) -> str:

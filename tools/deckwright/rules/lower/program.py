@@ -8,6 +8,7 @@ from deckwright.rules.lower.decks import deck_card, decks_meet
 from deckwright.rules.lower.ends import ranking, turn_ends
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
+from deckwright.rules.lower.layout.records import layout_of
 from deckwright.rules.lower.listening import listen
 from deckwright.rules.lower.outlook import outlook
 from deckwright.rules.lower.phases import phase_of
@@ -58,6 +59,7 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.decks_meet = decks_meet(world, program.deck_pair)
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each).why() for each in program.actions]
+    module.layout = layout_of(world)
     listen(world)
     if world.counts:
         module.counts = _counts(world)

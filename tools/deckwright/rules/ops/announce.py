@@ -1,11 +1,5 @@
 """announce: an event, to which others may answer before it happens and after it."""
 
-from deckwright.rules.emit.announcing import Listeners
-from deckwright.rules.emit.arguments import named, steps, word
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.python import Py
-from deckwright.rules.emit.tree import If, Node
-from deckwright.rules.emit.weigh import locals_of
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Cancelled, Play
@@ -16,7 +10,7 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.expressions import Expression, Local
+from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 
@@ -52,43 +46,6 @@ def perform(step: Step, play: Play) -> Asking:
         return
     yield from do(args.steps(step, "do"), play)
     yield from announce("after", event, me, {name: play.names[name] for name in told}, play)
-
-
-@ANNOUNCE.compiles
-def emit(step: Step, code: Code) -> None:
-    """Opens a window before and one after, if anybody listens; the arguments are names of the list."""
-    event, listeners = word(step, "event"), Listeners(code.world)
-    _let_all(named(step, "args"), code)
-    names = {name: code.frame.names[name] for name, _ in named(step, "args")}
-    code.add(*_window("before", event, names, code))
-    test = CANCELLED if listeners.can_cancel(event) else ""
-    if step.args["do"] is None and test:
-        if listeners.of("after", event):
-            test = code.kept(Py(CANCELLED), "cancelled").text
-        code.ends_when(test)
-    nodes = [*code.inside(steps(step, "do")), *_window("after", event, names, code)]
-    code.add(*([If(f"not {test}", nodes)] if test and nodes else nodes))
-
-
-def _let_all(args: list[tuple[str, Expression]], code: Code) -> None:
-    """Give the arguments their values, which are all read before the first name means something else."""
-    given = [(name, value) for name, value in args if not isinstance(value, Local) or value.name != name]
-    new = {name for name, _ in given}
-    crossed = any(locals_of(value) & (new - {name}) for name, value in given)
-    said = [(name, code.taken(value)) for name, value in given]
-    if crossed:
-        said = [(name, code.kept(each, name)) for name, each in said]
-    for name, each in said:
-        code.let(name, each)
-
-
-def _window(timing: str, event: str, names: dict[str, Py], code: Code) -> list[Node]:
-    """The nodes of a window; none if nobody listens."""
-    listeners = Listeners(code.world)
-    if not listeners.of(timing, event):
-        return []
-    code.sure.clear()
-    return listeners.window(timing, event, names, code.frame.names["me"].text)
 
 
 @ANNOUNCE.lowers

@@ -1,7 +1,5 @@
 """cancel: the announced event."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
@@ -22,13 +20,6 @@ def perform(_: Step, play: Play) -> Asking:
     """Call off the event that this list answers."""
     play.events[-1].cancelled = True
     return done()
-
-
-@CANCEL.compiles
-def emit(_: Step, code: Code) -> None:
-    """`windows.cancel(s, BEFORE_HARM)`."""
-    assert code.window, "cancel stands outside of a listener"
-    code.apply(Lines([f"windows.cancel(s, {code.window[0]})"]))
 
 
 @CANCEL.lowers

@@ -1,8 +1,5 @@
 """change: an argument of the announced event."""
 
-from deckwright.rules.emit.arguments import named
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -27,17 +24,6 @@ def perform(step: Step, play: Play) -> Asking:
     play.events[-1].args.update(changed)
     play.names.update(changed)
     return done()
-
-
-@CHANGE.compiles
-def emit(step: Step, code: Code) -> None:
-    """`windows.change(s, BEFORE_HARM, 1, loss)`."""
-    assert code.window, "change stands outside of a listener"
-    number, *args = code.window
-    for name, value in named(step, "args"):
-        code.let(name, code.taken(value))
-        changed = code.frame.names[name]
-        code.apply(Lines([f"windows.change(s, {number}, {args.index(name)}, {changed})"]))
 
 
 @CHANGE.lowers

@@ -1,7 +1,5 @@
 """choose: one of several op lists."""
 
-from deckwright.rules.emit.choosing import ask_for_case
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking
@@ -47,12 +45,6 @@ def perform(step: Step, play: Play) -> Asking:
 
 def _is_open(case: Case, play: Play) -> bool:
     return (case.when is None or bool(value(case.when, play))) and can_begin(case.do, play)
-
-
-@CHOOSE.compiles
-def emit(step: Step, code: Code) -> None:
-    """Asks for one of the ids of the open cases, then branches."""
-    ask_for_case(step, code)
 
 
 @CHOOSE.lowers

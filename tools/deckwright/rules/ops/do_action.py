@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.rules.emit.arguments import named, word
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
@@ -40,17 +38,6 @@ def perform(step: Step, play: Play) -> Asking:
     me = play.names["me"]
     if is_legal(action, me, given, play, free=free):
         yield from carry_out(action, me, given, play, free=free)
-
-
-@DO_ACTION.compiles
-def emit(step: Step, code: Code) -> None:
-    """Pushes the action's routine, if it is legal with what is given."""
-    given = dict(named(step, "given"))
-    record = code.world.program.actions[word(step, "action")]
-    action = code.world.compiled_action(record, given, free=step.args.get("free") is True)
-    args = [code.kept_short(given[name], name) for name in action.given]
-    code.apply(*action.carried_out(args, code.me, code.handed_on()))
-    code.sure.clear()
 
 
 @DO_ACTION.lowers

@@ -1,7 +1,5 @@
 """draw: cards from the top of a pile, which refills itself in the middle of it."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.zones import draw_lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -27,12 +25,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Draw one card after the other."""
     zones.draw(args.valued(step, "n", play), args.zone(step, "from"), args.zone(step, "to"), play)
     return done()
-
-
-@DRAW.compiles
-def emit(step: Step, code: Code) -> None:
-    """`moves.draw(s, n, pile, hand, discard)`."""
-    draw_lines(step, code)
 
 
 @DRAW.lowers

@@ -1,9 +1,5 @@
 """each_seat: the same steps by one seat after the other."""
 
-from deckwright.rules.emit.arguments import steps, word
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.seats import clockwise
-from deckwright.rules.emit.tree import Each
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -44,16 +40,6 @@ def perform(step: Step, play: Play) -> Asking:
         play.names.pop("me", None)
     else:
         play.names["me"] = outer
-
-
-@EACH_SEAT.compiles
-def emit(step: Step, code: Code) -> None:
-    """`for seat in clockwise(..): ..`, in which `me` is that seat."""
-    name, frame = code.frame.variable("me", "seat")
-    if outside := word(step, "outside"):
-        frame = frame.named(outside, code.me)
-    body = code.inside(steps(step, "do"), frame, again=True)
-    code.apply(Each(name, clockwise(step, code), body))
 
 
 @EACH_SEAT.lowers

@@ -1,8 +1,5 @@
 """end: a phase, a turn or the game."""
 
-from deckwright.rules.emit.arguments import word
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.tree import Lines, Stop
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.ending import end_game, winners
 from deckwright.rules.interpret.held import Asking, done
@@ -33,16 +30,6 @@ def perform(step: Step, play: Play) -> Asking:
     winner = args.valued(step, "winner", play)
     end_game(-1, winners(winner), play)
     return done()
-
-
-@END.compiles
-def emit(step: Step, code: Code) -> None:
-    """`end_game(s, -1, winner)`, and nothing after it."""
-    what = word(step, "what")
-    function = f"end_{what}"
-    code.world.module.imports.add(function)
-    winner = code.arg(step, "winner") if step.args.get("winner") is not None else "-1"
-    code.apply(Lines([f"end_game(s, -1, {winner})" if what == "game" else f"{function}(s)"]), Stop())
 
 
 @END.lowers

@@ -1,7 +1,5 @@
 """gain: more of a pool or counter, up to its maximum."""
 
-from deckwright.rules.emit.amounts import change, gained
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -28,12 +26,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Add each amount."""
     amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.gain)
     return done()
-
-
-@GAIN.compiles
-def emit(step: Step, code: Code) -> None:
-    """`s.damage[target] += 2`."""
-    change(step, code, gained)
 
 
 @GAIN.lowers

@@ -1,8 +1,5 @@
 """if: steps on a condition."""
 
-from deckwright.rules.emit.arguments import steps
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.tree import If
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -28,17 +25,6 @@ IF = op(
 def perform(step: Step, play: Play) -> Asking:
     """Carry out one of the two lists."""
     return do(args.steps(step, "then" if args.valued(step, "when", play) else "else"), play)
-
-
-@IF.compiles
-def emit(step: Step, code: Code) -> None:
-    """`if test: .. else: ..`."""
-    test = code.fixed(code.arg(step, "when"))
-    reads, then = code.split(steps(step, "then"))
-    other_reads, other = code.split(steps(step, "else"))
-    code.add(If(test.text, reads, other_reads))
-    if then or other:
-        code.apply(If(test.text, then, other))
 
 
 @IF.lowers

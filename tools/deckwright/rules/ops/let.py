@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-from deckwright.rules.emit.arguments import named
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -29,13 +27,6 @@ def perform(step: Step, play: Play) -> Asking:
     for name, value in args.named(step, "names", play):
         play.names[name] = value
     return done()
-
-
-@LET.compiles
-def emit(step: Step, code: Code) -> None:
-    """`total = total + 2`."""
-    for name, value in named(step, "names"):
-        code.let(name, code.taken_as(name, value))
 
 
 @LET.lowers

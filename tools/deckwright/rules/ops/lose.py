@@ -1,7 +1,5 @@
 """lose: less of a pool or counter, down to none."""
 
-from deckwright.rules.emit.amounts import change, lost
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -28,12 +26,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Take each amount away."""
     amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.lose)
     return done()
-
-
-@LOSE.compiles
-def emit(step: Step, code: Code) -> None:
-    """`s.left[target] = max(s.left[target] - loss, 0)`."""
-    change(step, code, lost)
 
 
 @LOSE.lowers

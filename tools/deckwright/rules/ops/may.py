@@ -1,10 +1,5 @@
 """may: an offer that can be declined."""
 
-from deckwright.rules.emit.arguments import steps as listed_steps
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.picking import begins
-from deckwright.rules.emit.python import FALSE
-from deckwright.rules.emit.tree import Ask, Assign, If, Node
 from deckwright.rules.ids import NO, YES
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
@@ -47,26 +42,6 @@ def perform(step: Step, play: Play) -> Asking:
         play.by = (play.names["me"], seat)
     yield from do(offered if agreed else args.steps(step, "else"), play)
     play.by = outer
-
-
-@MAY.compiles
-def emit(step: Step, code: Code) -> None:
-    """Asks yes or no, if the list can begin; whoever is asked also decides inside of it."""
-    world, offered = code.world, listed_steps(step, "do")
-    yes, no = (world.id_word(step.asks, word) for word in (YES, NO))
-    test = begins(offered, code.frame).text
-    by, seat = code.deputy(step, "agreeing")
-    code.sure.clear()
-    done = code.inside(offered, by=by)
-    refused = code.inside(listed_steps(step, "else"))
-    question: list[Node] = [Ask(seat.text, f"({no}, {yes})"), If(f"s.answer == {yes}", done, refused)]
-    if not refused:
-        code.add(*(question if test == "True" else [If(test, question)]))
-    else:
-        agreed = code.kept(FALSE, "agreed").text
-        code.add(If(test, [Ask(seat.text, f"({no}, {yes})"), Assign(agreed, f"s.answer == {yes}")]))
-        code.add(If(agreed, done, refused))
-    code.sure.clear()
 
 
 @MAY.lowers

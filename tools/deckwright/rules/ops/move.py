@@ -1,10 +1,5 @@
 """move: cards between zones, pieces between spaces."""
 
-from deckwright.rules.emit.arguments import expression
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.effects import PLACES
-from deckwright.rules.emit.tree import Lines
-from deckwright.rules.emit.zones import move_cards
 from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -50,18 +45,6 @@ def perform(step: Step, play: Play) -> Asking:
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
         zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
-
-
-@MOVE.compiles
-def emit(step: Step, code: Code) -> None:
-    """`s.move_region(piece, space)`, or cards from list to list."""
-    if isinstance(step.args["to"], Zone):
-        move_cards(step, code)
-        return
-    what, to = expression(step, "what"), expression(step, "to")
-    piece, space = code.meant(what, "piece"), code.meant(to, "space")
-    code.apply(Lines([f"s.move_{code.world.board.name}({piece}, {space})"]))
-    code.wrote(PLACES)
 
 
 @MOVE.lowers

@@ -1,8 +1,5 @@
 """pay: a price, without which the choice around it is not offered."""
 
-from deckwright.rules.emit import arguments
-from deckwright.rules.emit.amounts import apply_amounts, lost
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -28,12 +25,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Take the price from where it is kept."""
     amounts.pay(args.amounts(step, "amounts"), play)
     return done()
-
-
-@PAY.compiles
-def emit(step: Step, code: Code) -> None:
-    """As lose; that the price is there was seen when the choice was offered."""
-    apply_amounts(arguments.amounts(step, "amounts"), code, lost)
 
 
 @PAY.lowers

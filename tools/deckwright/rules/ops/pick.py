@@ -1,7 +1,5 @@
 """pick: a player chooses things and names them."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.picking import pick_all
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import choose_all, draw_lots
 from deckwright.rules.interpret.held import Asking
@@ -35,12 +33,6 @@ def perform(step: Step, play: Play) -> Asking:
         draw_lots(picks, play)
         return
     yield from choose_all(picks, play.decider(args.valued(step, "by", play)), play)
-
-
-@PICK.compiles
-def emit(step: Step, code: Code) -> None:
-    """Asks for one pick after the other, or draws lots."""
-    pick_all(step, code)
 
 
 @PICK.lowers

@@ -1,7 +1,5 @@
 """put: a card, or several as one, into play as a piece."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.entering import put_lines
 from deckwright.rules.interpret import amounts, args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -48,12 +46,6 @@ def perform(step: Step, play: Play) -> Asking:
     play.names[args.word(step, "as")] = piece
     amounts.apply(amounts.read(args.amounts(step, "with"), play), amounts.put)
     return done()
-
-
-@PUT.compiles
-def emit(step: Step, code: Code) -> None:
-    """`piece = s.enter_region(me, card, space)`, if the card is there and the space is free."""
-    put_lines(step, code)
 
 
 @PUT.lowers

@@ -1,4 +1,4 @@
-"""The op table: every op is in it once, with its form, its compilation, its lowering and its performance."""
+"""The op table: every op is in it once, with its form, its lowering and its performance."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -11,27 +11,19 @@ from deckwright.rules.ops.form import Form, Param
 if TYPE_CHECKING:
     from deckwright.rules.program.steps import Step
 
-Compile = Callable[["Step", Any], None]
 Lower = Callable[["Step", Any], None]
 Begin = Callable[["Step", Any], None]
 Perform = Callable[["Step", Any], Iterator[Any]]
 
 
 class Op:
-    """An op of the language. Its module adds `compiles` and `performs` by decorators."""
+    """An op of the language. Its module adds what it means by decorators."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
-        self.compile: Compile | None = None
         self.perform: Perform | None = None
         self.lower: Lower | None = None
         self.begin: Begin | None = None
-
-    def compiles(self, function: Compile) -> Compile:
-        """Register what writes the Python of a step."""
-        assert self.compile is None, f"op {self.form.name} is compiled twice"
-        self.compile = function
-        return function
 
     def lowers(self, function: Lower) -> Lower:
         """Register what writes the target of a step; see rules/target/README.md."""

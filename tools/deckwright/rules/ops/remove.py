@@ -1,7 +1,5 @@
 """remove: pieces from play; they are cards again."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.entering import remove_lines
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -28,12 +26,6 @@ def perform(step: Step, play: Play) -> Asking:
     for piece in [found] if isinstance(found, int) else sorted(found):
         pieces.remove(piece, args.word(step, "to"), play)
     return done()
-
-
-@REMOVE.compiles
-def emit(step: Step, code: Code) -> None:
-    """Off the board; the cards go to the owner's zone, if there is one."""
-    remove_lines(step, code)
 
 
 @REMOVE.lowers

@@ -2,8 +2,6 @@
 
 from typing import cast
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.rolling import roll_nodes
 from deckwright.rules.ids import KEEP, REROLL
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import pay, payable
@@ -52,12 +50,6 @@ def perform(step: Step, play: Play) -> Asking:
 def _roll(step: Step, name: str, play: Play) -> Asking:
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
     play.names[name] = yield from play.roll(dice, sides)
-
-
-@ROLL.compiles
-def emit(step: Step, code: Code) -> None:
-    """A die falls, `die = s.answer - ID_FALLS`, again and again as long as it may be and is wanted."""
-    roll_nodes(step, code)
 
 
 @ROLL.lowers

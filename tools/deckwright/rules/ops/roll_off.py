@@ -1,7 +1,5 @@
 """roll_off: every seat rolls until one alone has rolled highest."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.rolling import roll_off_nodes
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -35,12 +33,6 @@ def perform(step: Step, play: Play) -> Asking:
         if len(tied) == 1:
             break
     play.names[args.word(step, "as")] = tied[0]
-
-
-@ROLL_OFF.compiles
-def emit(step: Step, code: Code) -> None:
-    """A loop over those who still roll, again until one of them is left."""
-    roll_off_nodes(step, code)
 
 
 @ROLL_OFF.lowers

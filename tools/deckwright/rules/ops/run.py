@@ -2,11 +2,6 @@
 
 from typing import cast
 
-from deckwright.rules.emit.arguments import word
-from deckwright.rules.emit.carried import run_field
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.expressions import card_of as printed
-from deckwright.rules.emit.verbs import call_verb
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.held import Asking
@@ -44,18 +39,6 @@ def perform(step: Step, play: Play) -> Asking:
     self_, bearer = (card, card) if as_ is None else (value(as_, play), card_of(as_, play))
     names = {"me": play.names["me"], "self": self_, BEARER: bearer}
     return within(names, play.program.effects.get(field.name, {}).get(play.cards.ids[card], ()), play)
-
-
-@RUN.compiles
-def emit(step: Step, code: Code) -> None:
-    """A verb's function or routine; or what the card says, by its number."""
-    as_ = cast(Expression | None, step.args.get("as"))
-    verb = word(step, "verb")
-    if verb:
-        bearer = None if as_ is None else code.fixed(printed(code.frame, as_), "bearer")
-        call_verb(code, code.world.program.verbs[verb], [], bearer)
-    else:
-        run_field(step, code, as_)
 
 
 @RUN.lowers

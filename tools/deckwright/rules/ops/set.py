@@ -1,7 +1,5 @@
 """set: a pool or counter to a value."""
 
-from deckwright.rules.emit.amounts import change, put
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -28,12 +26,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Put each amount there."""
     amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.put)
     return done()
-
-
-@SET.compiles
-def emit(step: Step, code: Code) -> None:
-    """`s.impulse[me] = 0`."""
-    change(step, code, put)
 
 
 @SET.lowers

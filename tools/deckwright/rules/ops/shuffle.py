@@ -1,8 +1,5 @@
 """shuffle: a zone."""
 
-from deckwright.rules.emit.arguments import expression, zone
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.tree import Lines
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -24,14 +21,6 @@ def perform(step: Step, play: Play) -> Asking:
     """Shuffle the zone, whoever sees it."""
     zones.shuffle(args.valued(step, "zone", play), play)
     return done()
-
-
-@SHUFFLE.compiles
-def emit(step: Step, code: Code) -> None:
-    """`moves.shuffle(s, pile)`."""
-    code.world.module.imports.add("moves")
-    code.apply(Lines([f"moves.shuffle(s, {code.py(code.lying(expression(step, 'zone')))})"]))
-    code.wrote(("zone", zone(step, "zone").name))
 
 
 @SHUFFLE.lowers

@@ -1,7 +1,5 @@
 """swap: two pieces change places."""
 
-from deckwright.rules.emit.code import Code
-from deckwright.rules.emit.entering import swap_lines
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -39,12 +37,6 @@ def perform(step: Step, play: Play) -> Asking:
     if len(both) == 2:
         pieces.swap(both[0], both[1], play)
     return done()
-
-
-@SWAP.compiles
-def emit(step: Step, code: Code) -> None:
-    """`swap(s, piece, other)`."""
-    swap_lines(step, code)
 
 
 @SWAP.lowers

@@ -1,7 +1,5 @@
 """together: several steps at one moment."""
 
-from deckwright.rules.emit.arguments import steps
-from deckwright.rules.emit.code import Code
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -24,13 +22,6 @@ def perform(step: Step, play: Play) -> Asking:
     play.holding += 1
     yield from at_once(args.steps(step, "do"), play)
     play.holding -= 1
-
-
-@TOGETHER.compiles
-def emit(step: Step, code: Code) -> None:
-    """All amounts first, into variables; then all changes."""
-    with code.together():
-        code.steps(steps(step, "do"))
 
 
 @TOGETHER.lowers

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 
+from deckwright.engine.layout import Layout
 from deckwright.rules.target import nodes as n
 
 Called = n.Function | None
@@ -62,6 +63,7 @@ class Module:
     outlook: Called = None
     deck_card: Called = None
     decks_meet: Called = None
+    layout: Layout | None = None
 
 
 def of_kernel(module: Module) -> Iterator[n.Function]:

@@ -5,7 +5,7 @@ import keyword
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from deckwright.rules.emit.slots import slot as slot_name
+from deckwright.rules.attributes import attribute
 from deckwright.rules.tables_literals import Names
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Step
@@ -34,7 +34,7 @@ class ModuleNames:
 
     def _chosen(self, declared: n.Declared) -> str:
         if isinstance(declared, n.Slot):
-            return declared.stem if declared.kernel else slot_name(declared.stem)
+            return declared.stem if declared.kernel else attribute(declared.stem)
         if isinstance(declared, n.Function | Step):
             name = _identifier(declared.stem)
             return self.names.alone(f"{name}_" if name in PYTHON else name)

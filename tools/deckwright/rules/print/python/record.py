@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import groupby
 
-from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.text import Py, listed, several_lines
+from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase

@@ -1,14 +1,15 @@
 """The part of `tables.py` that plays, from a target program."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import replace
 
-from deckwright.rules.emit.state import class_lines, layout_in, layout_lines
-from deckwright.rules.emit.wrapped import wrapped
 from deckwright.rules.ids import Ids
 from deckwright.rules.print.python.knowledge import KnowledgeText
+from deckwright.rules.print.python.layout import layout_lines, records_of
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.record import record_lines
+from deckwright.rules.print.python.state import class_lines, slots_of
+from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.program.records import Program
 from deckwright.rules.tables_literals import Names, assigned_list, quoted
 from deckwright.rules.target.module import Module
@@ -23,8 +24,9 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text = ModuleText(module, names)
     functions, knowledge = list(text.sections()), KnowledgeText(text)
     record = [*record_lines(text), *knowledge.lines(), ")", "State.layout, State.rules = LAYOUT, RULES"]
-    layout = layout_in(program, ids)
-    text.imports |= {("deckwright.engine.layout", name) for name in _layouts(layout)}
+    assert module.layout is not None, "what was lowered has a layout"
+    layout = replace(module.layout, slots=tuple(sorted(slot.name for slot in slots_of(program))))
+    text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
     if program.boards:
         text.uses("", "moves")
     state = [*layout_lines(layout), "", "", *class_lines(program)]
@@ -37,17 +39,6 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
         record,
     ]
     return list(_imports(text)), [section for section in sections if section]
-
-
-def _layouts(of: object) -> set[str]:
-    """The names of the records that a layout is made of."""
-    if isinstance(of, tuple | list):
-        return set[str]().union(*map(_layouts, of))
-    if isinstance(of, dict):
-        return set[str]().union(*map(_layouts, of.values()))
-    if not is_dataclass(of):
-        return set()
-    return {type(of).__name__}.union(*(_layouts(getattr(of, each.name)) for each in fields(of)))
 
 
 def _imports(text: ModuleText) -> Iterator[str]:

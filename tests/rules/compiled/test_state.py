@@ -1,0 +1,49 @@
+"""The layout and state class that are written for a program."""
+
+import re
+
+import pytest
+
+from deckwright.engine.layout import Layout
+from deckwright.engine.state import State
+from deckwright.rules.attributes import RESERVED, attribute
+from deckwright.rules.ids import ids_of
+from deckwright.rules.lower.program import lowered
+from deckwright.rules.print.python.state import class_lines, slots_of
+
+from ...repository import EXAMPLES, PROJECT, ROOT, program
+
+FOLDERS = {"skirmish": EXAMPLES / "skirmish", **dict.fromkeys(PROJECT.games(), ROOT)}
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_slot_is_filled_and_cloned(name) -> None:
+    rules = program(name, FOLDERS[name])
+    text = "\n".join(class_lines(rules))
+
+    slots = [each.name for each in slots_of(rules)]
+    assert len(slots) == len(set(slots))
+    for each in slots:
+        assert f"        self.{each} = " in text
+        assert re.search(rf"other\.{each} = .*\bself\.{each}\b", text)
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_seat_does_not_see_other_hands_and_no_pile(name) -> None:
+    rules = program(name, FOLDERS[name])
+    unseen = lowered(rules, ids_of(rules)).layout.unseen
+
+    for own, other in ((0, 1), (1, 0)):
+        assert (("deck", own),) in unseen[own]
+        assert (("deck", other), ("hand", other)) in unseen[own]
+
+
+def test_a_name_that_every_state_has_gets_an_underscore() -> None:
+    assert attribute("hand") == "hand"
+    assert attribute("active") == "active_"
+    assert attribute("clone") == "clone_"
+    assert set(State.__slots__) <= RESERVED
+
+
+def test_the_layout_knows_no_game() -> None:
+    assert Layout(seats=(2, 2), languages=("en",), slots=()).zones == ()

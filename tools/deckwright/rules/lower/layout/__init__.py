@@ -1,0 +1,1 @@
+"""What the kernel knows of a game besides its functions: see engine/layout.py."""

@@ -1,0 +1,156 @@
+"""How pieces come onto a board, move and leave it: methods of the generated State class."""
+
+from collections.abc import Iterator
+
+from deckwright.rules.attributes import attribute
+from deckwright.rules.lower.slots import BENEATH, is_broad
+from deckwright.rules.program.fixed import constant
+from deckwright.rules.program.records import CounterRecord, Program
+from deckwright.rules.program.types import BOOL
+
+# The function by which compiled rules give a new piece the counters that depend on its card.
+START = "start_counters"
+
+
+def reckoned(program: Program) -> list[CounterRecord]:
+    """The counters whose start is not the same for all pieces."""
+    return [each for each in program.counters.values() if constant(program, each.start) is None]
+
+
+def piece_lines(program: Program) -> Iterator[str]:
+    """The methods for all boards, and the one that frees slots."""
+    for name in program.boards:
+        yield from (_enter_broad if is_broad(program) else _enter)(program, name)
+        yield ""
+        yield from _move(program, name)
+        yield ""
+        yield from _leave(program, name)
+        yield ""
+    yield from _bury(program)
+
+
+def _blanks(program: Program) -> dict[str, str]:
+    """The lists about pieces, with what a free slot holds in each."""
+    lists = {"piece_card": "-1", "piece_owner": "-1", "piece_place": "-1"}
+    if is_broad(program):
+        lists |= {"piece_cards": "()", "piece_places": "()"}
+    lists |= {attribute(name): _blank(counter) for name, counter in program.counters.items()}
+    return lists | dict.fromkeys(_beneath(program), "()")
+
+
+def _started(program: Program, counter: CounterRecord) -> str:
+    start = constant(program, counter.start) or 0
+    return str(bool(start)) if counter.type == BOOL else str(start)
+
+
+def _blank(counter: CounterRecord) -> str:
+    """What a counter is where nothing says otherwise."""
+    return "False" if counter.type == BOOL else "0"
+
+
+def _beneath(program: Program) -> list[str]:
+    """The slots of the zones beneath pieces."""
+    return [attribute(name) for name, zone in program.zones.items() if zone.per == BENEATH]
+
+
+def _enter(program: Program, board: str) -> Iterator[str]:
+    yield f"def enter_{attribute(board)}(self, owner: int, card: int, space: int) -> int:"
+    yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
+    yield f"    if card < 0 or space < 0 or self.{attribute(board)}[space] >= 0:"
+    yield "        return -1"
+    yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": "space"})
+    yield f"    self.{attribute(board)}[space] = piece"
+    yield f"    moves.add(self.{attribute(f'{board}_pieces')}, piece)"
+    if reckoned(program):
+        yield f"    {START}(self, piece)"
+    yield "    return piece"
+
+
+def _enter_broad(program: Program, board: str) -> Iterator[str]:
+    name = attribute(board)
+    yield f"def enter_{name}(self, owner: int, card: int, space: int) -> int:"
+    yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
+    yield f"    return self.enter_{name}_broad(owner, (card,), (space,))"
+    yield ""
+    yield (
+        f"def enter_{name}_broad(self, owner: int, cards: tuple[int, ...], spaces: tuple[int, ...]) -> int:"
+    )
+    yield '    """Put cards on spaces as one new piece; -1 if one is missing or a space is taken."""'
+    yield f"    board = self.{name}"
+    yield "    if min(cards) < 0 or len(set(spaces)) < len(spaces):"
+    yield "        return -1"
+    yield "    for space in spaces:"
+    yield "        if space < 0 or board[space] >= 0:"
+    yield "            return -1"
+    values = {"piece_card": "cards[0]", "piece_owner": "owner", "piece_place": "spaces[0]"}
+    yield from _new(program, board, values | {"piece_cards": "cards", "piece_places": "spaces"})
+    yield "    for space in spaces:"
+    yield "        board[space] = piece"
+    yield f"    moves.add(self.{attribute(f'{board}_pieces')}, piece)"
+    if reckoned(program):
+        yield f"    {START}(self, piece)"
+    yield "    return piece"
+
+
+def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
+    """The lowest free slot, or one more."""
+    starts = {
+        attribute(name): _started(program, counter)
+        for name, counter in program.counters.items()
+        if counter.board == board
+    }
+    values = values | {name: start for name, start in starts.items() if start not in ("0", "False")}
+    yield "    if -1 in self.piece_card:"
+    yield "        piece = self.piece_card.index(-1)"
+    yield from (f"        self.{name}[piece] = {value}" for name, value in values.items())
+    yield "    else:"
+    yield "        piece = len(self.piece_card)"
+    for name, blank in _blanks(program).items():
+        yield f"        self.{name}.append({values.get(name, blank)})"
+
+
+def _move(program: Program, board: str) -> Iterator[str]:
+    name = attribute(board)
+    yield f"def move_{name}(self, piece: int, space: int) -> None:"
+    yield '    """Move a piece; nothing happens if it or the space is missing, or the space is taken."""'
+    yield f"    if piece < 0 or space < 0 or self.piece_place[piece] < 0 or self.{name}[space] >= 0:"
+    yield "        return"
+    if is_broad(program):
+        yield "    if len(self.piece_places[piece]) > 1:  # what lies on several spaces stays there"
+        yield "        return"
+        yield "    self.piece_places[piece] = (space,)"
+    yield f"    self.{name}[self.piece_place[piece]] = -1"
+    yield f"    self.{name}[space] = piece"
+    yield "    self.piece_place[piece] = space"
+
+
+def _leave(program: Program, board: str) -> Iterator[str]:
+    name = attribute(board)
+    yield f"def leave_{name}(self, piece: int) -> None:"
+    yield '    """Take a piece off the board; its slot tells of it while something may still mean it."""'
+    yield "    if piece < 0 or self.piece_place[piece] < 0:"
+    yield "        return"
+    if is_broad(program):
+        yield "    for space in self.piece_places[piece]:"
+        yield f"        self.{name}[space] = -1"
+        yield "    self.piece_places[piece] = ()"
+    else:
+        yield f"    self.{name}[self.piece_place[piece]] = -1"
+    yield f"    self.{attribute(f'{board}_pieces')}.remove(piece)"
+    yield from (f"    self.{name}[piece] = ()" for name in _beneath(program))
+    yield "    self.piece_place[piece] = -1"
+    yield "    self.gone += 1"
+
+
+def _bury(program: Program) -> Iterator[str]:
+    yield "def bury(self) -> None:"
+    yield '    """Free the slots of the pieces that have left; those at the end are given back."""'
+    yield "    self.gone = 0"
+    if not program.boards:
+        return
+    lists = _blanks(program)
+    yield "    for piece, place in enumerate(self.piece_place):"
+    yield "        if place < 0:"
+    yield from (f"            self.{name}[piece] = {blank}" for name, blank in lists.items())
+    yield "    while self.piece_card and self.piece_card[-1] == -1:"
+    yield from (f"        self.{name}.pop()" for name in lists)
