@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import bound_in, free
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +18,15 @@ class Certain:
 
     def behind(self, world: World, *statements: n.Stmt) -> "Certain":
         """What is still certain behind statements."""
-        written = world.effects.writes(*statements)
-        if not written:
+        written, bound = world.effects.writes(*statements), bound_in(*statements)
+        if not written and not bound:
             return self
         lying = {card: place for card, place in self.lying.items() if place.slot not in written}
         board = world.pieces if world.program.boards else None
         return Certain(
-            lying,
-            frozenset() if board and board.pieces in written else self.here,
-            frozenset() if board and board.spaces in written else self.open,
+            {card: place for card, place in lying.items() if not bound & free(card).keys()},
+            frozenset() if board and board.pieces in written else _without(self.here, bound),
+            frozenset() if board and board.spaces in written else _without(self.open, bound),
         )
 
     def lies(self, card: n.Expr, origin: n.Origin) -> bool:
@@ -40,3 +41,8 @@ class Certain:
     def and_here(self, pieces: Iterable[n.Expr]) -> "Certain":
         """The same with more pieces that are in play."""
         return replace(self, here=self.here | frozenset(pieces))
+
+
+def _without(things: frozenset[n.Expr], bound: frozenset[n.Var]) -> frozenset[n.Expr]:
+    """Those that are not told by a variable which has another value now."""
+    return frozenset(each for each in things if not bound & free(each).keys())

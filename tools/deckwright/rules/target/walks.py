@@ -81,6 +81,12 @@ def free(*some: object) -> dict[n.Var, None]:
     return looking.found
 
 
+def bound_in(*some: object) -> frozenset[n.Var]:
+    """The variables to which nodes give a value."""
+    found = (each.var for each in every(*some) if isinstance(each, n.BINDING))
+    return frozenset(var for var in found if var is not None)
+
+
 class _Free:
     """A search for free variables; every method gives what is bound behind the nodes."""
 
