@@ -4,14 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deckwright.rules.lower.listening import (
-    Timing,
-    called_off,
-    changes,
-    conditions_of,
-    heard,
-    window_of,
-)
+from deckwright.rules.lower.heard import Timing, called_off, changes, heard
+from deckwright.rules.lower.listening import conditions_of, window_of
+from deckwright.rules.lower.naming import given_in
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import of_rules
@@ -82,7 +77,6 @@ def announced(action: "Action") -> tuple[list[n.Stmt], list[n.Stmt]]:
     picked = {each.pick.name: each.var for each in (*action.picks.given, *action.picks.choices)}
     told = {name: n.Get(picked[name]) if name in picked else _nothing(action, name) for name in record.told}
     before = Event(world, "before", record.event, told)
-    after = Event(world, "after", record.event, told).opened(me)
     statements, taken = before.opened(me), []
     now: dict[str, n.Expr] = {name: n.Get(var) for name, var in picked.items()}
     for name, become in before.changed.items():
@@ -93,6 +87,11 @@ def announced(action: "Action") -> tuple[list[n.Stmt], list[n.Stmt]]:
             now[name] = n.Get(var)
     if before.may_be_called_off:
         statements.append(n.If(n.CalledOff(), [n.Return()]))
+    for name in dict.fromkeys(given_in(record.do, world)):
+        if name in picked and name in told:  # those who answer afterwards are told what was picked
+            told[name] = n.Get(var := n.Var(name, picked[name].type))
+            taken.append(n.Let(var, n.Get(picked[name])))
+    after = Event(world, "after", record.event, told).opened(me)
     if before.window is not None and (legal := action.still_legal(now)) != n.TRUE:
         statements.append(n.If(n.Not(legal), [n.Void(), n.Return()]))
     return [*statements, *taken], after

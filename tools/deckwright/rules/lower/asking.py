@@ -33,7 +33,7 @@ def _choose(picks: Picks, seat: n.Expr, code: Code) -> None:
         chosen = [_if(picks.possible(), _into(var, picks.asked_for(0, seat)), chosen)]
     for each in chosen:
         code.around(each)
-    code.scope = code.scope.with_name(first.pick.name, n.Get(var))
+    code.call(first.pick.name, n.Get(var))
 
 
 def _into(var: n.Var, asked: list[n.Stmt]) -> list[n.Stmt]:

@@ -9,6 +9,7 @@ from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.deciding import Deputy
 from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.missing import Missing
+from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.ops.registry import all_ops
@@ -17,6 +18,7 @@ from deckwright.rules.program.origins import is_top, zones_of
 from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Amount, Selector, Step, Steps
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.checks import looked_up_anew
+from deckwright.rules.target.types import TargetType
 from deckwright.rules.target.walks import suspends
 
 
@@ -51,6 +53,7 @@ class Code:
     rules: those of what is around. settling: after each op the rules under `always` and the ends are looked
     at that read what it has written; not in the setup, in such a rule, or inside `together`. held: inside
     `together`, changes that wait until everything has been read. deputy: who decides in the place of a seat.
+    outside: the names that lists around this one know.
     """
 
     scope: Scope
@@ -62,6 +65,7 @@ class Code:
     written: set[n.Slot] = field(default_factory=set)
     own: list[n.Stmt] = field(default_factory=list)  # what the op has written that is being lowered
     deputy: Deputy | None = None
+    outside: frozenset[str] = frozenset()
     end: list[n.Stmt] = field(init=False)  # where it goes on: the body, or a branch at the end of it
 
     def __post_init__(self) -> None:
@@ -203,12 +207,25 @@ class Code:
         self.end = rest
 
     def name(self, name: str, value: n.Expr) -> None:
-        """Give a name a value. A known one keeps its variable: lists around this one know it, too."""
+        """Give a name a value."""
+        var = self.variable(name, value.type.wide)
+        self.add(n.Let(var, n.Sure(value) if value.type.maybe and not var.type.maybe else value))
+
+    def variable(self, name: str, of: TargetType) -> n.Var:
+        """The variable of a name that is given a value; lists around this one that know it have theirs."""
         known = self.scope.names.get(name)
-        is_kept = isinstance(known, n.Get) and known.type.joined(value.type) == known.type
-        var = known.var if isinstance(known, n.Get) and is_kept else n.Var(name, value.type.wide)
-        self.add(n.Let(var, value))
+        if isinstance(known, n.Get) and (name in self.outside or known.type.joined(of) == known.type):
+            return known.var
+        var = n.Var(name, of)
         self.scope = self.scope.with_name(name, n.Get(var))
+        return var
+
+    def call(self, name: str, value: n.Expr) -> None:
+        """Give a name what stands in a variable of its own already."""
+        if name in self.outside:
+            self.name(name, value)
+        else:
+            self.scope = self.scope.with_name(name, value)
 
     def name_all(self, values: Mapping[str, n.Expr]) -> None:
         """The same for several names; all values are read before the first name means something else."""
@@ -235,6 +252,7 @@ class Code:
                 self.look()
             if step.rules and step.rules != self.rules and self.held is None:
                 self.end.append(n.Note(step.rules))
+            keep(step, self)
             args, self.own = Arguments(step.args), []
             lower_op(replace(step, args=args), self)
             if args.unread:
@@ -267,6 +285,7 @@ class Code:
     def _inner(self, scope: Scope | None, certain: Certain | None, deputy: Deputy | None) -> "Code":
         return Code(
             scope or self.scope,
+            outside=frozenset(self.scope.names),
             certain=self.certain if certain is None else certain,
             settling=self.settling,
             rules=self.rules,

@@ -38,7 +38,7 @@ def put_lines(step: Step, code: Code) -> None:
     tests = () if sure else (*(n.Cmp(">=", each, n.num(0)) for each in lost), *_free(spaces, code))
     code.apply(*([n.If(n.Logic("and", tests), entered)] if tests else entered))
     if named:
-        code.scope = code.scope.with_name(named, n.Get(known))
+        code.call(named, n.Get(known))
 
 
 def _several(step: Step, name: str, code: Code) -> tuple[n.Expr, ...]:

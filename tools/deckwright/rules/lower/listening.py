@@ -2,53 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal, cast
 
 from deckwright.rules.ids import DECLINE
-from deckwright.rules.ids_walk import inside
 from deckwright.rules.lower.amounts import change, lost, payable
 from deckwright.rules.lower.beginning import begins
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import conditions
+from deckwright.rules.lower.heard import Timing, changes, heard
 from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.world import World
-from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.reads import locals_of
-from deckwright.rules.program.steps import ANNOUNCER, Listener, Pick
+from deckwright.rules.program.steps import ANNOUNCER, Listener
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, CARD, PIECE, TargetType, of_rules
 from deckwright.rules.target.walks import suspends
 
 NO_PIECE = replace(PIECE, maybe=True)  # of the game's own listeners
-Timing = Literal["before", "after"]
-
-
-def heard(world: World, timing: str, event: str) -> list[Listener]:
-    """Those who listen to an event before or after it happens."""
-    return [each for each in world.program.listeners if each.timing == timing and event in each.by_event]
-
-
-def called_off(world: World, timing: str, event: str) -> bool:
-    """Whether one of them may call it off."""
-    answers = (each.by_event[event].do for each in heard(world, timing, event))
-    return any(step.op == "cancel" for do in answers for step in inside(do))
-
-
-def changes(world: World, timing: str, event: str) -> dict[str, bool]:
-    """The arguments of an event that may get other values, and whether these may be none."""
-    found: dict[str, bool] = {}
-    for listener in heard(world, timing, event):
-        steps = [*inside(listener.by_event[event].do)]
-        picks = (cast(tuple[Pick, ...], step.args["picks"]) for step in steps if step.op == "pick")
-        picked = {pick.name for some in picks for pick in some}
-        for step in steps:
-            if step.op == "change":
-                for name, of in cast(Mapping[str, Expression], step.args["args"]).items():
-                    may_be_none = of.type.maybe or bool(locals_of(of) & picked)
-                    found[name] = found.get(name, False) or may_be_none
-    return found
 
 
 def window_of(world: World, timing: Timing, event: str, types: Mapping[str, TargetType]) -> n.Window | None:

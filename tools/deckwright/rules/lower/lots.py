@@ -22,7 +22,7 @@ def leave_to_chance(pick: Pick, code: Code) -> None:
     drawn = n.Var("drawn" if is_piece else pick.name, type_)
     code.add(n.Lot(drawn, among, None if of.is_single else low))
     value = code.once(_pieces(n.Get(drawn), code.world), pick.name) if is_piece else n.Get(drawn)
-    code.scope = code.scope.with_name(pick.name, value)
+    code.call(pick.name, value)
 
 
 def _things(loop: n.Loop, sort: str, world: World) -> n.Expr:

@@ -7,6 +7,7 @@ from deckwright.rules.interpret.steps import do
 from deckwright.rules.interpret.windows import announce
 from deckwright.rules.lower.announcing import Event
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -59,6 +60,7 @@ def lower(step: Step, code: Target) -> None:
         code.around(statement)
     for each, told in before.changed.items():
         code.name(each, told)
+    keep(step, code)
     after = Event(code.world, "after", name, {each: code.scope[each] for each in given})
     is_on = n.Not(n.CalledOff())
     if step.args["do"] is None:

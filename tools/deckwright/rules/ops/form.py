@@ -63,3 +63,10 @@ class Form:
     asks: bool = False
     further: bool = False
     says: str
+
+    @property
+    def naming(self) -> tuple[str, ...]:
+        """The arguments in which a step of this op gives names to things; an event has its own by name."""
+        keys = [(self.name, self.first), *self.others.items()]
+        found = tuple(param.arg or key for key, param in keys if param.shape in ("picks", "names", "word"))
+        return (*found, "args") if self.first.shape == "event" else found

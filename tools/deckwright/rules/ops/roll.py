@@ -55,14 +55,14 @@ def _roll(step: Step, name: str, play: Play) -> Asking:
 @ROLL.lowers
 def lower(step: Step, code: Target) -> None:
     """The dice fall, again and again as long as that may be, can be paid and is wanted."""
-    total, when = n.Var(code.word(step, "as"), NATURAL), cast(Expression | None, step.args["when"])
+    when = cast(Expression | None, step.args["when"])
     if when is None:
         code.pass_over(step, "by", "cost")
     else:
         seat = code.once(decider(step, code), "roller")
+    total = code.variable(code.word(step, "as"), NATURAL)
     for each in fallen(step, total, code):
         code.around(each)
-    code.scope = code.scope.with_name(total.stem, n.Get(total))
     if when is None:
         return
     cost, question, answer = (

@@ -39,7 +39,7 @@ def perform(step: Step, play: Play) -> Asking:
 def lower(step: Step, code: Target) -> None:
     """A loop over those who still roll, again until one of them is left."""
     seats = listing(SEAT, unique=True, ascending=True)
-    winner, roller = n.Var(code.word(step, "as"), SEAT), n.seat("roller")
+    winner, roller = code.variable(code.word(step, "as"), SEAT), n.seat("roller")
     tied, lead = n.Var("tied", seats), n.Var("lead", seats)
     rolled, best = n.Var("rolled", NATURAL), n.Var("best", NATURAL)
     one = n.Items((n.Get(roller),), seats)
@@ -58,4 +58,3 @@ def lower(step: Step, code: Target) -> None:
     code.around(n.Let(tied, code.world.everyone))
     code.around(n.Repeat(body))
     code.around(n.Let(winner, n.Kernel("bottom", (n.Get(tied),), SEAT)))
-    code.scope = code.scope.with_name(winner.stem, n.Get(winner))

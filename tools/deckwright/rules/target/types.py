@@ -46,6 +46,11 @@ class TargetType:
         return replace(self, low=None, high=None, bound=0)
 
     @property
+    def unproven(self) -> "TargetType":
+        """The same type for a variable which may get any value of the rules' type."""
+        return replace(self.wide, unique=False, ascending=False)
+
+    @property
     def item(self) -> "TargetType":
         """The type of what a list holds."""
         assert self.of is not None, f"{self.kind} is no list"
