@@ -75,6 +75,18 @@ def dealt_worlds_are_played_on(game, book):
                 world.apply(world.legal[0])
 
 
+def worlds_of_all_seats_are_played_on(game, book):
+    for seed in range(SEEDS):
+        luck, state = Source(seed), game.start(seed)
+        for _ in range(DECISIONS):
+            if state.is_over:
+                break
+            for seat in range(state.seats):
+                world = state.view(seat).determinise(luck)
+                world.apply(luck.one_of(world.legal))
+            state.apply(luck.one_of(state.legal))
+
+
 def worlds_are_dealt_for_who_decides(game, book):
     for seed in range(SEEDS):
         luck, state = Source(seed), game.start(seed)
@@ -128,6 +140,7 @@ HOLDS = {
     "d15": dealt_worlds_have_the_same_view,
     "d20": two_loans_more_are_not_sixteen_times_the_work,
     "d35": a_turn_ends_once,
+    "d59": worlds_of_all_seats_are_played_on,
     "d51": every_state_has_a_hash,
 }
 

@@ -225,7 +225,9 @@ class Walk:
         if len(ids) != 1 or not isinstance(witness := facts[ids[0]].witness, Witness):
             return None
         by: dict[n.Expr, n.Expr] = {
-            other: n.Get(param) for param, other in zip(call.function.params, call.args, strict=True)
+            other: n.Get(param)
+            for param, other in zip(call.function.params, call.args, strict=True)
+            if other != arg  # it is not told by itself
         }
         return Witness(substituted(_each(ids[0], witness.of, arg), by), "one")
 
