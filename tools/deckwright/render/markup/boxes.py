@@ -11,7 +11,7 @@ from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, star
 from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import ZERO, Colour, Length, Point, around
+from deckwright.render.markup.values import ZERO, Amount, Colour, Extent, Length, Point, around
 
 Align = Literal["start", "center", "end", "stretch"]
 Justify = Literal["start", "center", "end", "between", "around"]
@@ -151,7 +151,7 @@ class Space(Element):
 
     lacks: ClassVar = frozenset({"max_height", "at", "layer", "bleed"})
 
-    grow: float = attribute(1.0, "Its share of the spare room in a row or column.")
+    grow: Amount = attribute(1.0, "Its share of the spare room in a row or column.")
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Nothing to draw."""
@@ -208,8 +208,8 @@ class Panel(Stack):
 
     fill: Colour = attribute("", "The colour of the ground.")
     stroke: Colour = attribute("", "The colour of the line around the ground.")
-    stroke_width: Length = attribute(Length(0.25), "How thick that line is; a share is one of its width.")
-    radius: Length = attribute(
+    stroke_width: Extent = attribute(Length(0.25), "How thick that line is; a share is one of its width.")
+    radius: Extent = attribute(
         ZERO, "The radius of the corners of a `rect`; a share is one of its shorter side."
     )
     shape: Shape = attribute("rect", "The shape of the ground.")
@@ -217,9 +217,9 @@ class Panel(Stack):
         Length(0.0, 0.3),
         "The depth of points, notches and cut corners of a shape; a share is one of its height.",
     )
-    shadow: Length = attribute(ZERO, "How far below the ground its shadow lies, in mm or pt.")
+    shadow: Extent = attribute(ZERO, "How far below the ground its shadow lies, in mm or pt.")
     shadow_fill: Colour = attribute("#000000", "The colour of the shadow.")
-    opacity: float = attribute(1.0, "How much the fill covers what is behind it, from 0 to 1.")
+    opacity: Amount = attribute(1.0, "How much the fill covers what is behind it, from 0 to 1.")
     open: Literal["", "left", "right"] = attribute(
         "", "The side on which the ground runs on beyond the edge of the card."
     )
@@ -285,9 +285,9 @@ class Group(Stack):
     """A stack drawn as one."""
 
     transform: Matrix | None = attribute(None, "How it is moved, turned and scaled about its centre.")
-    opacity: float = attribute(1.0, "How much it covers what is behind it, from 0 to 1.")
+    opacity: Amount = attribute(1.0, "How much it covers what is behind it, from 0 to 1.")
     clip: bool = attribute(False, "Whether what is outside of its box is cut away.")
-    radius: Length = attribute(
+    radius: Extent = attribute(
         ZERO, "The radius of the corners it is clipped to; a share is one of its shorter side."
     )
     shape: Shape = attribute("rect", "The shape that it is clipped to.")

@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, partial
 from inspect import cleandoc
-from types import NoneType, UnionType
+from types import NoneType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from deckwright.model.place import Place
 from deckwright.picture.matrix import Matrix
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.markup import values
-from deckwright.render.markup.values import Colour, Length, Point, ValueMistakeError
+from deckwright.render.markup.values import Amount, Colour, Extent, Length, Point, ValueMistakeError
 
 if TYPE_CHECKING:
     from deckwright.render.markup.pen import Pen
@@ -47,11 +47,11 @@ class Element:
     place: Place
     preset: bool = False  # written in a shared template; `place` is then where a game's template asked for it
     children: tuple["Element | str", ...] = ()
-    width: Length | None = attribute(None, "Its width. Without it, as wide as its content.")
-    height: Length | None = attribute(None, "Its height. Without it, as high as its content.")
-    min_height: Length | None = attribute(None, "The least height that its content gives it.")
-    max_height: Length | None = attribute(None, "The greatest height that its content gives it.")
-    grow: float = attribute(0.0, "Its share of the spare room in a row or column.")
+    width: Extent | None = attribute(None, "Its width. Without it, as wide as its content.")
+    height: Extent | None = attribute(None, "Its height. Without it, as high as its content.")
+    min_height: Extent | None = attribute(None, "The least height that its content gives it.")
+    max_height: Extent | None = attribute(None, "The greatest height that its content gives it.")
+    grow: Amount = attribute(0.0, "Its share of the spare room in a row or column.")
     margin: Edges = attribute(Edges(), "The distance from what is around it. Negative, it overlaps.")
     at: Literal["", Point] = attribute("", "Where it stands in a stack. Without it, it fills the stack.")
     layer: int = attribute(0, "What is drawn on top: higher layers cover lower ones beside them.")
@@ -191,8 +191,13 @@ _FORMS: Mapping[Any, Form] = {
     Colour: Form("a colour", str),
     int: Form("a whole number", values.whole),
     float: Form("a number", values.number),
+    Amount: Form("a number, not negative", values.amount),
+    values.Factor: Form("a number above 0", values.factor),
     bool: Form("`yes`, `no`", values.yes_or_no),
     Length: Form("a length", values.length),
+    Extent: Form("a length, not negative", values.extent),
+    values.Measure: Form("a length above 0", values.measure),
+    values.TypeSize: Form("a length above 0, in mm or pt", values.type_size),
     Edges: Form("edges", values.edges),
     Matrix: Form("a transform", values.transform),
 }
@@ -200,7 +205,7 @@ _FORMS: Mapping[Any, Form] = {
 
 @cache  # so that an attribute that is inherited is the same
 def _form(hint: Any) -> Form:  # noqa: ANN401 - a type hint is any object
-    if isinstance(hint, UnionType):
+    if NoneType in get_args(hint):
         return _form(next(arg for arg in get_args(hint) if arg is not NoneType))
     if get_origin(hint) is Literal:
         allowed = tuple(word for word in get_args(hint) if word)

@@ -16,7 +16,7 @@ from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.measures import CORNERS
 from deckwright.render.markup.outlines import band
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import ALL, HALF, ZERO, Colour, Length
+from deckwright.render.markup.values import ALL, HALF, ZERO, Amount, Colour, Extent, Length
 
 _RADIUS = "The radius; a share is one of the shorter side of the box around it."
 _VIEW = "A width and a height, `100 60`: what is so large in the data fills the box around it."
@@ -32,7 +32,7 @@ class _Figure(Element):
 
     fill: Colour = attribute("", "The colour inside.")
     stroke: Colour = attribute("", "The colour of the line.")
-    stroke_width: Length = attribute(
+    stroke_width: Extent = attribute(
         Length(0.25), "How thick the line is; a share is one of the width of the box around it."
     )
     stroke_linecap: Literal["butt", "round", "square"] = attribute("butt", "How the line ends.")
@@ -84,9 +84,9 @@ class Rect(_Figure):
 
     x: Length = attribute(ZERO, "How far its left edge is from that of the box around it.")
     y: Length = attribute(ZERO, "How far its top edge is from that of the box around it.")
-    width: Length | None = attribute(None, "Its width. Without it, as wide as the box around it.")
-    height: Length | None = attribute(None, "Its height. Without it, as high as the box around it.")
-    radius: Length = attribute(ZERO, "The radius of its corners; a share is one of its shorter side.")
+    width: Extent | None = attribute(None, "Its width. Without it, as wide as the box around it.")
+    height: Extent | None = attribute(None, "Its height. Without it, as high as the box around it.")
+    radius: Extent = attribute(ZERO, "The radius of its corners; a share is one of its shorter side.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """Its corners, rounded."""
@@ -121,7 +121,7 @@ class _Round(_Figure):
 class Circle(_Round):
     """A circle."""
 
-    r: Length = attribute(HALF, _RADIUS)
+    r: Extent = attribute(HALF, _RADIUS)
 
     def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
@@ -139,8 +139,8 @@ class Circle(_Round):
 class Ellipse(_Round):
     """An ellipse."""
 
-    rx: Length = attribute(HALF, "Half its width; a share is one of the width of the box around it.")
-    ry: Length = attribute(HALF, "Half its height; a share is one of the height of the box around it.")
+    rx: Extent = attribute(HALF, "Half its width; a share is one of the width of the box around it.")
+    ry: Extent = attribute(HALF, "Half its height; a share is one of the height of the box around it.")
 
     def outline(self, box: LayoutBox) -> Segments:
         """Four curves."""
@@ -152,7 +152,7 @@ class Ellipse(_Round):
 class Ngon(_Round):
     """A regular polygon with a corner at the top."""
 
-    r: Length = attribute(HALF, _RADIUS)
+    r: Extent = attribute(HALF, _RADIUS)
     sides: int = attribute(6, "How many sides it has, at least 3.")
     turn: float = attribute(0.0, _TURN)
 
@@ -167,9 +167,9 @@ class Ngon(_Round):
 class Star(_Round):
     """A star with a point at the top."""
 
-    r: Length = attribute(HALF, _RADIUS)
+    r: Extent = attribute(HALF, _RADIUS)
     points: int = attribute(5, "How many points it has, at least 2.")
-    inner: float = attribute(0.5, "How far its notches are from the centre, as a factor of the radius.")
+    inner: Amount = attribute(0.5, "How far its notches are from the centre, as a factor of the radius.")
     turn: float = attribute(0.0, _TURN)
 
     def outline(self, box: LayoutBox) -> Segments:

@@ -9,7 +9,7 @@ from deckwright.picture.display import Stroke
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.element import COMMON, Element, attribute, element
 from deckwright.render.markup.pen import WRONG, Pen
-from deckwright.render.markup.values import Colour, Length
+from deckwright.render.markup.values import Amount, Colour, Length, Measure
 from deckwright.render.text import IconRun, Inline, Paragraph, Run
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
@@ -43,7 +43,7 @@ class Span(_Inline):
     """Words in another style."""
 
     fill: Colour = attribute("", "Their colour.")
-    size: Length | None = attribute(None, "Their size, as a share of that of the words around: `90%`.")
+    size: Measure | None = attribute(None, "Their size, as a share of that of the words around: `90%`.")
     font: str = attribute("", "Their font family.")
     tracking: float | None = attribute(None, "The extra distance between letters, as a factor of their size.")
     case: Case = attribute("", "`upper` for capitals, `small` for small capitals.")
@@ -64,7 +64,7 @@ class P(_Inline):
         "", "Where its lines stand. Without it, as the flow says."
     )
     fill: Colour = attribute("", "The colour of its words.")
-    size: Length | None = attribute(None, "The size of its words, as a share of that of the flow: `90%`.")
+    size: Measure | None = attribute(None, "The size of its words, as a share of that of the flow: `90%`.")
     gap: float | None = attribute(
         None, "The distance from the paragraph before, as a factor of the size. Without it, as the flow says."
     )
@@ -77,7 +77,7 @@ class Rule(_Inline):
     """A line across the flow."""
 
     fill: Colour = attribute("frame", "Its colour.")
-    thickness: float = attribute(0.06, "How thick it is, as a factor of the size of the words.")
+    thickness: Amount = attribute(0.06, "How thick it is, as a factor of the size of the words.")
     gap: float | None = attribute(
         None, "The distance from the paragraph before, as a factor of the size. Without it, as the flow says."
     )

@@ -12,7 +12,7 @@ from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import Colour, Length
+from deckwright.render.markup.values import Colour, Measure
 from deckwright.render.text import IconRun, Run
 from deckwright.scenery import ArtError, draw_scene
 
@@ -28,7 +28,7 @@ class Icon(Element):
     """An icon in a box or among words. Among words it has none of the common attributes."""
 
     name: str = attribute(..., "The game's word for the icon, or its own name.")
-    size: Length | None = attribute(
+    size: Measure | None = attribute(
         None,
         "Its width and height. Without it, 4mm. Among words a share of the letters' size, 115% without it.",
     )

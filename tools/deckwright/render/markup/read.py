@@ -13,7 +13,7 @@ from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
 from deckwright.render.markup.element import ELEMENTS, Element, Kind
 from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
-from deckwright.render.markup.values import ValueMistakeError, sensible
+from deckwright.render.markup.values import ValueMistakeError
 
 AT = "at-"  # the attribute in which the template loader notes where an element was written
 CALLED = " > "  # between the place where a shared macro was called and the place in the macro
@@ -145,9 +145,7 @@ class _Reader:
                 self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes)
                 continue
             try:
-                value = known.form.read(text)
-                sensible(name, field, value)
-                chosen[field] = value
+                chosen[field] = known.form.read(text)
             except ValueMistakeError as mistake:
                 self._found(place, f"<{name} {attribute}={text!r}>: {mistake}")
         missing = [

@@ -26,14 +26,6 @@ class ValueMistakeError(Exception):
     """An attribute's value cannot be understood; the message says what is allowed."""
 
 
-# What an attribute of that name must be, whatever element has it. Only `size` differs: words need one in mm
-# or pt to begin with, a span takes a share of it.
-_POSITIVE = frozenset({"size", "min_size", "leading"})
-_NEVER_NEGATIVE = frozenset(
-    {"width", "height", "min_height", "max_height", "radius", "r", "rx", "ry", "stroke_width"}
-    | {"grow", "thickness", "shadow", "opacity", "inner"}
-)
-_WORDS = frozenset({"text", "flow"})
 _LEAST = 0.001
 
 
@@ -54,23 +46,12 @@ HALF = Length(0.0, 0.5)
 ALL = Length(0.0, 1.0)
 
 
-def sensible(tag: str, name: str, value: object) -> None:
-    """Refuse a value that no drawing can be made of, such as a size of nothing.
-
-    Raises:
-        ValueMistakeError: it is zero or negative where that makes no sense.
-    """
-    mm, share = (value.mm, value.share) if isinstance(value, Length) else (value, 0.0)
-    if not isinstance(mm, int | float):
-        return
-    # Of a sum such as 100% - 4mm, only drawing can tell.
-    highest, lowest = max(mm, share), min(mm, share)
-    if name in _POSITIVE and tag in _WORDS and isinstance(value, Length) and share:
-        raise ValueMistakeError("words need a size in mm or pt, such as 8pt")
-    if name in _POSITIVE and highest < _LEAST:
-        raise ValueMistakeError("it must be more than 0")
-    if name in _NEVER_NEGATIVE and lowest < 0 and highest <= 0:
-        raise ValueMistakeError("it cannot be negative")
+# Of a sum such as 100% - 4mm only drawing can tell whether it is more than 0.
+Extent = Annotated[Length, "not negative"]
+Measure = Annotated[Length, "more than 0"]
+TypeSize = Annotated[Length, "more than 0, in mm or pt"]
+Amount = Annotated[float, "not negative"]
+Factor = Annotated[float, "more than 0"]
 
 
 @lru_cache(maxsize=4096)
@@ -89,6 +70,29 @@ def length(text: str) -> Length:
     if not text.strip() or end < len(text):
         raise ValueMistakeError("a length is a number with mm, pt or %, such as 2.5mm or 100% - 4mm")
     return Length(mm, share)
+
+
+def extent(text: str) -> Length:
+    """Read a length that is not negative."""
+    value = length(text)
+    _not_negative(value.mm, value.share)
+    return value
+
+
+def measure(text: str) -> Length:
+    """Read a length that is more than 0."""
+    value = length(text)
+    _more_than_nothing(value.mm, value.share)
+    return value
+
+
+def type_size(text: str) -> Length:
+    """Read the size of words that stand in no others."""
+    value = length(text)
+    if value.share:
+        raise ValueMistakeError("words need a size in mm or pt, such as 8pt")
+    _more_than_nothing(value.mm)
+    return value
 
 
 @lru_cache(maxsize=1024)
@@ -112,6 +116,30 @@ def number(text: str) -> float:
     if not abs(value) < 1e9:
         raise ValueMistakeError("a number is expected, such as 2 or 0.5")
     return value
+
+
+def amount(text: str) -> float:
+    """Read a number that is not negative."""
+    value = number(text)
+    _not_negative(value)
+    return value
+
+
+def factor(text: str) -> float:
+    """Read a number that is more than 0."""
+    value = number(text)
+    _more_than_nothing(value)
+    return value
+
+
+def _not_negative(*parts: float) -> None:
+    if min(parts) < 0 and max(parts) <= 0:
+        raise ValueMistakeError("it cannot be negative")
+
+
+def _more_than_nothing(*parts: float) -> None:
+    if max(parts) < _LEAST:
+        raise ValueMistakeError("it must be more than 0")
 
 
 def whole(text: str) -> int:

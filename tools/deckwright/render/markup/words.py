@@ -9,7 +9,7 @@ from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.halves import half_of
 from deckwright.render.markup.inlines import Case, Collector, in_case, word_paint
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import Colour, Length
+from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.short import short
 from deckwright.render.text.units import mm_to_pt
@@ -26,8 +26,8 @@ _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class _Worded(Element):
     """Words in a style."""
 
-    size: Length = attribute(Length(pt(8)), "The size of the letters, in mm or pt.")
-    min_size: Length | None = attribute(
+    size: TypeSize = attribute(Length(pt(8)), "The size of the letters, in mm or pt.")
+    min_size: TypeSize | None = attribute(
         None, "The least size to which the letters shrink, in mm or pt. Without it, they keep theirs."
     )
     font: str = attribute("body", "The font family.")
@@ -206,7 +206,7 @@ class Flow(_Worded):
         "top", "Where the paragraphs stand from top to bottom."
     )
     gap: float = attribute(0.45, "The distance between paragraphs, as a factor of the size.")
-    leading: float = attribute(_LINE, "The distance from line to line, as a factor of the size.")
+    leading: Factor = attribute(_LINE, "The distance from line to line, as a factor of the size.")
 
     def __post_init__(self) -> None:
         super().__post_init__()
