@@ -2,25 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from jinja2 import BaseLoader, Environment, StrictUndefined
+from jinja2 import FunctionLoader, StrictUndefined
 
 from deckwright.model.finding import ContentError
 from deckwright.render.sandbox import Sandbox
 from deckwright.render.templates import COMPILED, FOLDER, TemplateMistakeError, mistakes
 
 MOST = 100_000_000  # units of work: fonts and pictures are inside of a rulebook
-
-
-class _Loader(BaseLoader):
-    def __init__(self, read: Callable[[str], str]) -> None:
-        self._read = read
-
-    def get_source(
-        self,
-        environment: Environment,  # noqa: ARG002 - the base class says what is passed
-        template: str,
-    ) -> tuple[str, str, Callable[[], bool]]:
-        return self._read(template), f"{FOLDER}/{template}", lambda: True
 
 
 def render_page(
@@ -32,7 +20,7 @@ def render_page(
         ContentError: the template is faulty; with the line.
     """
     environment = Sandbox(
-        loader=_Loader(read),
+        loader=FunctionLoader(lambda template: (read(template), f"{FOLDER}/{template}", None)),
         bytecode_cache=COMPILED,
         autoescape=True,
         undefined=StrictUndefined,

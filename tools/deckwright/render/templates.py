@@ -1,16 +1,15 @@
 """Face templates: Jinja2 in a sandbox, each tag marked with the line it was written on."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import CodeType, TracebackType
 from typing import Any
 
 from jinja2 import (
-    BaseLoader,
     BytecodeCache,
-    Environment,
+    FunctionLoader,
     StrictUndefined,
     Template,
     TemplateError,
@@ -139,7 +138,7 @@ class Templates:
     def __init__(self, path: AssetPath, names: Mapping[str, object]) -> None:
         self.path = path
         self._environment = _Environment(
-            loader=_Loader(path),
+            loader=FunctionLoader(partial(_source, path)),
             bytecode_cache=COMPILED,
             undefined=_Missing,
             autoescape=True,
@@ -214,26 +213,16 @@ def _written(lines: str, compiled: int) -> int:
     return next((int(line) for line, code in pairs if int(code) <= compiled), 1)
 
 
-class _Loader(BaseLoader):
-    """Reads templates and notes in each tag where it was written."""
-
-    def __init__(self, path: AssetPath) -> None:
-        self._path = path
-
-    def get_source(
-        self,
-        environment: Environment,  # noqa: ARG002 - the base class says what is passed
-        template: str,
-    ) -> tuple[str, str, Callable[[], bool]]:
-        """The source, its file, and whether that is still up to date."""
-        path = self._path.find(template)
-        if path is None:
-            raise TemplateNotFound(template)
-        file = f"{FOLDER}/{template}"
-        source = self._path.text_of(path)
-        if template.endswith(".xml.j2"):
-            _no_entities(source, template)
-        return marked(source, file), file, lambda: True
+def _source(assets: AssetPath, template: str) -> tuple[str, str, None] | None:
+    """The source of a template, with each tag's own place in it, and its file."""
+    path = assets.find(template)
+    if path is None:
+        return None
+    file = f"{FOLDER}/{template}"
+    source = assets.text_of(path)
+    if template.endswith(".xml.j2"):
+        _no_entities(source, template)
+    return marked(source, file), file, None
 
 
 def _no_entities(source: str, name: str) -> None:
