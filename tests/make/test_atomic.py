@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from deckwright.make.atomic import replacing, sweep, write_text
+from deckwright.make.jobs import Job, carry_out
+from deckwright.model.finding import ContentError
 
 
 def test_a_file_appears_with_its_folders(tmp_path: Path) -> None:
@@ -33,6 +35,22 @@ def test_an_interrupted_write_leaves_the_old_file_and_nothing_temporary(
 
     assert path.read_text("utf-8") == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["card.png"]
+
+
+def test_a_job_that_fails_leaves_all_of_its_old_files_and_nothing_temporary(tmp_path: Path) -> None:
+    names = ("book.html", "book.pdf")
+    for name in names:
+        (tmp_path / name).write_text("old", encoding="utf-8")
+
+    def write(html: str, pdf: str) -> None:
+        Path(html).write_text("new", encoding="utf-8")
+        Path(pdf).write_text("half", encoding="utf-8")
+        raise ContentError
+
+    with pytest.raises(ContentError):
+        carry_out(Job(names, "", write), str(tmp_path))
+
+    assert {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()} == dict.fromkeys(names, "old")
 
 
 def test_half_written_files_of_a_game_alone_are_swept_away(tmp_path: Path) -> None:

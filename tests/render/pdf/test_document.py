@@ -161,18 +161,6 @@ def test_a_file_without_pages_is_an_error():
         pdf_bytes([], title="T", language="en", assets=STOCK)
 
 
-def test_after_an_error_nothing_is_left_and_the_old_file_stays(tmp_path):
-    path = tmp_path / "deck.pdf"
-    path.write_bytes(b"old")
-    faulty = DisplayList(10.0, 10.0, 0.0, (RED, ("blob",)))
-
-    with pytest.raises(PdfError, match="unknown operation"):
-        write_pdf(path, [single_page(CARD), single_page(faulty)], title="T", language="en", assets=STOCK)
-
-    assert path.read_bytes() == b"old"
-    assert [each.name for each in tmp_path.iterdir()] == ["deck.pdf"]
-
-
 def test_pages_are_not_kept_in_memory(tmp_path):
     def pages():
         for number in range(400):

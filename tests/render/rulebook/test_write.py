@@ -12,7 +12,7 @@ from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
 from deckwright.render.rulebook import figures
-from deckwright.render.rulebook.write import write_rulebook
+from deckwright.render.rulebook.write import book_findings, write_rulebook
 
 from ...repository import STOCK
 
@@ -76,8 +76,10 @@ def write(with_book, tmp_path):
         rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
         text = text.replace("{filler}", filler).replace("{rows}", rows)
         game = replace(with_book(text), **changes)
-        paths, findings = write_rulebook(game, "de", STOCK, tmp_path / folder, faces=PlainFaces())
-        return *paths, findings
+        pdf, html = (tmp_path / folder / f"rulebook.de.{kind}" for kind in ("pdf", "html"))
+        pdf.parent.mkdir(exist_ok=True)
+        write_rulebook(game, "de", STOCK, PlainFaces(), pdf=pdf, html=html)
+        return pdf, html, book_findings(game, "de", STOCK, PlainFaces())
 
     return write
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Literal
 
 from deckwright.assets.game_assets import GameAssets
@@ -18,12 +17,9 @@ from deckwright.model.game import Game
 from deckwright.model.layout import Layout
 from deckwright.model.looks import BACK, backs_of, face_shown, part_shown
 from deckwright.picture.display import DisplayList
-from deckwright.reading import ANYWHERE, read_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
-from deckwright.render.rulebook.figures import Gallery
-from deckwright.render.rulebook.read import read_book
-from deckwright.render.rulebook.write import credit_lines
+from deckwright.render.rulebook.write import book_findings, book_of, write_rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     for language in context.languages:
         if language not in context.game.rulebooks:
             continue
-        book, _ = _read(context.game, language, context.assets)
+        book, _ = book_of(context.game, language, context.assets)
         words = [(key, text.text.get(language)) for key, text in sorted(context.game.words.items())]
         cover = [context.game.cards[card] for card in cover_cards(book, context.game)]
         scenes = [(card.id, card.art) for card in cover]
@@ -82,18 +78,12 @@ def rulebook_findings(
     game: Game, languages: tuple[str, ...], assets: GameAssets, laid: Laid
 ) -> list[Finding]:
     """What is wrong in the rulebooks, with what their figures show."""
-    found: list[Finding] = []
-    for language in languages:
-        if language in game.rulebooks:
-            book, mistakes = _read(game, language, assets)
-            figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
-            gallery = Gallery(game, KeptFaces(game, laid, language), language)
-            found += [*mistakes, *gallery.missing_parts(figures, f"{game.id}/rulebook/{language}")]
-    return found
-
-
-def _read(game: Game, language: str, assets: GameAssets) -> tuple[Book, tuple[Finding, ...]]:
-    return read_book(game, game.rulebooks[language], assets.icons, credit_lines(game, language, assets))
+    return [
+        finding
+        for language in languages
+        if language in game.rulebooks
+        for finding in book_findings(game, language, assets, KeptFaces(game, laid, language))
+    ]
 
 
 def _shown(game: Game, book: Book) -> Iterator[Face]:
@@ -143,13 +133,8 @@ def _shows(path: str) -> bool:
     return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
 
 
-def _write(context: BuildContext, language: str, *paths: str) -> None:
-    from deckwright.render.rulebook.write import write_rulebook
-
-    faces = KeptFaces(context.game, context.laid, language)
-    place, about = context.game.rulebooks[language].spot.place(), f"{context.game.id}/rulebook/{language}"
-    with told_at(place, about), TemporaryDirectory() as folder:
-        write_rulebook(context.game, language, context.assets, Path(folder), faces=faces)
-        for path, suffix in zip(paths, ("pdf", "html"), strict=True):
-            made = Path(folder, f"rulebook.{language}.{suffix}")
-            Path(path).write_bytes(read_bytes(made, ANYWHERE))
+def _write(context: BuildContext, language: str, pdf: str, html: str) -> None:
+    game = context.game
+    faces = KeptFaces(game, context.laid, language)
+    with told_at(game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"):
+        write_rulebook(game, language, context.assets, faces, pdf=Path(pdf), html=Path(html))

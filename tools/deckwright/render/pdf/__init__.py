@@ -1,8 +1,6 @@
 """PDF files from pages of display lists: vectors, real text, embedded fonts; equal input, equal bytes."""
 
-import os
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from typing import Literal
@@ -26,15 +24,13 @@ def write_pdf(
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
 ) -> None:
-    """Write pages as they come; the file appears when it is complete, and not at all after an error.
-
-    `duplex` is the edge that print dialogs offer to flip over.
+    """Write pages as they come. `duplex` is the edge that print dialogs offer to flip over.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
     info = Info(title=title, language=language, author=author, duplex=duplex)
-    with _replacing(path) as temporary, temporary.open("wb") as stream:
+    with path.open("wb") as stream:
         Document(stream, info, Sources(assets)).write(pages)
 
 
@@ -55,14 +51,3 @@ def pdf_bytes(
     info = Info(title=title, language=language)
     Document(stream, info, Sources(assets), compress=compress).write(pages)
     return stream.getvalue()
-
-
-@contextmanager
-def _replacing(path: Path) -> Iterator[Path]:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".part-{os.getpid()}-{path.name}")
-    try:
-        yield temporary
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)

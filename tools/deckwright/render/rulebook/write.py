@@ -1,6 +1,5 @@
 """Write a game's rulebook in one language: an A5 PDF and one HTML file."""
 
-import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from deckwright.assets.game_assets import GameAssets
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game, Value
 from deckwright.picture.display import Op
-from deckwright.render.faces import Faces as OwnFaces
 from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
@@ -28,31 +26,31 @@ _FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vol
 
 
 def write_rulebook(
-    game: Game,
-    language: str,
-    assets: GameAssets,
-    out_dir: Path,
-    *,
-    faces: Faces | None = None,
-) -> tuple[list[Path], list[Finding]]:
-    """Write `rulebook.<language>.pdf` and `.html`, each replaced as a whole; and what is wrong in the text.
+    game: Game, language: str, assets: GameAssets, faces: Faces, *, pdf: Path, html: Path
+) -> None:
+    """Write the two files.
 
     Raises:
         KeyError: the game has no rulebook in this language.
     """
-    rulebook = game.rulebooks[language]
-    book, findings = read_book(game, rulebook, assets.icons, credit_lines(game, language, assets))
     setter = Typesetter(assets.fonts, style_of(game, assets.themes))
-    gallery = Gallery(game, faces or OwnFaces(game, assets, language), language, setter)
-    figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
-    about = f"{game.id}/rulebook/{language}"
-    found = [*findings, *gallery.missing_parts(figures, about)]
-    out_dir.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(game, book, gallery, setter, assets)
-    pdf, html = (out_dir / f"rulebook.{language}.{kind}" for kind in ("pdf", "html"))
+    gallery = Gallery(game, faces, language, setter)
+    writer = _Writer(game, book_of(game, language, assets)[0], gallery, setter, assets)
     writer.pdf(pdf)
-    _replace(html, writer.html())
-    return [pdf, html], found
+    html.write_text(writer.html(), encoding="utf-8", newline="\n")
+
+
+def book_of(game: Game, language: str, assets: GameAssets) -> tuple[Book, tuple[Finding, ...]]:
+    """The rulebook of a language with its credits, and what is wrong in its text."""
+    return read_book(game, game.rulebooks[language], assets.icons, _credit_lines(game, language, assets))
+
+
+def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -> list[Finding]:
+    """What is wrong in the text of a rulebook, and with what its figures show."""
+    book, mistakes = book_of(game, language, assets)
+    figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
+    shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
+    return [*mistakes, *shown]
 
 
 class _Writer:
@@ -101,7 +99,7 @@ class _Writer:
             return ()  # the card itself is drawn elsewhere, and there it is a finding
 
 
-def credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[str, str]]:
+def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[str, str]]:
     """The authors of the icons that the game names anywhere, and the fonts of the book."""
     names = sorted({each for each in _named(game) if each in assets.icons})
     authors: dict[str, list[str]] = {}
@@ -138,12 +136,3 @@ def _strings(value: Value) -> Iterator[str]:
     elif isinstance(value, tuple):
         for each in value:
             yield from _strings(each)
-
-
-def _replace(path: Path, text: str) -> None:
-    temporary = path.with_name(f".part-{os.getpid()}-{path.name}")
-    try:
-        temporary.write_text(text, encoding="utf-8", newline="\n")
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
