@@ -10,7 +10,7 @@ from deckwright.rules.tables import tables_source
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.projects import checked
 from ...campaigns.programs.remembered import misfits
-from .test_programs import PROGRAMS
+from .test_games import PROGRAMS
 
 BUNDLES = (
     "a05_several_cards_by_each_seat",
