@@ -20,6 +20,7 @@ from deckwright.rules.program.expressions import Const
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import TOKENS
 
+from .knowing import mistakes
 from .projects import compiled, rulebook
 from .remembered import misfits
 from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
@@ -95,6 +96,7 @@ class Table:
                 return
             if number % LOOKED == seed % LOOKED:
                 self._look(game, tables, Source(1000 * seed + number))
+                self._know(tables, oracle, Source(1000 * seed + number))
             chosen = luck.one_of(oracle.legal)
             self.counts["decisions"] += 1
             path.append(chosen)
@@ -175,6 +177,11 @@ class Table:
         for seat in range(state.seats):
             state.outlook(seat)
             self._worlds(state, seat, luck)
+
+    def _know(self, state: Any, oracle: Oracle, luck: Source) -> None:
+        self.stage = "account"
+        for mistake in mistakes(state, oracle.play.account, luck):
+            raise Found("a view or a world is not as the account of what a seat knows", mistake)
 
     def _worlds(self, state: Any, seat: int, luck: Source) -> None:
         if remembered := next(misfits(state), ""):

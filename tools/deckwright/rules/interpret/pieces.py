@@ -94,6 +94,7 @@ def remove(piece: int, to: str, play: "Play") -> None:
     state.piece_place[piece], state.piece_places[piece] = EMPTY, ()
     if to:
         for card in cards:
+            play.account.comes_back(card, zones.own_place(to, owner, play))
             zones.add(to, zones.owned(to, owner, play), card, play)
 
 

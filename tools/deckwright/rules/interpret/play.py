@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
 from deckwright.rules.ids_tokens import most_token
+from deckwright.rules.interpret.account import Account
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.changes import Woken, woken
@@ -92,6 +93,8 @@ def _sure_cost(action: ActionRecord) -> tuple[Amount, ...]:
 class Play:
     """`names` are those of the frame that runs, `kept` is what the game declares, by name.
 
+    `account` is told how cards go.
+
     `changed` collects what may be new since the last look.
 
     While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
@@ -108,6 +111,7 @@ class Play:
         self.board = next(iter(book.grids), "")
         self.state = state
         self.kept: dict[str, Held] = {}
+        self.account = Account(book.program.zones, book.piles, self.kept, state.seats)
         self.names: dict[str, Held] = {}
         self.changed: set[str] = set()
         self.holding = 0

@@ -4,6 +4,7 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deckwright.rules.interpret.account import Place
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Expression, Zone
@@ -30,6 +31,11 @@ def is_beneath(zone: ZoneRecord) -> bool:
 def is_there(zone: Zone, play: "Play") -> bool:
     """Whether there is such a zone now: beneath a piece that has left there is none."""
     return not is_beneath(play.program.zones[zone.name]) or play.is_here(value(zone.index[0], play))
+
+
+def place(zone: Zone, play: "Play") -> Place:
+    """Which list of cards a zone is now."""
+    return zone.name, tuple(value(each, play) for each in zone.index)
 
 
 def first_with(card: int, origin: Expression, play: "Play") -> Zone | None:
@@ -65,14 +71,16 @@ def take_all(
         zone = first_with(card, origin, play) if origin else None
         if origin and zone is None:
             return False
-        wanted += [(card, value(zone, play))] if zone else []
-    for card, held in wanted:
+        wanted += [(card, zone)] if zone else []
+    for card, zone in wanted:
+        held = value(zone, play)
         rest = lying.setdefault(id(held), list(held))
         if card not in rest or (top and held[-1] != card):
             return False
         rest.remove(card)
-    for card, held in wanted:
-        take(held, card, top=top)
+    for card, zone in wanted:
+        play.account.enters(card, place(zone, play), top=top)
+        take(value(zone, play), card, top=top)
     return True
 
 
@@ -90,7 +98,10 @@ def transfer(
     zone = first_with(card, origin, play)
     if zone is None or not is_there(to, play):
         return
-    if take(value(zone, play), card, top=top):
+    cards = value(zone, play)
+    if not top or cards[-1] == card:
+        play.account.goes(card, place(zone, play), place(to, play), top=top, below=below)
+        take(cards, card, top=top)
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -99,8 +110,14 @@ def transfer_top(n: int | None, origin: Zone, to: Zone, play: "Play", *, below: 
     cards = value(origin, play)
     if not is_there(to, play):
         return
-    for _ in range(len(cards) if n is None else min(n, len(cards))):
-        card = cards.pop() if is_pile(origin.name, play) else cards.pop(0)
+    number, top = len(cards) if n is None else min(n, len(cards)), is_pile(origin.name, play)
+    apart = top or is_pile(to.name, play) or number < len(cards)
+    if not apart:
+        play.account.all_go(place(origin, play), place(to, play))
+    for _ in range(number):
+        if apart:
+            play.account.goes(cards[-top], place(origin, play), place(to, play), top=top, below=below)
+        card = cards.pop(-top)
         add(to.name, value(to, play), card, play, below=below)
 
 
@@ -114,6 +131,7 @@ def draw(n: int, pile: Zone, to: Zone, play: "Play") -> None:
             refill(pile, cards, play)
         if not cards:
             return
+        play.account.goes(cards[-1], place(pile, play), place(to, play), top=is_pile(pile.name, play))
         add(to.name, hand, cards.pop(), play)
 
 
@@ -126,16 +144,19 @@ def refill(pile: Zone, cards: list[int], play: "Play") -> None:
     for index in pile.index:
         used = used[value(index, play)]
     if used:
+        play.account.is_refilled((name, place(pile, play)[1]), place(pile, play))
         cards.extend(used)
         used.clear()
-        shuffle(cards, play)
+        shuffle(pile, play)
 
 
-def shuffle(cards: list[int], play: "Play") -> None:
+def shuffle(pile: Zone, play: "Play") -> None:
     """Put a zone's cards into random order (Fisher and Yates, from the last place down)."""
-    for place in range(len(cards) - 1, 0, -1):
-        other = play.below(place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
+    cards = value(pile, play)
+    play.account.is_shuffled(place(pile, play))
+    for at in range(len(cards) - 1, 0, -1):
+        other = play.below(at + 1)
+        cards[at], cards[other] = cards[other], cards[at]
 
 
 def owned(name: str, seat: int, play: "Play") -> list[int]:
@@ -143,3 +164,8 @@ def owned(name: str, seat: int, play: "Play") -> list[int]:
     kept: Held = play.kept[name]
     cards: list[int] = kept[seat] if "seat" in play.program.zones[name].per else kept
     return cards
+
+
+def own_place(name: str, seat: int, play: "Play") -> Place:
+    """Which list that is."""
+    return name, ((seat,) if "seat" in play.program.zones[name].per else ())

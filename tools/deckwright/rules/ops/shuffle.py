@@ -19,7 +19,7 @@ SHUFFLE = op(
 @SHUFFLE.performs
 def perform(step: Step, play: Play) -> Asking:
     """Shuffle the zone, whoever sees it."""
-    zones.shuffle(args.valued(step, "zone", play), play)
+    zones.shuffle(args.zone(step, "zone"), play)
     return done()
 
 
