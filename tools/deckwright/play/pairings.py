@@ -10,9 +10,9 @@ from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.simulate import SimulationRequest, Watch, WrongRequestError, match_of, tallies_of
+from deckwright.play.simulate import SimulationRequest, WrongRequestError, match_of, tallies_of
 from deckwright.play.statistics import Share, share
-from deckwright.play.tally import Tally
+from deckwright.play.tally import Tally, Watch
 
 SEATS = 2
 

@@ -1,8 +1,7 @@
 """Mass play: many games between bots, in one process or several, with the same result either way."""
 
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.model.near import near
@@ -12,11 +11,10 @@ from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
 from deckwright.play.processes import in_processes
-from deckwright.play.tally import Tally
+from deckwright.play.tally import Tally, Watch
 
 # Long enough that handing out work does not count, short enough that progress is seen.
 BATCH_SECONDS = 0.7
-Watch = Callable[[int], None]
 
 
 class WrongRequestError(Exception):
@@ -69,18 +67,7 @@ def simulate(game: Playable, request: SimulationRequest, watch: Watch = lambda _
     """
     match = match_of(game, request)
     started, tally = time.perf_counter(), Tally()
-    try:
-        with closing(tallies_of(match, request)) as parts:
-            for part in parts:
-                tally.add(part)
-                watch(tally.games)
-                if tally.endless:
-                    break
-    except KeyboardInterrupt:
-        if not tally.games:
-            raise
-    if tally.endless and not tally.games:
-        raise tally.endless
+    tally.add_all(tallies_of(match, request), watch)
     seconds = time.perf_counter() - started
     return Simulation(game.id, request, match, tally, seconds, judges(game, request.bots))
 

@@ -1,7 +1,8 @@
 """What is counted while games are played: whole numbers only, so that parts add up alike in any order."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, fields
 from itertools import chain
 from typing import Self
@@ -10,11 +11,51 @@ from deckwright.engine.errors import Endless
 
 OWNED = "owned at any time"  # no action is called so
 Key = tuple[str, str]
+Watch = Callable[[int], None]
 
 
 @dataclass(slots=True)
-class Tally:
-    """Counts of some games.
+class Counts:
+    """Counts of some games. `endless` is what stopped it, where one has no end; that one is not counted."""
+
+    games: int = 0
+    endless: Endless | None = None
+
+    def add(self, other: Self) -> None:
+        """Count what another part has counted."""
+        for each in fields(self):
+            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+            if isinstance(mine, Counter):
+                mine.update(theirs)
+            elif isinstance(mine, int):
+                setattr(self, each.name, mine + theirs)
+        self.endless = self.endless or other.endless
+
+    def add_all(self, parts: Generator[Self, None, None], watch: Watch) -> None:
+        """Count what comes of each batch; `watch` is told after each how many games are done.
+
+        Who interrupts it gets what was counted until then; likewise when a game has no end.
+
+        Raises:
+            Endless: the first game has none.
+        """
+        try:
+            with closing(parts):
+                for part in parts:
+                    self.add(part)
+                    watch(self.games)
+                    if self.endless:
+                        break
+        except KeyboardInterrupt:
+            if not self.games:
+                raise
+        if self.endless and not self.games:
+            raise self.endless
+
+
+@dataclass(slots=True)
+class Tally(Counts):
+    """Counts of some games and of who won them.
 
     `sittings` and `wins` have keys such as ("seat", "0"), ("order", "0"), ("bot", "greedy"), ("deck", id),
     ("seen", card), (OWNED, card) for what a seat had at any time, and ("play_fauna", card): one sitting is
@@ -23,11 +64,9 @@ class Tally:
     `draws` are games that nobody has won, `shared` those that several have won. `turns` and `decisions`
     are histograms over games, `choices` over decisions, `scores` over sittings: of all, of those that won, by
     order, and of what breaks ties. `forced` counts what had to be done, for there was no choice. `planned`
-    are the answers of bots that plan, by name; `blind` those given at random. `endless` is what stopped it,
-    where a game has no end: that one is not counted.
+    are the answers of bots that plan, by name; `blind` those given at random.
     """
 
-    games: int = 0
     draws: int = 0
     shared: int = 0
     forced: int = 0
@@ -42,17 +81,6 @@ class Tally:
     scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
     planned: Counter[str] = field(default_factory=Counter)
     blind: Counter[str] = field(default_factory=Counter)
-    endless: Endless | None = None
-
-    def add(self, other: Self) -> None:
-        """Count what another part has counted."""
-        for each in fields(self):
-            mine, theirs = getattr(self, each.name), getattr(other, each.name)
-            if isinstance(mine, Counter):
-                mine.update(theirs)
-            elif isinstance(mine, int):
-                setattr(self, each.name, mine + theirs)
-        self.endless = self.endless or other.endless
 
     def sat(self, keys: Sequence[set[Key]], winners: Sequence[int]) -> None:
         """Count a finished game: under which keys each of its seats sat, and which of them won."""

@@ -1,7 +1,6 @@
 """The coverage of a game's rules: proofs, and what many games reach, in one process or several."""
 
-from collections.abc import Callable, Collection, Generator
-from contextlib import closing
+from collections.abc import Collection, Generator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,6 +10,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding
 from deckwright.play.processes import in_processes
+from deckwright.play.tally import Watch
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
 from deckwright.scenarios.proofs import Proof, missing_proofs, own_faces, proofs
@@ -18,8 +18,6 @@ from deckwright.scenarios.reached import Explorer, Reached
 from deckwright.scenarios.trial import scenarios_of
 from deckwright.scenarios.unreached import Unreached, unreached
 from deckwright.scenarios.variety import ROUND
-
-Watch = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,18 +89,7 @@ def _unreached(program: Program | None, reached: Reached | None) -> tuple[Unreac
 def _reached(root: Path, game: str, games: int, jobs: int, watch: Watch) -> Reached:
     total = Reached()
     rounds = [range(start, min(start + ROUND, games)) for start in range(0, games, ROUND)]
-    try:
-        with closing(_played(root, game, rounds, jobs)) as parts:
-            for part in parts:
-                total.add(part)
-                watch(total.games)
-                if total.endless:
-                    break
-    except KeyboardInterrupt:
-        if not total.games:
-            raise
-    if total.endless and not total.games:
-        raise total.endless
+    total.add_all(_played(root, game, rounds, jobs), watch)
     return total
 
 

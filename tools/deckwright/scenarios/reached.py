@@ -12,6 +12,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.errors import Endless
 from deckwright.engine.game import Game
 from deckwright.play.match import Sight
+from deckwright.play.tally import Counts
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.interpret.evaluate import card_of, value
 from deckwright.rules.interpret.oracle import Oracle
@@ -27,28 +28,15 @@ _APART = 0x5EED  # keeps the choices apart from the chance of the game, which ha
 
 
 @dataclass(slots=True)
-class Reached:
-    """Counts over some games. `steps` goes by a step's place in `steps_of`; `offered` counts questions.
+class Reached(Counts):
+    """What some games reached. `steps` goes by a step's place in `steps_of`; `offered` counts questions."""
 
-    `endless` is what stopped it, where a game has no end: nothing of that one is counted.
-    """
-
-    games: int = 0
     decisions: int = 0
     taken: Counter[str] = field(default_factory=Counter)
     offered: Counter[str] = field(default_factory=Counter)
     steps: Counter[int] = field(default_factory=Counter)
     cards: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
-    endless: Endless | None = None
-
-    def add(self, other: "Reached") -> None:
-        """Add the counts of other games."""
-        self.games += other.games
-        self.decisions += other.decisions
-        for name in ("taken", "offered", "steps", "cards", "ends"):
-            getattr(self, name).update(getattr(other, name))
-        self.endless = self.endless or other.endless
 
 
 class Explorer:
