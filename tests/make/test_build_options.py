@@ -1,16 +1,35 @@
 """What is asked for by name is built, and kept by the builds that follow."""
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from deckwright.make.build_options import WrongOptions
+from deckwright.make.build_options import BuildOptions, WrongOptions
 from deckwright.make.manifest import load_manifest
 from deckwright.shipped import shipped
 
 from .building import CARDS, Edit, Outputs, build, changed, outputs
 
 pytestmark = pytest.mark.usefixtures("frozen")
+
+
+# A value of each option that says something, and whether all files are still wanted then.
+GIVEN = {
+    "only": (("cards",), True),
+    "languages": (("de",), False),
+    "profiles": (("a4",), False),
+    "processes": (2, True),
+    "force": (True, True),
+    "clean": (True, True),
+}
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(BuildOptions)])
+def test_an_option_that_asks_for_some_files_leaves_the_others_where_they_are(option: str) -> None:
+    value, all_wanted = GIVEN[option]
+
+    assert BuildOptions(**{option: value}).all_files == all_wanted
 
 
 def test_only_what_was_asked_for_is_built_and_nothing_else_deleted(

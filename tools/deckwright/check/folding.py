@@ -7,6 +7,7 @@ from dataclasses import replace
 from deckwright.check.cascades import without_cascades
 from deckwright.load.game import Loaded
 from deckwright.model.finding import MOST, Finding, and_more, in_order
+from deckwright.model.numbers import plural
 
 _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
@@ -93,4 +94,4 @@ def _counted(group: list[Finding]) -> Finding:
     first, more = group[0], len({each.about for each in group}) - 1
     if not more:
         return first
-    return replace(first, message=f"{first.message}; the same on {more} more card{'s' if more > 1 else ''}")
+    return replace(first, message=f"{first.message}; the same on {plural(more, 'more card')}")

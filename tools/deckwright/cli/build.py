@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from deckwright.make.outputs import NAMES, OUTPUTS
+from deckwright.model.numbers import plural
 
 STOPPED = "nothing was built; mend what is listed above"
 BEARABLE = "what is listed above must be mended, but did not stop the build"
@@ -143,8 +144,7 @@ def summary(written: Counter[tuple[str, str]]) -> list[str]:
 def about_others(built: "Built") -> Iterator[str]:
     """What became of files that were not asked for this time."""
     if built.deleted:
-        files = "1 file" if built.deleted == 1 else f"{built.deleted} files"
-        yield f"deleted {files} of what the game no longer has"
+        yield f"deleted {plural(built.deleted, 'file')} of what the game no longer has"
     for profile, count in built.outdated.items():
         files = "1 print file is" if count == 1 else f"{count} print files are"
         yield f"{files} older than the content; to bring up to date: deckwright build --profile {profile}"

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, cast
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
-from deckwright.model.numbers import cut_entry, with_point
+from deckwright.model.numbers import cut_entry, plural, with_point
 from deckwright.model.place import Path
 
 KINDS = {
@@ -173,9 +173,8 @@ def _letters(issue: Issue, name: str, hint: str) -> Said:
         return Said(
             "C106", f"{name} has no letter {shown(written[wrong])}, there are {' '.join(letters)}", hint
         )
-    count = f"{len(written)} letter{'s' if len(written) > 1 else ''}"
     needed = len(cast(Collection[str], issue.schema["keys"]))
-    return Said("C110", f"{name} has {count}, but needs {needed}", hint)
+    return Said("C110", f"{name} has {plural(len(written), 'letter')}, but needs {needed}", hint)
 
 
 def _anything(issue: Issue, name: str) -> Said:

@@ -1,5 +1,6 @@
 """Pairings of decks as tables for people, and as plain data for machines."""
 
+from deckwright.model.numbers import plural
 from deckwright.play.columns import INTERVAL, rated, table
 from deckwright.play.data import shares
 from deckwright.play.judges import at_random, judges_told
@@ -43,7 +44,7 @@ def _figures(of: Pairing) -> dict[str, object]:
 def _head(of: Pairings) -> list[str]:
     request = of.request
     chosen = [f"{name}={answer}" for name, answer in sorted(request.options.items())]
-    each = f"{of.planned} pairing{'s' * (of.planned > 1)}, {request.games:,} games each"
+    each = f"{plural(of.planned, 'pairing')}, {request.games:,} games each"
     return [
         f"{of.game}: {each}, bots {', '.join(request.bots)}, seed {request.seed}",
         *([f"with {', '.join(chosen)}"] if chosen else []),

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from deckwright.model.numbers import plural
 from deckwright.scenarios.coverage import Coverage
 
 
@@ -26,7 +27,7 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
         yield "They reached everything."
         return
     count = len(covered.unreached)
-    yield f"{count} {'thing' if count == 1 else 'things'} they did not reach:"
+    yield f"{plural(count, 'thing')} they did not reach:"
     yield from (f"{each.place}: {each.message}" for each in covered.unreached)
 
 
