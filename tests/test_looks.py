@@ -3,9 +3,9 @@
     python -m pytest tests/test_looks.py --record
 
 records them anew; read the diff and say why it changed. `looks/scenes.txt` has a landscape and the back of a
-card, each other file one face of a game, without its scenery. What lies in a group is indented. Paths of one
-colour that follow one another are told together: how many pieces and points they have, the box around them,
-and the areas between the corner points of each piece. Notes are left out. Lengths are in mm.
+card, each other file a face of each kind of a game, without its scenery. What lies in a group is indented.
+Paths of one colour that follow one another are told together: how many pieces and points they have, the box
+around them, and the areas between the corner points of each piece. Notes are left out. Lengths are in mm.
 """
 
 from collections.abc import Iterable, Iterator
@@ -115,15 +115,17 @@ def held(name: str, lines: list[str], record: bool) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_face_looks_as_it_was_recorded(name, monkeypatch, request) -> None:
+def test_a_face_of_each_kind_looks_as_it_was_recorded(name, monkeypatch, request) -> None:
     monkeypatch.setattr(pictures, "draw_scene", lambda *_, **__: ())
     game = loaded(name).game
     assert game is not None
-    card = next(iter(game.cards))
-    display = Faces(game, assets_of(ROOT, game.id), game.languages[0]).card(card).display
-    title = f"{card}, {_numbers(display.width, display.height)}"
+    faces, lines = Faces(game, assets_of(ROOT, game.id), game.languages[0]), list[str]()
+    for kind in game.kinds:
+        card = next(id_ for id_, card in game.cards.items() if card.kind == kind)
+        display = faces.card(card).display
+        lines += [f"{card}, {_numbers(display.width, display.height)}", *listing(display.ops)]
 
-    held(name, [title, *listing(display.ops)], request.config.getoption("--record"))
+    held(name, lines, request.config.getoption("--record"))
 
 
 def test_scenery_looks_as_it_was_recorded(request) -> None:
