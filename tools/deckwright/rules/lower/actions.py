@@ -89,7 +89,7 @@ class Action:
         if not tests or (len(tests) == 1 and isinstance(tests[0], n.Invoke)):
             return tests
         name, says = self.name, f"Whether the picks of {self.record.name} can be made"
-        test = n.Logic("and", tuple(sorted(tests, key=weight)))
+        test = n.all_of(sorted(tests, key=weight))
         return [self.world.pure(("can", self.key), f"can_{name}", "actions", test, says)]
 
     def starter(self) -> n.Function:
@@ -127,7 +127,7 @@ class Action:
         if not tests:
             return n.TRUE
         says = f"Whether {name} is legal"
-        return self.world.pure(("legal", self.key), f"may_{name}", "actions", n.Logic("and", tests), says)
+        return self.world.pure(("legal", self.key), f"may_{name}", "actions", n.all_of(tests), says)
 
     def still_legal(self, picked: Mapping[str, n.Expr]) -> n.Expr:
         """Whether it may be done with what has been picked, now that others have answered it."""
@@ -192,7 +192,7 @@ class Action:
             body: list[n.Stmt] = []
             for tests, place in ((self.when, count), ((*self.bounds, *self.costs), cost)):
                 if tests:
-                    body.append(n.If(n.Not(n.Logic("and", tests)), [n.Return(n.num(place))]))
+                    body.append(n.If(n.Not(n.all_of(tests)), [n.Return(n.num(place))]))
             body += Why(self.picks, cost).body()
             about = n.About(f"The first need of {name} that is not met")
             return n.Function(

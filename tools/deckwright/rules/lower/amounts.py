@@ -170,7 +170,7 @@ def _payable(amount: Amount, scope: Scope) -> tuple[n.Expr, ...]:
         return _pays(of, payer, lower(amount.n, scope), scope)
     piece = n.Var("payer", payer.type.item)
     due = lower(amount.n, scope.with_name(PAYER.name, n.Get(piece)))
-    fails = n.Not(n.Logic("and", _pays(of, n.Get(piece), due, scope)))
+    fails = n.Not(n.all_of(_pays(of, n.Get(piece), due, scope)))
     return (n.Not(n.Search("any", (n.Loop(piece, payer, (fails,)),), n.TRUE, BOOL)),)
 
 

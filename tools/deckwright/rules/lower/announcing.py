@@ -59,8 +59,8 @@ class Event:
             fixed = tuple(test for test in tests if self._is_fixed(test))
             if not fixed:
                 return n.TRUE
-            cases.append(n.Logic("and", fixed))
-        return n.Logic("or", tuple(cases))
+            cases.append(n.all_of(fixed))
+        return n.any_of(cases)
 
     def _is_fixed(self, test: n.Expr) -> bool:
         switches = {each.switch for each in self.world.program.game.rulings.values()}

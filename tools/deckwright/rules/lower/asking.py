@@ -44,4 +44,4 @@ def _into(var: n.Var, asked: list[n.Stmt]) -> list[n.Stmt]:
 
 
 def _if(tests: Sequence[n.Expr], then: list[n.Stmt], other: list[n.Stmt]) -> n.Stmt:
-    return n.If(n.Logic("and", tuple(tests)), then, other)
+    return n.If(n.all_of(tests), then, other)

@@ -23,7 +23,7 @@ def may_act(world: World, record: ActionRecord, me: n.Var) -> list[n.Expr]:
     cards = [card.id for card in world.types.cards]
     bearers = substituted(found, {n.Get(seat): n.Get(me)})
     tests = tuple(n.In(n.Num(cards.index(each), CARD), bearers) for each in record.cards)
-    return [tests[0] if len(tests) == 1 else n.Logic("or", tests)]
+    return [n.any_of(tests)]
 
 
 def _bearers(world: World, carrier: str) -> tuple[n.Expr | None, n.Var]:

@@ -31,7 +31,7 @@ def instead(seat: n.Expr, me: n.Expr, deputy: Deputy | None) -> n.Expr:
     if deputy is None:
         return seat
     same = tuple(n.Cmp("==", *pair) for pair in pairwise(dict.fromkeys((seat, me, deputy.of))))
-    return n.Cond(n.Logic("and", same), deputy.by, seat) if same else deputy.by
+    return n.Cond(n.all_of(same), deputy.by, seat) if same else deputy.by
 
 
 def agreeing(step: Step, code: "Code") -> tuple[n.Expr, Deputy | None]:

@@ -36,7 +36,7 @@ def put_lines(step: Step, code: Code) -> None:
         entered = [n.Take(taken, zones, entered, sure=sure)]
     lost = [card for card, origin in zip(cards, origins, strict=True) if card.type.maybe and not origin]
     tests = () if sure else (*(n.Cmp(">=", each, n.num(0)) for each in lost), *_free(spaces, code))
-    code.apply(*([n.If(n.Logic("and", tests), entered)] if tests else entered))
+    code.apply(*([n.If(n.all_of(tests), entered)] if tests else entered))
     if named:
         code.call(named, n.Get(known))
 

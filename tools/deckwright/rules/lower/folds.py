@@ -54,7 +54,7 @@ def exists(of: e.Query, scope: Scope, *, failing: bool = False) -> n.Expr:
     loop, inner = loop_over(of.args[0], of.where, scope)
     found = conditions(of.each, inner)
     if failing:
-        found = (n.Not(found[0] if len(found) == 1 else n.Logic("and", found)),)
+        found = (n.Not(n.all_of(found)),)
     tests = tuple(sorted((*loop.tests, *found), key=weight))
     if not tests:
         return n.Cmp(">", n.Size(loop.source), n.num(0))

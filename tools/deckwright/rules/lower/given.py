@@ -9,9 +9,9 @@ from deckwright.rules.target.types import BOOL
 def allowed(choice: Choice) -> n.Expr:
     """Whether what is given for a pick is a choice that it offers."""
     if choice.is_several:
-        return n.Logic("and", (_among(choice), *_enough(choice), *choice.also))
+        return n.all_of((_among(choice), *_enough(choice), *choice.also))
     thing = n.Get(choice.var)
-    offered = n.Logic("and", (n.In(thing, choice.loop.source), *choice.loop.tests))
+    offered = n.all_of((n.In(thing, choice.loop.source), *choice.loop.tests))
     return n.Logic("or", (n.Cmp("==", thing, choice.nothing), offered)) if choice.is_optional else offered
 
 

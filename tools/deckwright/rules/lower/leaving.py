@@ -58,7 +58,7 @@ def swap(world: World) -> n.Function:
             stem="swap",
             params=[one, other],
             section="verbs",
-            body=[n.If(n.Logic("and", tuple(tests)), [n.Swap(world.pieces, *pieces)])],
+            body=[n.If(n.all_of(tests), [n.Swap(world.pieces, *pieces)])],
             about=n.About("Two pieces change places, if both are in play"),
         )
 

@@ -87,7 +87,7 @@ def _test(world: World, window: n.Window, record: Listener) -> n.Function:
     known, told = _Known(world, window, record), record.by_event[window.event]
     prices = payable(told.cost, known.scope)
     tests = (*conditions(told.when, known.scope), *prices, *begins(told.do, known.scope))
-    body: list[n.Stmt] = [n.Return(n.Logic("and", tests) if tests else n.TRUE)]
+    body: list[n.Stmt] = [n.Return(n.all_of(tests))]
     return known.function("may", body, gives=BOOL, says=f"Whether {record.id} may answer {window.stem}")
 
 

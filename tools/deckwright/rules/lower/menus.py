@@ -57,7 +57,7 @@ def has_choice(world: World, record: PhaseRecord) -> n.Function:
         if place > 1:
             body.append(n.If(several, [n.Return(n.TRUE)]))
         more = n.Let(found, n.Calc("+", n.Get(found), entry.number))
-        body.append(n.If(n.Logic("and", entry.tests), [more]) if entry.tests else more)
+        body.append(n.If(n.all_of(entry.tests), [more]) if entry.tests else more)
     body.append(n.Return(several))
     made = n.Function(
         stem=f"may_choose_in_{record.name}",
@@ -119,7 +119,7 @@ class Entry:
         """The ids, or none."""
         if not self.tests:
             return self.ids
-        return n.Cond(n.Logic("and", self.tests), self.ids, n.Items((), listing(ACTION)))
+        return n.Cond(n.all_of(self.tests), self.ids, n.Items((), listing(ACTION)))
 
     @property
     def number(self) -> n.Expr:

@@ -119,7 +119,7 @@ class Picks:
     def _declined(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
         """Whether a pick may be declined."""
         tests = (*choice.also, *choice.costs, *tied)
-        return n.Logic("and", tuple(map(choice.declined, tests))) if tests else n.TRUE
+        return n.all_of(map(choice.declined, tests))
 
     # ---- what is offered ----
 

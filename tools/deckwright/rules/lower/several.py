@@ -46,7 +46,7 @@ def _of_each(choice: Choice, test: n.Expr) -> n.Expr | None:
     (loop,) = found.loops
     if loop.source != n.Get(choice.var) or choice.var in free(*loop.tests):
         return None
-    fails: n.Expr = n.Logic("and", loop.tests)
+    fails: n.Expr = n.all_of(loop.tests)
     return n.Not(substituted(fails, {n.Get(loop.var): n.Get(choice.loop.var)}))
 
 
@@ -64,7 +64,7 @@ def subsets(choice: Choice, ids: n.Expr, tests: Sequence[n.Expr], stem: str, wor
             params=[*params, given],
             section="actions",
             gives=BOOL,
-            body=[n.Let(choice.var, picked(choice, given, world)), n.Return(n.Logic("and", tuple(tests)))],
+            body=[n.Let(choice.var, picked(choice, given, world)), n.Return(n.all_of(tests))],
             about=n.About(f"Whether some things may be picked together for {choice.pick.asks}"),
         )
 

@@ -34,7 +34,7 @@ class Why:
         tests = (*choice.loop.tests, *choice.also)
         if not choice.is_optional and not tests and choice.var not in free(*then):
             return [n.If(n.Cmp(">", n.Size(choice.loop.source), n.num(0)), then)]
-        body: list[n.Stmt] = [n.If(n.Logic("and", tests), then)] if tests else then
+        body: list[n.Stmt] = [n.If(n.all_of(tests), then)] if tests else then
         return [n.Each(choice.var, choice.loop.source, body), *self._declined(choice, then)]
 
     def _behind(self, place: int) -> list[n.Stmt]:
@@ -53,14 +53,14 @@ class Why:
         costs = self._costs(count)
         if not costs:
             return [_met()]
-        return [n.Let(self.failing, n.num(self.cost)), n.If(n.Logic("and", costs), [_met()])]
+        return [n.Let(self.failing, n.num(self.cost)), n.If(n.all_of(costs), [_met()])]
 
     def _several(self, place: int, then: list[n.Stmt]) -> list[n.Stmt]:
         """Several things are not gone through one by one: what hangs on them must be possible with them."""
         tests = self.picks.alone(place)
         if self.picks.choices[place].var in free(*then):
             tests, then = self.picks.possible(place), self._paid(place)
-        return [n.If(n.Logic("and", tuple(tests)), then)] if tests else then
+        return [n.If(n.all_of(tests), then)] if tests else then
 
     def _declined(self, choice: Choice, then: list[n.Stmt]) -> list[n.Stmt]:
         """What goes on where a pick is declined, if it may be."""
@@ -68,7 +68,7 @@ class Why:
             return []
         without = [substituted(each, {n.Get(choice.var): choice.nothing}) for each in then]
         tests = tuple(map(choice.declined, choice.also))
-        return [n.If(n.Logic("and", tests), without)] if tests else without
+        return [n.If(n.all_of(tests), without)] if tests else without
 
 
 def _met() -> n.Stmt:

@@ -58,7 +58,7 @@ def lower(step: Step, code: Target) -> None:
     type_ = listing(ACTION, bound=len(ids), unique=True, ascending=True)
     nothing = n.Items((), type_)
     offered = [
-        n.Cond(n.Logic("and", test), n.Items((id_,), type_), nothing) if test else n.Items((id_,), type_)
+        n.Cond(n.all_of(test), n.Items((id_,), type_), nothing) if test else n.Items((id_,), type_)
         for id_, test in zip(ids, tests, strict=True)
     ]
     name = step.asks.replace(".", "_")
@@ -74,4 +74,4 @@ def lower(step: Step, code: Target) -> None:
         for each in asked:
             code.around(each)
         return
-    code.around(n.If(n.Logic("or", tuple(n.Logic("and", test) for test in tests)), asked))
+    code.around(n.If(n.any_of(n.all_of(test) for test in tests), asked))

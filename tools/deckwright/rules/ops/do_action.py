@@ -78,7 +78,7 @@ def _legal(action: Action, given: Given, scope: Scope) -> n.Expr:
         if by[n.Get(var)] is not value:
             tests.append(n.Cmp("!=", value, n.Num(value.type.none, value.type)))
     legal = substituted(action.legal(), by)
-    return n.Logic("and", (*tests, legal)) if tests else legal
+    return n.all_of((*tests, legal))
 
 
 def _sure(var: n.Var, value: n.Expr) -> n.Expr:

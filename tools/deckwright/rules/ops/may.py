@@ -58,9 +58,9 @@ def lower(step: Step, code: Target) -> None:
     if refused and tests:
         agreed = n.Var("agreed", BOOL)
         code.around(n.Let(agreed, n.FALSE))
-        code.around(n.If(n.Logic("and", tests), [ask, n.Let(agreed, agrees)]))
+        code.around(n.If(n.all_of(tests), [ask, n.Let(agreed, agrees)]))
         code.around(n.If(n.Get(agreed), done, refused))
         return
     asked: list[n.Stmt] = [ask, n.If(agrees, done, refused)]
-    for each in [n.If(n.Logic("and", tests), asked)] if tests else asked:
+    for each in [n.If(n.all_of(tests), asked)] if tests else asked:
         code.around(each)

@@ -75,7 +75,7 @@ def lower(step: Step, code: Target) -> None:
     paying = Target(code.scope, settling=False)
     change(cost, paying, lost)
     body: list[n.Stmt] = [
-        n.If(n.Not(n.Logic("and", tests)), [n.Break()]),
+        n.If(n.Not(n.all_of(tests)), [n.Break()]),
         n.Ask(seat, n.Items((keep, again), listing(ACTION, bound=2, unique=True, ascending=True))),
         n.Let(answer, n.Answer()),
         n.If(n.Cmp("==", n.Get(answer), keep), [n.Break()]),

@@ -59,7 +59,7 @@ class Board(Declared):
     spaces: Slot
     pieces: Slot
     where: tuple[Slot, ...]
-    kept: tuple[Slot, ...]
+    kept: tuple[Slot, ...] = ()
     beneath: tuple[Slot, ...] = ()
 
 
@@ -119,7 +119,7 @@ class Function(Declared):
 
     stem: str
     params: list[Var]
-    section: str
+    section: str = ""
     gives: TargetType | None = None
     entry: bool = False
     body: "list[Stmt]" = field(default_factory=list)

@@ -3,7 +3,7 @@
 Every expression has a `type`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -86,7 +86,7 @@ class Entry:
     """An entry of a table. An index is never none, unless the table has an entry for that."""
 
     table: Table
-    index: "tuple[Expr, ...]"
+    index: "tuple[Expr, ...]" = ()
 
     def __post_init__(self) -> None:
         may_be_none = any(each.type.maybe for each in self.index)
@@ -129,6 +129,9 @@ class Logic:
     op: Literal["and", "or"]
     parts: "tuple[Expr, ...]"
     type: TargetType = field(default=BOOL, init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        assert len(self.parts) > 1, "see all_of and any_of"
 
 
 @dataclass(frozen=True)
@@ -393,6 +396,18 @@ TRUE, FALSE = Num(True, BOOL), Num(False, BOOL)
 def num(value: int) -> Num:
     """A whole number."""
     return Num(value, exactly(value))
+
+
+def all_of(tests: "Iterable[Expr]") -> Expr:
+    """Whether all tests hold; the only one as it is."""
+    parts = tuple(tests)
+    return Logic("and", parts) if len(parts) > 1 else parts[0] if parts else TRUE
+
+
+def any_of(tests: "Iterable[Expr]") -> Expr:
+    """Whether one of the tests holds, likewise."""
+    parts = tuple(tests)
+    return Logic("or", parts) if len(parts) > 1 else parts[0] if parts else FALSE
 
 
 def tested(of: Expr, test: Callable[[Expr], Expr]) -> Expr:

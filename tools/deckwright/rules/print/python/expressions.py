@@ -220,7 +220,7 @@ class Expressions:
         source = self.py(loop.source)
         name = scope.enter_context(self.local.inside(loop.var))
         tests = loop.tests if whole else loop.tests[:-1]
-        said = "" if not tests else f" if {self.py(n.Logic('and', tests)).within(OR)}"
+        said = "" if not tests else f" if {self.py(n.all_of(tests)).within(OR)}"
         return f"for {name} in {source.within(OR)}{said}"
 
     def _last_test(self, of: n.Search) -> Py:

@@ -280,7 +280,7 @@ class Statements(Expressions):
                 return [f"{name} = {value}", *(self._loops(tuple(rest), inner) if rest else inner)]
         over = self.py(loop.source)
         with self.local.inside(loop.var) as name:
-            test = self.py(n.Logic("and", loop.tests)) if loop.tests else None
+            test = self.py(n.all_of(loop.tests)) if loop.tests else None
             body = self._loops(tuple(rest), inner) if rest else inner
         body = body if test is None else [f"if {test}:", *indented(body)]
         return [f"for {name} in {over}:", *indented(body)]

@@ -1,0 +1,1 @@
+"""The target program as readable text, for people and for tests; it can be read back."""
