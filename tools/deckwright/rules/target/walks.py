@@ -20,13 +20,16 @@ def _names(of: type[Any]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(of) if each.init)
 
 
-def parts(node: object) -> Iterator[Any]:
+def parts(node: object) -> list[Any]:
     """The nodes directly inside of a node."""
+    found: list[Any] = []
     for name in _names(cast(Any, node.__class__)):
         held = getattr(node, name)
-        for each in held if isinstance(held, tuple | list) else (held,):
-            if _is_node(each):
-                yield each
+        if held.__class__ is tuple or held.__class__ is list:
+            found += filter(_is_node, held)
+        elif _is_node(held):
+            found.append(held)
+    return found
 
 
 def _is_node(of: object) -> bool:
@@ -40,9 +43,11 @@ def _are_nodes(of: type[Any]) -> bool:
 
 def every(*some: object) -> Iterator[Any]:
     """Nodes and all nodes inside of them, from the outside in."""
-    for node in some:
+    waiting = list(reversed(some))
+    while waiting:
+        node = waiting.pop()
         yield node
-        yield from every(*parts(node))
+        waiting += reversed(parts(node))
 
 
 def called(*some: object) -> Iterator[n.Function]:
