@@ -2,14 +2,7 @@
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
-from deckwright.rules.ids import ids_of
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
-from deckwright.rules.lower.program import lowered
-from deckwright.rules.tables import tables_source
-
+from ...repository import differing
 from ..compiled.features import acting
 from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
 
@@ -56,19 +49,11 @@ LOAD = """\
 """
 
 
-@pytest.fixture(params=sorted(PICKED))
-def program(request, ferry):  # noqa: F811
-    """A game in which an action moves cards from or to beneath a piece."""
-    pick, do = PICKED[request.param]
+@pytest.mark.parametrize("name", sorted(PICKED))
+def test_it_is_played_as_the_interpreter_plays_it(name, ferry):  # noqa: F811
+    pick, do = PICKED[name]
     done = do.replace("; ", "\n      - ")
-    return ferry(acting(done, pick, LOAD, "act, stride, load"), board=LOADED)
 
+    program = ferry(acting(done, pick, LOAD, "act, stride, load"), board=LOADED)
 
-def test_it_has_a_target_program(program):
-    assert lowered(program, ids_of(program)).functions
-
-
-def test_it_is_played_as_the_interpreter_plays_it(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
-
-    assert compare(game, Rulebook(program), range(15)).differences == ()
+    assert differing(program, 15) == []

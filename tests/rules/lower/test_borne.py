@@ -1,17 +1,13 @@
-"""Actions that cards carry have a target program, and are played as the interpreter plays them."""
+"""Actions that cards carry are played as the interpreter plays them."""
 
 import pytest
 
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
 from deckwright.rules.ids import ids_of
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
 from deckwright.rules.lower.program import lowered
-from deckwright.rules.tables import tables_source
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
+from ...repository import differing
 from ..compiled.games import HERD, TURN
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
 
@@ -54,27 +50,23 @@ BEARERS = {
 }
 
 
-@pytest.fixture(params=sorted(BEARERS))
-def program(request, ferry):  # noqa: F811
+def carrying(ferry, bearer):  # noqa: F811
     """A game in which cards of a place carry actions."""
     turn = TURN % ("use, rest", ", at_most: 3")
-    return ferry(HERD + turn + USE % BEARERS[request.param], CARDS, game=CARRYING)
+    return ferry(HERD + turn + USE % BEARERS[bearer], CARDS, game=CARRYING)
 
 
-def test_it_has_a_target_program(program):
-    assert lowered(program, ids_of(program)).functions
+@pytest.mark.parametrize("bearer", sorted(BEARERS))
+def test_it_is_played_as_the_interpreter_plays_it(bearer, ferry):  # noqa: F811
+    program = carrying(ferry, bearer)
 
-
-def test_it_is_played_as_the_interpreter_plays_it(program):
-    game = Game(tables_of(tables_source(program.game, "0", program)))
-    found = compare(game, Rulebook(program), range(10))
-    assert found.differences == ()
-    assert any("bleat" in name for name in game.ids)
+    assert differing(program, 10) == []
+    assert any("bleat" in name for name in ids_of(program).names)
 
 
 @pytest.mark.parametrize("bearer", ["a card in the hand", "a piece", "any card in the hand"])
 def test_a_menu_looks_once_for_the_cards_that_may_act(bearer, ferry):  # noqa: F811
-    program = ferry(HERD + TURN % ("use, rest", ", at_most: 3") + USE % BEARERS[bearer], CARDS, game=CARRYING)
+    program = carrying(ferry, bearer)
 
     looked, *_, offered = lowered(program, ids_of(program)).phases[0].menu.body
 

@@ -1,7 +1,5 @@
 """A list that stands elsewhere is told whose card it is and who decides, but only what it uses of that."""
 
-import pytest
-
 from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 
@@ -20,18 +18,6 @@ def params(program):
     return {
         each.stem: [var.stem for var in each.params] for each in lowered(program, ids_of(program)).functions
     }
-
-
-@pytest.mark.parametrize("how", RUN)
-@pytest.mark.parametrize("name", SAID)
-def test_what_a_card_says_has_a_target_program(name, how, ferry):  # noqa: F811
-    assert params(ferry(acting(*RUN[how], SAID_BY), SAYING % SAID[name], game=HERD))
-
-
-@pytest.mark.parametrize("how", HOW)
-@pytest.mark.parametrize("name", OFFERED)
-def test_what_another_seat_decides_has_a_target_program(name, how, ferry):  # noqa: F811
-    assert params(ferry(acting(HOW[how] % OFFERED[name], PICKS, VERBS), CARDS, game=HERD))
 
 
 def test_a_verb_is_told_of_a_card_if_it_speaks_of_it(ferry):  # noqa: F811

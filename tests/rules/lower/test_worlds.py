@@ -3,14 +3,12 @@
 import pytest
 
 from deckwright.engine.chance import Source
-from deckwright.engine.game import Game
-from deckwright.engine.load import tables_of
-from deckwright.rules.tables import tables_source
+from deckwright.make.new import create_project
 
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.projects import checked
 from ...campaigns.programs.remembered import misfits
-from .test_games import PROGRAMS
+from ...repository import PROJECT, compiled, differing, made, program
 
 BUNDLES = (
     "a05_several_cards_by_each_seat",
@@ -20,14 +18,24 @@ BUNDLES = (
 GAMES, DECISIONS, PLAYED_ON = 3, 120, 10
 
 
-@pytest.fixture(scope="module", params=[*sorted(PROGRAMS), *BUNDLES])
-def game(request, tmp_path_factory):
-    """A game whose program has a target."""
-    if request.param in PROGRAMS:
-        program = PROGRAMS[request.param][0](tmp_path_factory.mktemp(request.param))
-    else:
-        program = checked(bundle(request.param).files).program
-    return Game(tables_of(tables_source(program.game, "0", program)))
+@pytest.fixture(scope="module")
+def starter(tmp_path_factory):
+    """The folder of the game that `deckwright new` makes."""
+    folder = tmp_path_factory.mktemp("starter")
+    create_project(folder, "starter")
+    return folder
+
+
+@pytest.fixture(scope="module", params=[*PROJECT.games(), "starter", *BUNDLES])
+def game(request, starter):
+    """A game of the repository, the new one, or one that once dealt wrong worlds."""
+    if request.param in BUNDLES:
+        return made(checked(bundle(request.param).files).program)
+    return compiled("starter", starter) if request.param == "starter" else compiled(request.param)
+
+
+def test_a_new_game_is_played_as_the_interpreter_plays_it(starter):
+    assert differing(program("starter", starter), 10) == []
 
 
 def states(game):
