@@ -87,7 +87,7 @@ def command(
     _known_outputs(only)
     _known(project, options)
     try:
-        return max(_told(project, game, build_game(project, game, options)) for game in wanted)
+        return max(tell(project, game, build_game(project, game, options)) for game in wanted)
     except WrongOptions as wrong:
         raise click.UsageError(str(wrong)) from None
 
@@ -111,7 +111,7 @@ def _known(project: "Project", options: "BuildOptions") -> None:
             )
 
 
-def _told(project: "Project", game: str, built: "Built") -> int:
+def tell(project: "Project", game: str, built: "Built") -> int:
     """Say what was found and made. The exit code."""
     from deckwright.cli.reporting import report_found
 

@@ -20,7 +20,7 @@ COMMANDS = {
     "coverage": "List rules without their proof, and what no simulated game reached.",
     "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
-    "new": "Make one small game: in a new project folder, or in the project around you.",
+    "new": "Make one small game, or one of a spreadsheet: a new project, or in the project around you.",
     "explain": "Tell what a finding's code or a word of the rules language means.",
     "trace": "Compare compiled games with interpreted ones: the rules are carried out twice.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",

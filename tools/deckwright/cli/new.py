@@ -1,9 +1,13 @@
-"""`deckwright new`: one small game, in a project folder of its own or beside the games of a project."""
+"""`deckwright new`: one small game or one made of a spreadsheet, as a project or beside other games."""
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from deckwright.authoring.draft import Draft
 
 
 @click.command(name="new")
@@ -13,34 +17,96 @@ import click
     type=click.Path(file_okay=False, path_type=Path),
     help="The project's folder; by default the one around you, else a new folder called NAME.",
 )
-def command(name: str, folder: Path | None) -> int:
-    """Make one small game called NAME.
+@click.option(
+    "--from",
+    "table",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Make the cards of this table: CSV, TSV, XLSX, JSON or JSON Lines.",
+)
+@click.option("--sheet", "sheets", multiple=True, metavar="NAME", help="Only this sheet; may be repeated.")
+@click.option(
+    "--language",
+    metavar="CODE",
+    help="The language of the table's words; en if it is not given.",
+)
+def command(
+    name: str, folder: Path | None, table: Path | None, sheets: tuple[str, ...], language: str | None
+) -> int:
+    """Make one small game called NAME, or with --from one of the cards in a table.
 
     Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
-    folder is made for it, with editor settings and a CI workflow.
+    folder is made for it, with editor settings and a CI workflow. A game of a table is built at once; what
+    was guessed about the table is told.
     """
-    from deckwright.make.new import (
-        CreationError,
-        check_name,
-        create_project,
-        map_cards,
-        project_around,
-    )
+    from deckwright.make.new import CreationError, check_name, create_project, project_around
+    from deckwright.make.new_from import create_from
 
+    if table is None and (sheets or language):
+        raise click.UsageError("--sheet and --language are for --from")
     around = project_around(folder or Path.cwd())
     joins = around is not None and (folder is None or Path(os.path.realpath(folder)) == around)
     target = around if around and joins else folder or Path(name)
     try:
         check_name(name)
-        files = create_project(target, name)
+        if table is None:
+            files, draft = create_project(target, name), None
+        else:
+            made = create_from(target, name, table, sheets, _language(language or "en"))
+            files, draft = list(made.files), made.draft
     except CreationError as refused:
         raise click.UsageError(str(refused)) from None
+    if draft:
+        _tell(draft)
+    _told(name, target, len(files), joins=joins, built=draft is not None)
+    return _build(target, name) if draft else 0
+
+
+def _told(name: str, target: Path, count: int, *, joins: bool, built: bool) -> None:
+    """Say where the game is, and what to do next."""
+    from deckwright.make.new import map_cards
+
     if joins:
-        click.echo(f"made {len(files)} files of {name} in the project {target}")
+        click.echo(f"made {count} files of {name} in the project {target}")
         if remark := map_cards(target, name):
             click.echo(remark, err=True)
-        click.echo(f"next: deckwright build {name}", err=True)
     else:
-        click.echo(f"made {len(files)} files in {target}")
-        click.echo(f"next: cd {target} && deckwright build", err=True)
-    return 0
+        click.echo(f"made {count} files in {target}")
+    if not built:
+        click.echo(
+            f"next: deckwright build {name}" if joins else f"next: cd {target} && deckwright build", err=True
+        )
+
+
+def _language(code: str) -> str:
+    """Refuse what cannot be the code of a language."""
+    from deckwright.authoring.roles import is_language
+
+    if not is_language(code):
+        raise click.BadParameter(
+            f"'{code}' is no code of a language, such as en, de or pt-BR", param_hint="--language"
+        )
+    return code
+
+
+def _tell(draft: "Draft") -> None:
+    """Say what was read, what was guessed, and what looks wrong."""
+    for words, harm in (("guessed:", False), ("look at these:", True)):
+        remarks = [remark for remark in dict.fromkeys(draft.remarks) if remark.harm == harm]
+        if remarks:
+            click.echo(words)
+        for remark in remarks:
+            click.echo(f"  {remark}")
+    kinds = ", ".join(f"{len(kind.cards)} {kind.id}" for kind in draft.kinds.values())
+    click.echo(f"read {sum(len(kind.cards) for kind in draft.kinds.values())} cards: {kinds}")
+
+
+def _build(folder: Path, name: str) -> int:
+    """Build the game. The exit code."""
+    from deckwright.cli.build import cpus, tell
+    from deckwright.load.project import Project
+    from deckwright.make.build import build_game
+    from deckwright.make.build_options import BuildOptions
+
+    project = Project(Path(os.path.realpath(folder)))
+    return tell(project, name, build_game(project, name, BuildOptions(processes=cpus())))

@@ -9,8 +9,9 @@ from pathlib import Path
 from deckwright import __version__
 from deckwright.load.game import load_game
 from deckwright.load.project import TAKEN, NoProject, Project
+from deckwright.make.atomic import write_bytes
 from deckwright.make.schemas import schema_files
-from deckwright.reading import ANYWHERE, read_text
+from deckwright.reading import ANYWHERE, read_bytes, read_text
 from deckwright.shipped import shipped
 
 LONGEST = 40
@@ -26,11 +27,12 @@ class CreationError(Exception):
     """The project cannot be made; nothing was written. The message is a sentence for the user."""
 
 
-def create_project(folder: Path, name: str) -> list[Path]:
+def create_project(folder: Path, name: str, own: Mapping[str, str | Path] | None = None) -> list[Path]:
     """Write a new project into `folder`, with the game `name`; the files written, sorted.
 
     `folder` is made when it is missing, and may hold other files, such as a repository's. Where it is a
-    project with games already, only the game is added.
+    project with games already, only the game is added. `own` are files of the project in the place of the
+    game that the tree has: texts, or the paths of files that are copied.
 
     Raises:
         CreationError: the name will not do, or a file is there already.
@@ -42,8 +44,11 @@ def create_project(folder: Path, name: str) -> list[Path]:
         raise CreationError(
             f"there is a game {name} already, in {folder / 'content' / name}; take another name"
         )
-    own = (f"content/{name}/", f"templates/{name}/") if games else ("",)
-    files = {folder / path: text for path, text in project_files(name).items() if path.startswith(own)}
+    game = (f"content/{name}/", f"templates/{name}/")
+    tree: dict[str, str | Path] = {**project_files(name)}
+    if own is not None:
+        tree = {path: text for path, text in tree.items() if not path.startswith(game)} | {**own}
+    files = {folder / path: text for path, text in tree.items() if not games or path.startswith(game)}
     _refuse_to_overwrite(folder, list(files))
     _write(files)
     schemas = _card_schemas(folder, name)
@@ -118,10 +123,13 @@ def _card_schemas(folder: Path, name: str) -> dict[Path, str]:
     return {folder / "build" / name / path: text for path, text in schema_files(game).items()}
 
 
-def _write(files: Mapping[Path, str]) -> None:
-    for path, text in files.items():
+def _write(files: Mapping[Path, str | Path]) -> None:
+    for path, content in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        if isinstance(content, Path):
+            write_bytes(str(path), read_bytes(content, ANYWHERE))
+        else:
+            path.write_text(content, encoding="utf-8", newline="\n")
 
 
 def _indented(settings: object) -> str:

@@ -1,0 +1,180 @@
+"""A game of a table: its kinds, fields, decks, languages and pictures, and what is said of guesses."""
+
+import pytest
+
+from deckwright.authoring.draft import draft_of
+from deckwright.authoring.pictures import add_pictures
+from deckwright.spreadsheets.tables import read_tables
+
+
+@pytest.fixture
+def draft(tmp_path):
+    def make(text, name="cards.csv", language="en"):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return draft_of(read_tables(tmp_path / name), language)
+
+    return make
+
+
+def cards(draft):
+    return {card.id: card.says for card in draft.cards}
+
+
+def told(draft):
+    return [str(each) for each in draft.remarks]
+
+
+ROWS = "Name,Type,Cost,Text,Qty\nFox,Beast,1,Runs,2\nHare,Beast,2,,1\nRain,Spell,,Wet,3\nSnow,Spell,,Cold,\n"
+
+
+def test_a_column_of_few_words_makes_kinds_with_the_fields_that_their_cards_have(draft):
+    made = draft(ROWS)
+
+    assert {kind.id: (kind.title, kind.fields) for kind in made.kinds.values()} == {
+        "beast": ("Beast", {"cost": "int"}),
+        "spell": ("Spell", {}),
+    }
+    assert "cards.csv, column B: “Type” is the kind of cards: each word in it becomes a kind of card" in told(
+        made
+    )
+
+
+def test_cards_say_what_their_row_says_and_are_printed_as_often_as_it_says(draft):
+    assert cards(draft(ROWS)) == {
+        "fox": {"name": "Fox", "text": "Runs", "copies": 2, "cost": 1},
+        "hare": {"name": "Hare", "copies": 1, "cost": 2},
+        "rain": {"name": "Rain", "text": "Wet", "copies": 3},
+        "snow": {"name": "Snow", "text": "Cold", "copies": 1},
+    }
+
+
+@pytest.mark.parametrize(
+    "name", ["Qty", "quantity", "Copies", "COUNT", "Amount", "#", "Anzahl", "Number of copies"]
+)
+def test_the_number_of_copies_is_known_by_its_usual_names(draft, name):
+    assert cards(draft(f"Name,{name}\nFox,3\n"))["fox"]["copies"] == 3
+
+
+def test_a_number_of_copies_that_cannot_be_printed_is_told(draft):
+    made = draft("Name,Qty\nFox,-1\nHare,5000\n")
+
+    assert [each["copies"] for each in cards(made).values()] == [1, 1]
+    assert [str(each).partition(":")[0] for each in made.remarks if each.harm] == [
+        "cards.csv, line 2, column B",
+        "cards.csv, line 3, column B",
+    ]
+
+
+def test_a_column_of_many_words_is_a_field_whatever_its_name(draft):
+    assert set(draft("Name,Type\nFox,Beast\nRain,Spell\nOak,Tree\n").kinds) == {"card"}
+
+
+def test_columns_in_languages_are_words_in_languages(draft):
+    made = draft(
+        "name_en,name_de,Text,text_de,is_it,Cost\nFox,Fuchs,Runs,Läuft,yes,1\nHare,Hase,Jumps,,no,2\n"
+    )
+
+    assert made.languages == ("en", "de")
+    assert cards(made)["fox"] == {
+        "name": {"en": "Fox", "de": "Fuchs"},
+        "text": {"en": "Runs", "de": "Läuft"},
+        "is_it": True,
+        "cost": 1,
+    }
+    assert cards(made)["hare"]["text"] == {"en": "Jumps", "de": "Jumps"}
+    assert any("1 times “text” is not translated" in each for each in told(made))
+
+
+def test_words_without_a_language_are_in_the_one_that_is_given(draft):
+    assert draft("Name,name (fr)\nFuchs,Renard\n", language="de").languages == ("de", "fr")
+
+
+def test_fields_never_take_the_names_that_all_cards_have(draft):
+    made = draft("Name,Kind,Flavour,Copies,Deck\nFox,Beast,1,two,3\nHare,Bird,2,x,5\n")
+
+    assert list(made.kinds["card"].fields) == ["kind_2", "flavour_2", "copies_2", "deck_2"]
+    assert sum("have a" in each for each in told(made)) == 4
+
+
+def test_ids_come_from_a_column_of_words_and_else_from_names(draft):
+    assert set(cards(draft("id,Name\nmy-fox,Fox\nhare2,Hare\n"))) == {"my_fox", "hare2"}
+    assert set(cards(draft("id,Name\n1,Fox\n2,Fox\n"))) == {"fox", "fox_2"}
+
+
+def test_without_a_column_called_name_the_likeliest_is_taken_and_told(draft):
+    made = draft("Colour,What,Long\nred,Fox,A\nred,Hare,A\nblue,Newt,A\n")
+
+    assert set(cards(made)) == {"fox", "hare", "newt"}
+    assert "cards.csv, column B: “What” is taken for the name of cards" in told(made)
+
+
+def test_without_any_name_cards_are_counted(draft):
+    made = draft("Attack,Life\n1,2\n3,4\n")
+
+    assert [each["name"] for each in cards(made).values()] == ["Card 1", "Card 2"]
+    assert "cards.csv: no column looks like a name, so cards are called by their number" in told(made)
+
+
+def test_a_row_without_a_name_is_told_and_called_by_its_number(draft):
+    made = draft("Name,Cost\nFox,1\n,2\n")
+
+    assert [str(each) for each in made.remarks if each.harm] == [
+        "cards.csv, line 3: the row has no name; it is called “Card 2”"
+    ]
+
+
+def test_a_column_of_decks_makes_decks(draft):
+    made = draft("Name,Deck,Qty\nFox,Red,2\nHare,Red,1\nNewt,Blue,0\nFrog,Blue,4\n")
+
+    assert made.decks == {"Red": {"fox": 2, "hare": 1}, "Blue": {"frog": 4}}
+
+
+def test_symbols_in_texts_are_told_with_their_number(draft):
+    made = draft("Name,Text\nFox,pay [coin]\nHare,gain [coin]\n")
+
+    assert "cards.csv: “[coin]” stands 2 times in texts, as it is; icons are written {icon:name}" in told(
+        made
+    )
+
+
+def test_sheets_of_a_file_are_kinds(draft):
+    made = draft(
+        '{"beasts": [{"name": "Fox", "cost": 1}], "spells": [{"name": "Rain", "text": "x"}]}', "cards.json"
+    )
+
+    assert [(kind.id, [card.id for card in kind.cards]) for kind in made.kinds.values()] == [
+        ("beasts", ["fox"]),
+        ("spells", ["rain"]),
+    ]
+
+
+def test_pictures_are_found_by_what_the_table_says_or_by_the_name_of_the_card(draft, tmp_path):
+    (tmp_path / "art").mkdir()
+    for name in ("Grey Wolf.PNG", "art/fox1.jpg", "art/unused.png", "notes.txt"):
+        (tmp_path / name).write_bytes(b"x")
+    made = draft("Name,Image\nFox,pics/fox1.jpg\nGrey wolf,\nHare,gone.png\n")
+
+    files = add_pictures(made, tmp_path / "cards.csv")
+
+    assert {name: path.name for name, path in files.items()} == {
+        "art/fox1.jpg": "fox1.jpg",
+        "art/grey_wolf.png": "Grey Wolf.PNG",
+    }
+    assert [says.get("art") for says in cards(made).values()] == ["art/fox1.jpg", "art/grey_wolf.png", None]
+    assert [str(each) for each in made.remarks if each.harm] == [
+        "cards.csv, line 4: there is no picture gone.png in the folder of the table, nor in art, images, "
+        "pictures, img, bilder there"
+    ]
+
+
+def test_a_picture_is_never_taken_from_outside_of_the_folder_of_the_table(draft, tmp_path):
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "secret.png").write_bytes(b"x")
+    (tmp_path / "inner/fox.png").symlink_to(tmp_path / "secret.png")
+    (tmp_path / "inner/cards.csv").write_text(
+        "Name,Image\nFox,fox.png\nHare,../secret.png\n", encoding="utf-8"
+    )
+    made = draft_of(read_tables(tmp_path / "inner/cards.csv"), "en")
+
+    assert add_pictures(made, tmp_path / "inner/cards.csv") == {}
+    assert len([each for each in made.remarks if each.harm]) == 2

@@ -1,0 +1,123 @@
+"""`deckwright new NAME --from FILE`: a table becomes a project with printed sheets."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deckwright.check.flow import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.new import CreationError
+from deckwright.make.new_from import create_from
+
+Cli = Callable[..., tuple[int, str, str]]
+ROWS = "Name;Type;Cost;Life;Weight;Text;Qty\n" + "".join(
+    f"{name};{kind};{n};{n if n % 2 else ''};{'X' if n % 3 else n};<b>Go</b> {{2}};2\n"
+    for n, (name, kind) in enumerate(
+        [("Fox", "Beast"), ("Hare", "Beast"), ("Rain", "Event"), ("Snow", "Event"), ("Grüße", "Beast")]
+    )
+)
+
+
+@pytest.fixture
+def alone(cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working folder."""
+    folder = tmp_path_factory.mktemp("alone")
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_a_table_becomes_a_project_whose_sheets_are_built(cli: Cli, alone: Path) -> None:
+    (alone / "cards.csv").write_text(ROWS, encoding="utf-8")
+
+    code, out, _ = cli("new", "woods", "--from", "cards.csv")
+
+    assert code == 0, out
+    assert "read 5 cards: 3 beast, 2 event" in out
+    assert "cards.csv: cells are separated by semicolons" in out
+    assert (alone / "woods/build/woods/print/en/cards-a4.pdf").read_bytes().startswith(b"%PDF")
+    assert (alone / "woods/build/woods/schema/beast.json").is_file()
+    assert "deckwright play" not in (alone / "woods/README.md").read_text("utf-8")
+    monkey = Project((alone / "woods").resolve())
+    assert run_checks(load_game(monkey, "woods")) == []
+
+
+def test_inside_of_a_project_the_game_is_added_and_nothing_else_touched(cli: Cli, pond: Path) -> None:
+    (pond / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
+    (pond / "README.md").write_text("mine", encoding="utf-8")
+
+    code, out, _ = cli("new", "lake", "--from", "cards.csv")
+
+    assert code == 0
+    assert f"files of lake in the project {pond}" in out
+    assert (pond / "README.md").read_text("utf-8") == "mine"
+    assert (pond / "content/lake/cards/card.yaml").is_file()
+
+
+def test_a_table_that_cannot_be_read_is_told_in_a_sentence_and_nothing_is_written(
+    cli: Cli, alone: Path
+) -> None:
+    (alone / "cards.csv").write_text('Name,Text\nFox,"open\n', encoding="utf-8")
+
+    code, out, err = cli("new", "woods", "--from", "cards.csv")
+
+    assert (code, out) == (1, "")
+    assert err.startswith("deckwright: cards.csv, line 2: a quotation mark is never closed")
+    assert not (alone / "woods").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--from", "gone.csv"), "gone.csv: the file cannot be read: No such file or directory"),
+        (("--from", "head.csv"), "head.csv has a header, but no cards below it"),
+        (("--from", "cards.csv", "--language", "german"), "'german' is no code of a language"),
+        (("--from", "cards.csv", "--sheet", "A"), "there is no sheet A"),
+        (("--sheet", "A"), "--sheet and --language are for --from"),
+        (("--language", "de"), "--sheet and --language are for --from"),
+    ],
+)
+def test_what_was_wrong_about_the_command_is_told(
+    cli: Cli, alone: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    (alone / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
+    (alone / "head.csv").write_text("Name,Cost,Text\n", encoding="utf-8")
+
+    code, _, err = cli("new", "woods", *words)
+
+    assert code in (1, 2)
+    assert sentence in err
+    assert not (alone / "woods").exists()
+
+
+def test_pictures_are_copied_beside_the_cards(alone: Path) -> None:
+    (alone / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
+    (alone / "fox.png").write_bytes(b"picture")
+
+    create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    assert (alone / "woods/content/woods/art/fox.png").read_bytes() == b"picture"
+
+
+def test_a_game_that_is_there_is_left_alone(pond: Path) -> None:
+    (pond / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
+
+    with pytest.raises(CreationError, match="there is a game pond already"):
+        create_from(pond, "pond", pond / "cards.csv", (), "en")
+
+
+HARD = "Name|Type|from|if|seat|rules text|ATK/DEF|1st|名前|Max.|game|value"
+
+
+@pytest.mark.parametrize(
+    "word", ["Card", "Event", "Action", "all", "Piece", "int", "text", "null", "Yes!", "**", "猫"]
+)
+def test_whatever_columns_and_kinds_are_called_the_game_has_nothing_to_mend(alone: Path, word: str) -> None:
+    rows = "".join(f"{word}|{word}|{n}|x|2|{{{n}}} * [a]|{n}/2|no|-|{n}.5|~|a: b\n" for n in range(4))
+    (alone / "cards.csv").write_text(f"{HARD}\n{rows}", encoding="utf-8")
+
+    create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    found = run_checks(load_game(Project((alone / "woods").resolve()), "woods"))
+    assert [f"{each.place}: {each.message}" for each in found] == []

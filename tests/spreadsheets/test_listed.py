@@ -1,0 +1,70 @@
+"""JSON and JSON Lines as tables."""
+
+import json
+
+import pytest
+
+from deckwright.spreadsheets.tables import read_tables
+
+from .shown import columns, harms
+
+CARDS = [
+    {"name": "Fox", "cost": 1, "tags": ["red", "fast"]},
+    {"name": "Hare", "stats": {"speed": 9}, "cost": None},
+]
+EXPECTED = {"name": ["Fox", "Hare"], "cost": [1, None], "tags": ["red, fast", None], "stats.speed": [None, 9]}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("cards.json", json.dumps(CARDS)),
+        ("cards.json", json.dumps({"cards": CARDS})),
+        ("cards.jsonl", "\n".join(json.dumps(each) for each in CARDS)),
+        ("cards.ndjson", "\n\n".join(json.dumps(each) for each in CARDS) + "\n"),
+    ],
+)
+def test_objects_are_rows_and_their_keys_columns(table, name, text):
+    found = table(text, name)
+
+    assert columns(found) == EXPECTED
+    assert harms(found) == []
+
+
+def test_objects_by_id_have_it_as_a_column(table):
+    assert columns(table('{"fox": {"name": "Fox"}, "hare": {"name": "Hare"}}', "cards.json"))["id"] == [
+        "fox",
+        "hare",
+    ]
+
+
+def test_a_list_of_words_is_a_list_of_names(table):
+    assert columns(table('["Fox", "Hare"]', "cards.json")) == {"name": ["Fox", "Hare"]}
+
+
+def test_several_lists_are_several_sheets(tmp_path):
+    both = {"beasts": [{"name": "Fox", "cost": 1}], "spells": [{"name": "Rain", "text": "wet"}]}
+    (tmp_path / "cards.json").write_text(json.dumps(both), encoding="utf-8")
+
+    assert [table.name for table in read_tables(tmp_path / "cards.json")] == ["beasts", "spells"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("cards.json", '[{"name": "Fox",\n}]', "cards.json, line 2: this is no JSON: "),
+        ("cards.jsonl", '{"name": "Fox"}\n{"name": }', "cards.jsonl, line 2: this is no JSON: "),
+        ("cards.json", '[{"name": "Fox", "name": "Hare"}]', "an object has “name” twice"),
+        ("cards.json", '[{"cost": NaN}]', "NaN is no number"),
+        ("cards.json", "3", "no list of objects"),
+        ("cards.json", "[" * 100_000, "nests too deeply"),
+        ("cards.json", "[]", "the table is empty"),
+        (
+            "cards.json",
+            '[{"cost": 1' + "0" * 50 + "}]",
+            "entry 1: the table has more than numbers of 40 digits",
+        ),
+    ],
+)
+def test_what_is_no_list_of_cards_is_told_with_its_place(refused, name, text, sentence):
+    assert sentence in refused(text.encode(), name)

@@ -1,0 +1,1 @@
+"""Write content: games from tables of people, in YAML that people would have written."""

@@ -1,0 +1,233 @@
+"""A game made of tables: kinds with their fields, cards, decks, and what was guessed on the way."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from deckwright.authoring.ids import Ids, slug
+from deckwright.authoring.marks import marked, symbols
+from deckwright.authoring.roles import Use, plain, uses
+from deckwright.authoring.writing import Plain
+from deckwright.load.card_schema import COMMON
+from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row, Value
+from deckwright.spreadsheets.table import Column, Table, cell
+
+_MOST_COPIES = 1000
+_TAKEN = frozenset({*COMMON, "kind", "rules_text", "deck"})
+_WORDS = ("name", "text", "flavour")
+
+
+@dataclass(slots=True)
+class DraftCard:
+    """A card: its id, what it says by field, the picture that the table names, and where it stands there."""
+
+    id: str
+    says: dict[str, Plain]
+    at: At
+    picture: str = ""
+
+
+@dataclass(slots=True)
+class DraftKind:
+    """A kind of cards: its title, and how each of its fields is declared."""
+
+    id: str
+    title: str
+    fields: dict[str, Plain] = field(default_factory=dict)
+    cards: list[DraftCard] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Draft:
+    """A game to be written. `decks` have their cards by id; without any, all cards are one deck."""
+
+    languages: tuple[str, ...]
+    kinds: dict[str, DraftKind] = field(default_factory=dict)
+    decks: dict[str, dict[str, int]] = field(default_factory=dict)
+    remarks: list[Remark] = field(default_factory=list)
+
+    @property
+    def cards(self) -> Iterable[DraftCard]:
+        """All cards."""
+        return (card for kind in self.kinds.values() for card in kind.cards)
+
+
+def draft_of(tables: Sequence[Table], language: str) -> Draft:
+    """The game that some tables describe; `language` is that of columns that name none."""
+    used = [uses(table) for table in tables]
+    named = dict.fromkeys(use.language for each in used for use in each)
+    languages = tuple(dict.fromkeys(each or language for each in named)) or (language,)
+    draft, ids = Draft(languages), Ids()
+    if len(languages) > 1:
+        told = f"the columns are written in {', '.join(languages)}; {languages[0]} is the first language"
+        draft.remarks.append(Remark(At(tables[0].sheet.file), told))
+    kinds = Ids(("all",))
+    for table, each in zip(tables, used, strict=True):
+        _Maker(draft, table, each, ids).make(kinds, several=len(tables) > 1)
+    return draft
+
+
+class _Maker:
+    """Makes the kinds and cards of one table."""
+
+    def __init__(self, draft: Draft, table: Table, used: Sequence[Use], ids: Ids) -> None:
+        self._draft, self._table, self._ids = draft, table, ids
+        self._roles: dict[str, list[Use]] = {}
+        self._fields: dict[str, list[Use]] = {}
+        named = Ids(_TAKEN)
+        names: dict[str, str] = {}
+        for use in used:
+            if use.role:
+                self._roles.setdefault(use.role, []).append(use)
+            else:
+                name = names.setdefault(use.base, "") or named.give(use.base, "field")
+                names[use.base] = name
+                self._fields.setdefault(name, []).append(use)
+        self._untranslated: Counter[str] = Counter()
+        self._symbols: Counter[str] = Counter()
+        self._nameless = 0
+
+    def make(self, kinds: Ids, *, several: bool) -> None:
+        """Add the kinds and cards to the draft, and what was guessed."""
+        self._tell_of_roles()
+        made: dict[str, DraftKind] = {}
+        rows: dict[str, list[Row]] = {}
+        for row in self._table.rows:
+            title = self._kind_of(row) or marked(self._table.name if several else "") or "Card"
+            if title.casefold() not in made:
+                kind = DraftKind(kinds.give(title, "kind"), title)
+                made[title.casefold()] = self._draft.kinds[kind.id] = kind
+            rows.setdefault(title.casefold(), []).append(row)
+        for key, kind in made.items():
+            self._fill(kind, rows[key])
+        self._tell_of_texts()
+        self._draft.remarks[:0] = self._table.remarks
+
+    def _fill(self, kind: DraftKind, rows: Sequence[Row]) -> None:
+        fields = {name: self._declared(used, rows) for name, used in self._fields.items()}
+        kind.fields = {name: declared for name, declared in fields.items() if declared is not None}
+        for row in rows:
+            card = self._card(kind, row)
+            kind.cards.append(card)
+            for use in self._roles.get("deck", ()):
+                deck = marked(str(cell(row, use.column.index))) or "Deck"
+                copies = card.says.pop("copies", 1)
+                assert isinstance(copies, int)
+                if copies:
+                    self._draft.decks.setdefault(deck, {})[card.id] = copies
+
+    def _declared(self, used: Sequence[Use], rows: Sequence[Row]) -> Plain | None:
+        """How a field of some cards is declared; None if none of them has it."""
+        column = used[0].column
+        has = [any(cell(row, use.column.index) is not None for use in used) for row in rows]
+        if not any(has):
+            return None
+        type_: Plain = list(column.among) if len(used) == 1 and column.among else column.type
+        if len({use.column.type for use in used}) > 1:
+            type_ = "text"
+        return type_ if all(has) else {"type": type_, "optional": True}
+
+    def _card(self, kind: DraftKind, row: Row) -> DraftCard:
+        says: dict[str, Plain] = {}
+        at = self._table.sheet.at(row.number)
+        names = self._words("name", self._roles.get("name", ()), row)
+        if not names:
+            first = f"{kind.title} {len(kind.cards) + 1}"
+            names = first if len(self._draft.languages) == 1 else dict.fromkeys(self._draft.languages, first)
+            self._nameless += 1
+            if "name" in self._roles and self._nameless <= REMARKS:
+                self._table.remark(f"the row has no name; it is called “{first}”", row, harm=True)
+        first = str(names if isinstance(names, str) else next(iter(names.values())))
+        own = next((cell(row, use.column.index) for use in self._roles.get("id", ())), None)
+        says["name"] = names
+        for role in ("text", "flavour"):
+            if words := self._words(role, self._roles.get(role, ()), row):
+                says[role] = words
+        for use in self._roles.get("copies", ()):
+            says["copies"] = self._copies(row, use.column)
+        for name, used in self._fields.items():
+            value = self._value(kind, name, used, row)
+            if value is not None:
+                says[name] = value
+        picture = next((str(cell(row, use.column.index) or "") for use in self._roles.get("art", ())), "")
+        return DraftCard(self._ids.give(str(own or first), kind.id), says, at, picture.strip())
+
+    def _value(self, kind: DraftKind, name: str, used: Sequence[Use], row: Row) -> Plain | None:
+        declared = kind.fields.get(name)
+        type_ = declared.get("type") if isinstance(declared, Mapping) else declared
+        if type_ == "text":
+            return self._words(name, used, row) or None
+        value = cell(row, used[0].column.index)
+        assert value is None or isinstance(value, str | int | float)
+        return value
+
+    def _words(self, name: str, used: Sequence[Use], row: Row) -> dict[str, Plain] | str:
+        """What a card says in its languages; where one is missing, as in the first that it has."""
+        found = {
+            use.language or self._draft.languages[0]: self._text(cell(row, use.column.index)) for use in used
+        }
+        found = {language: text for language, text in found.items() if text}
+        if not found or len(self._draft.languages) == 1:
+            return next(iter(found.values()), "")
+        if len(found) < len(self._draft.languages) and len(used) > 1:
+            self._untranslated[name] += 1
+        first = next(iter(found.values()))
+        return {language: found.get(language, first) for language in self._draft.languages}
+
+    def _text(self, value: Value) -> str:
+        if value is None:
+            return ""
+        if isinstance(value, tuple):
+            value = ", ".join(value)
+        if isinstance(value, bool):
+            value = "yes" if value else "no"
+        self._symbols.update(symbols(str(value)))
+        return marked(str(value))
+
+    def _copies(self, row: Row, column: Column) -> int:
+        value = cell(row, column.index)
+        if value is None:
+            return 1
+        assert isinstance(value, int)
+        if 0 <= value <= _MOST_COPIES:
+            return value
+        told = f"{value} copies cannot be printed: 0 to {_MOST_COPIES} can; the card has one"
+        self._table.remark(told, row, column, harm=True)
+        return 1
+
+    def _kind_of(self, row: Row) -> str:
+        return next((marked(str(cell(row, use.column.index))) for use in self._roles.get("kind", ())), "")
+
+    def _tell_of_roles(self) -> None:
+        what = {
+            "kind": "each word in it becomes a kind of card",
+            "copies": "it says how often each card is printed; an empty cell means once",
+            "id": "ids are made from it",
+            "deck": "each word in it becomes a deck",
+            "art": "it names the pictures",
+        }
+        for role, used in self._roles.items():
+            if role in what:
+                self._table.remark(
+                    f"“{used[0].column.name}” is the {role} of cards: {what[role]}", column=used[0].column
+                )
+            elif plain(used[0].base) != role:
+                self._table.remark(
+                    f"“{used[0].column.name}” is taken for the {role} of cards", column=used[0].column
+                )
+        if "name" not in self._roles:
+            self._table.remark("no column looks like a name, so cards are called by their number")
+        for name, used in self._fields.items():
+            if name != slug(used[0].base, "field"):
+                told = f"cards have a {slug(used[0].base, 'field')} already, so this field is called {name}"
+                self._table.remark(told, column=used[0].column)
+
+    def _tell_of_texts(self) -> None:
+        for name, count in self._untranslated.items():
+            told = f"{count} times “{name}” is not translated; it stands there in another language"
+            self._table.remark(told, harm=True)
+        for symbol, count in self._symbols.most_common(REMARKS):
+            told = f"“{symbol}” stands {count} times in texts, as it is; icons are written {{icon:name}}"
+            self._table.remark(told)
+        if self._nameless > REMARKS and "name" in self._roles:
+            self._table.remark(f"{self._nameless} rows have no name", harm=True)

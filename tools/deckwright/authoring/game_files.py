@@ -1,0 +1,68 @@
+"""The files of a game by a draft: game.yaml, a file for each kind of card, the licence."""
+
+from collections.abc import Mapping
+
+from deckwright.authoring.draft import Draft, DraftKind
+from deckwright.authoring.ids import Ids
+from deckwright.authoring.writing import Plain, inline, lines
+
+_HEAD = """\
+# {title}: made from {source}. Change everything; `deckwright check` says what does not fit.
+"""
+_LICENCE = "All rights reserved, until you choose another licence.\n"
+
+
+def game_files(draft: Draft, name: str, title: str, source: str) -> dict[str, str]:
+    """The texts of a game by path in its folder."""
+    files = {"game.yaml": _game(draft, name, title, source), "LICENSE": _LICENCE}
+    return files | {f"cards/{kind.id}.yaml": _cards(kind) for kind in draft.kinds.values()}
+
+
+def _game(draft: Draft, name: str, title: str, source: str) -> str:
+    def words(text: str) -> Plain:
+        return text if len(draft.languages) == 1 else dict.fromkeys(draft.languages, text)
+
+    kinds: Mapping[str, Plain] = {
+        kind.id: {"title": words(kind.title), "size": "poker", "fields": dict(kind.fields)}
+        for kind in draft.kinds.values()
+    }
+    ids = Ids()
+    decks: dict[str, Plain] = {
+        ids.give(deck, "deck"): {**_deck(words(deck)), "cards": dict(cards)}
+        for deck, cards in draft.decks.items()
+    }
+    head = {
+        "game": name,
+        "title": words(title),
+        "seats": [1, 8],
+        "languages": list(draft.languages),
+        "licence": "All rights reserved",
+        "credit": words("Made with deckwright."),
+    }
+    return "\n".join(
+        [
+            *_HEAD.format(title=title, source=source).splitlines(),
+            *lines(head, 0),
+            "",
+            "# Which fields a card of each kind carries.",
+            *lines({"kinds": kinds}, 0),
+            "",
+            "# A deck is printed in one file. `all` is every card in its own `copies`.",
+            *lines({"decks": decks or {"cards": {**_deck(words("Cards")), "cards": "all"}}}, 0),
+            "",
+            "print: {profiles: [a4, letter]}",
+            "",
+        ]
+    )
+
+
+def _deck(title: Plain) -> dict[str, Plain]:
+    return {"title": title, "back": "back", "theme": "plain"}
+
+
+def _cards(kind: DraftKind) -> str:
+    out = [f"kind: {inline(kind.id)}", "cards:"]
+    for card in kind.cards:
+        first, *rest = lines({"id": card.id, **card.says}, 4)
+        out += [f"  - {first.strip()}", *rest]
+    return "\n".join([*out, ""])

@@ -1,0 +1,68 @@
+"""Ids from names: small letters, digits and _, in the same way each time, no two alike."""
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+_LONGEST = 48
+# Letters that decomposing does not turn into Latin ones.
+_LATIN = {
+    "ß": "ss",
+    "æ": "ae",
+    "œ": "oe",
+    "ø": "o",
+    "đ": "d",
+    "ð": "d",
+    "þ": "th",
+    "ł": "l",
+    "ı": "i",
+    "ŋ": "ng",
+}
+_OTHERS = (
+    "α=a β=b γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o "
+    "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch "
+    "ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya є=ye і=i ї=yi ґ=g"
+)
+_LETTERS = _LATIN | {each[0]: each[2:] for each in _OTHERS.split()}
+_OTHER = re.compile(r"[^a-z0-9]+")
+_APOSTROPHES = re.compile(r"['’`´]")
+
+
+def slug(name: str, otherwise: str) -> str:
+    """An id for a name; it begins with `otherwise` where the name has no letter to begin with.
+
+    Letters of scripts that are not spelt here become their numbers, so that different names stay different.
+    """
+    plain = _APOSTROPHES.sub("", name.casefold())
+    spelt = "".join(_spelt(letter) for letter in plain)
+    found = _OTHER.sub("_", spelt).strip("_")
+    if not found[:1].isalpha():
+        found = f"{otherwise}_{found}".rstrip("_")
+    return found if len(found) <= _LONGEST else found[: _LONGEST + 1].rpartition("_")[0] or found[:_LONGEST]
+
+
+def _spelt(letter: str) -> str:
+    if letter in _LETTERS:
+        return _LETTERS[letter]
+    bare = "".join(each for each in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(each))
+    known = "".join(each if each.isascii() else _LETTERS.get(each, "") for each in bare).lower()
+    return known or (f"_{ord(letter):x}_" if letter.isalpha() else "_")
+
+
+class Ids:
+    """Gives ids that were not given before: a second `fox` is `fox_2`."""
+
+    def __init__(self, taken: Collection[str] = ()) -> None:
+        self._taken = set(taken)
+        self._last: dict[str, int] = {}
+
+    def give(self, name: str, otherwise: str) -> str:
+        """The id of one more thing of this name."""
+        first = found = slug(name, otherwise)
+        number = self._last.get(first, 1)
+        while found in self._taken:
+            number += 1
+            found = f"{first}_{number}"
+        self._last[first] = number
+        self._taken.add(found)
+        return found

@@ -1,0 +1,65 @@
+"""Texts of cells as texts with markup: HTML becomes stars, and no sign means something by accident."""
+
+import re
+from html import unescape
+from html.entities import html5
+
+from deckwright.characters import HARMFUL
+from deckwright.model.markup import parse
+
+_BREAKS = re.compile(r"\r\n?|[\x0b\x0c\u2028\u2029]|<br\s*/?>|</p>\s*<p>", re.IGNORECASE)
+_PARAGRAPH = re.compile(r"</?p>|</?span[^<>]*>|</?div>", re.IGNORECASE)
+_STYLED = re.compile(r"<(b|strong|i|em)>(\s*)((?:(?!</?\1>).)*?)(\s*)</\1>", re.IGNORECASE | re.DOTALL)
+_ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#x[0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
+_MARKS = {"b": "\ue000", "strong": "\ue000", "i": "\ue001", "em": "\ue001"}
+_STARS = {"\ue000": "**", "\ue001": "*"}
+# Stars at the edges of words, in pairs: those are meant.
+_MEANT = re.compile(r"(?<![\w*\\])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\w*])")
+_KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
+_SIGNS = re.compile(r"[*{}]")
+_SYMBOL = re.compile(r"\[[A-Za-z][\w -]{0,23}\]|(?<!\\)\{[\w/ -]{1,12}\}|:[a-z_]{2,20}:")
+_TAG = re.compile(r"</?[A-Za-z][^<>]{0,80}>")
+
+
+def marked(text: str) -> str:
+    """A text of a cell with markup, without spaces around it; what is no markup is escaped."""
+    plain = HARMFUL.sub("", _PARAGRAPH.sub("", _BREAKS.sub("\n", text))).strip()
+    if not (_SIGNS.search(plain) or "<" in plain or "&" in plain or "\\" in plain):
+        return plain
+    plain = _ENTITY.sub(_entity, plain)
+    for _ in range(3):  # styles within styles
+        plain = _STYLED.sub(lambda match: _styled(match[1].lower(), *match.groups()[1:]), plain)
+    plain = _MEANT.sub(lambda match: _styled({"**": "b", "*": "i"}[match[1]], "", match[2], ""), plain)
+    out = _escaped(plain)
+    for mark, stars in _STARS.items():
+        out = out.replace(mark, stars)
+    if any(span.kind == "bad" for span in parse(out)):
+        bare = plain.replace("\ue000", "").replace("\ue001", "")
+        out = _escaped(bare)
+    return out
+
+
+def symbols(text: str) -> list[str]:
+    """What in a text of a cell looks like a symbol in brackets, or like a tag that is not understood."""
+    plain = _STYLED.sub(r"\2\3\4", _PARAGRAPH.sub("", _BREAKS.sub("\n", text)))
+    found = [match[0] for match in _SYMBOL.finditer(plain) if not _KEPT.fullmatch(match[0])]
+    return found + [match[0] for match in _TAG.finditer(plain)]
+
+
+def _entity(match: re.Match[str]) -> str:
+    """The character of an entity; a name that is none stays as it is."""
+    known = match[0][1] == "#" or match[0][1:] in html5
+    return HARMFUL.sub("", unescape(match[0])) if known else match[0]
+
+
+def _styled(tag: str, before: str, inner: str, after: str) -> str:
+    mark = _MARKS[tag]
+    return f"{before}{mark}{inner}{mark}{after}" if inner else before + after
+
+
+def _escaped(text: str) -> str:
+    out, done = [], 0
+    for kept in _KEPT.finditer(text):
+        out += [_SIGNS.sub(r"\\\g<0>", text[done : kept.start()]), kept[0]]
+        done = kept.end()
+    return "".join(out) + _SIGNS.sub(r"\\\g<0>", text[done:])

@@ -1,0 +1,226 @@
+"""Which column of a table is a card's name, its id, how often it is printed .., and in which language."""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from deckwright.spreadsheets.table import Column, Table
+
+# How people call them, most telling first.
+_NAMES: Mapping[str, tuple[str, ...]] = {
+    "id": ("id", "card id", "key", "slug", "code"),
+    "name": (
+        *(
+            "name",
+            "card name",
+            "cardname",
+            "title",
+            "card title",
+            "card",
+            "kartenname",
+            "karte",
+            "titel",
+            "nom",
+        ),
+        *(
+            "nom de la carte",
+            "titre",
+            "nombre",
+            "nome",
+            "naam",
+            "word",
+            "begriff",
+            "wort",
+            "question",
+            "frage",
+        ),
+    ),
+    "copies": (
+        *(
+            "qty",
+            "quantity",
+            "copies",
+            "count",
+            "amount",
+            "number of copies",
+            "copies in deck",
+            "in deck",
+            "#",
+        ),
+        *(
+            "anzahl",
+            "menge",
+            "stück",
+            "exemplare",
+            "quantité",
+            "exemplaires",
+            "cantidad",
+            "copias",
+            "quantità",
+        ),
+    ),
+    "kind": (
+        "kind",
+        "card type",
+        "type",
+        "kartentyp",
+        "typ",
+        "category",
+        "kategorie",
+        "art der karte",
+        "tipo",
+    ),
+    "text": (
+        *("text", "card text", "rules text", "rules", "effect", "ability", "description", "kartentext"),
+        *(
+            "regeltext",
+            "effekt",
+            "fähigkeit",
+            "beschreibung",
+            "texte",
+            "effet",
+            "texto",
+            "efecto",
+            "answer",
+            "antwort",
+        ),
+    ),
+    "flavour": (
+        "flavour",
+        "flavor",
+        "flavour text",
+        "flavor text",
+        "flavortext",
+        "quote",
+        "zitat",
+        "stimmungstext",
+    ),
+    "art": (
+        "art",
+        "artwork",
+        "image",
+        "picture",
+        "img",
+        "illustration",
+        "image file",
+        "bild",
+        "grafik",
+        "imagen",
+    ),
+    "deck": ("deck", "deck name", "stapel", "pile"),
+}
+_LANGUAGES = re.compile(
+    r"ar|be|bg|ca|cs|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|id|is|it|ja|ka|ko|lt|lv|mk|nl|no|pl|pt|ro|ru"
+    r"|sk|sl|sq|sr|sv|th|tr|uk|vi|zh"
+)
+_PICTURE = re.compile(r".+\.(?:png|jpe?g|webp)")
+_IN_LANGUAGE = re.compile(r"(.+?)(?:[ _.\-]+|[ _.\-]*[(\[])([A-Za-z]{2})[)\]]?")
+_BETWEEN = re.compile(r"[\s_.\-:]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a column is for: its role, empty for a field; its name without a language; the language."""
+
+    column: Column
+    role: str
+    base: str
+    language: str = ""
+
+
+def plain(name: str) -> str:
+    """A name of a column as it is compared."""
+    return _BETWEEN.sub(" ", name.casefold()).strip(" ?!*")
+
+
+def is_language(code: str) -> bool:
+    """Whether a word can be the code of a language."""
+    return re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)?", code) is not None
+
+
+def uses(table: Table) -> list[Use]:
+    """What each column of a table is for. A role has one column, or one for each language."""
+    split = _languages(table.columns)
+    bases = {
+        base: [column for column in table.columns if split[column.index][0] == base]
+        for base, _ in split.values()
+    }
+    roles = _roles(table, bases)
+    return [
+        Use(column, roles.get(base, ""), base, language)
+        for column in table.columns
+        for base, language in [split[column.index]]
+    ]
+
+
+def _languages(columns: Sequence[Column]) -> dict[int, tuple[str, str]]:
+    """By column: its name without a language, and the language, where it is one of several in languages."""
+    found = {}
+    for column in columns:
+        match = _IN_LANGUAGE.fullmatch(column.name.strip())
+        if match and _LANGUAGES.fullmatch(match[2].lower()) and match[1].strip():
+            found[column.index] = (plain(match[1]), match[2].lower())
+    names = [plain(column.name) for column in columns]
+    bases = [base for base, _ in found.values()]
+    out: dict[int, tuple[str, str]] = {}
+    for column, name in zip(columns, names, strict=True):
+        base, language = found.get(column.index, ("", ""))
+        several = base and (base in names or bases.count(base) > 1)
+        use = (base, language) if several else (name, "")
+        out[column.index] = (f"{use[0]} {column.index + 1}".strip(), use[1]) if use in out.values() else use
+    return out
+
+
+def _roles(table: Table, bases: Mapping[str, Sequence[Column]]) -> dict[str, str]:
+    """The role of each column that has one, by its name without a language."""
+    roles: dict[str, str] = {}
+    for role, names in _NAMES.items():
+        fitting = [
+            name
+            for name in names
+            if name in bases and name not in roles and _fits(table, role, bases[name][0])
+        ]
+        if fitting:
+            roles[fitting[0]] = role
+    if "name" not in roles.values() and (likely := _likely_name(table, bases, roles)):
+        roles[likely] = "name"
+    return roles
+
+
+def _fits(table: Table, role: str, column: Column) -> bool:
+    """Whether what stands in a column can be what its name says."""
+    values = [value for _, value in table.values(column)]
+    different = {str(value).strip().casefold() for value in values}
+    if role == "copies":
+        return column.type == "int"
+    if role == "id":
+        return len(different) == len(values) == len(table.rows) and any(
+            re.search(r"[^\W\d]", each) for each in different
+        )
+    if role in ("kind", "deck"):
+        few = len(different) <= 20 and len(values) >= 2 * len(different)
+        return (
+            len(values) == len(table.rows)
+            and few
+            and not any(len(each) > 30 or _PICTURE.fullmatch(each) for each in different)
+        )
+    if role == "art":
+        return any(_PICTURE.fullmatch(each) for each in different)
+    return column.type == "text"
+
+
+def _likely_name(table: Table, bases: Mapping[str, Sequence[Column]], roles: Collection[str]) -> str:
+    """The column of texts that differ most from row to row and are short, where none is called a name."""
+
+    def likeness(base: str) -> float:
+        values = [str(value) for _, value in table.values(bases[base][0])]
+        different, short = len({*values}), sum(len(value) <= 40 for value in values)
+        return (
+            (different / max(1, len(values)))
+            * (short / max(1, len(values)))
+            * (len(values) / max(1, len(table.rows)))
+        )
+
+    texts = [base for base, columns in bases.items() if columns[0].type == "text" and base not in roles]
+    best = max(texts, key=likeness, default="")
+    return best if best and likeness(best) > 0.5 else ""

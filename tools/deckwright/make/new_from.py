@@ -1,0 +1,56 @@
+"""Make a game of a spreadsheet: what is read of it, what was guessed, and the project that comes of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckwright.authoring.draft import Draft, draft_of
+from deckwright.authoring.game_files import game_files
+from deckwright.authoring.pictures import add_pictures
+from deckwright.make.new import CreationError, check_name, create_project, title_of
+from deckwright.spreadsheets.tables import read_tables
+
+_README = """\
+# {title}
+
+Cards made from {source} with deckwright:
+
+```console
+deckwright check  # what must be mended, with file and line
+deckwright build  # cards, print files and a gallery in build/{name}/
+```
+
+| I want to change | I open |
+|---|---|
+| a card | `content/{name}/cards/` |
+| the kinds of cards and their fields, decks | `content/{name}/game.yaml` |
+| how a card looks | `templates/{name}/<kind>.xml.j2`, a file of your own for each kind |
+"""
+
+
+@dataclass(frozen=True)
+class Made:
+    """What came of it: the files written, and the game with its remarks as it was read."""
+
+    files: Sequence[Path]
+    draft: Draft
+
+
+def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], language: str) -> Made:
+    """Write a project, or a game into one that is there, of the cards in a file.
+
+    Raises:
+        CreationError: the name will not do, a file is there already, or the table has no cards.
+        OSError: the table cannot be read, with a sentence and the place, or the folder cannot be written.
+    """
+    check_name(name)
+    draft = draft_of(read_tables(table, sheets), language)
+    if not draft.kinds:
+        raise CreationError(f"{table.name} has a header, but no cards below it")
+    pictures = add_pictures(draft, table)
+    title = title_of(name)
+    texts = game_files(draft, name, title, table.name)
+    own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
+    own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
+    own["README.md"] = _README.format(title=title, name=name, source=table.name)
+    return Made(create_project(folder, name, own), draft)

@@ -1,0 +1,110 @@
+"""JSON and JSON Lines: a list of objects, or several such lists by name, as sheets."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from deckwright.reading import Unreadable
+from deckwright.spreadsheets.sheet import COLUMNS, At, Sheet, Value, too_large, unusable
+
+_DEEPEST = 2  # how far objects within objects become columns such as stats.attack
+
+
+def read_json_sheets(text: str, file: str) -> list[Sheet]:
+    """The lists of objects in a JSON text, each a sheet.
+
+    Raises:
+        Unreadable: it is no JSON, or holds no such list.
+    """
+    found = _parsed(text, At(file), 1)
+    if isinstance(found, list):
+        return [_sheet(found, file)]
+    if isinstance(found, dict):
+        lists = {key: each for key, each in found.items() if _is_list(each)}
+        if lists:
+            return [_sheet(each, file, key) for key, each in lists.items()]
+        if found and all(isinstance(each, dict) for each in found.values()):
+            return [_sheet([{"id": key, **each} for key, each in found.items()], file)]
+        return [_sheet([found], file)]
+    raise unusable(At(file), "it holds no list of objects", "write each card as an object in one list")
+
+
+def read_json_lines(text: str, file: str) -> Sheet:
+    """The sheet of a text with an object in each line.
+
+    Raises:
+        Unreadable: a line is no JSON.
+    """
+    lines = ((number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip())
+    return _sheet([_parsed(line, At(file, row=n, counted="line"), n) for n, line in lines], file)
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(each, dict) for each in value)
+
+
+def _parsed(text: str, at: At, line: int) -> object:
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+    except RecursionError as error:
+        raise unusable(at, "it nests too deeply", "write each card as an object in one list") from error
+    except json.JSONDecodeError as error:
+        there = At(at.file, row=line + error.lineno - 1, counted="line")
+        raise unusable(there, f"this is no JSON: {error.msg} (character {error.colno})", "mend it") from error
+    except ValueError as error:
+        raise unusable(at, str(error), "mend it") from error
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    out = dict(pairs)
+    if len(out) < len(pairs):
+        twice = next(key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n]))
+        raise ValueError(f"an object has “{twice[:40]}” twice")
+    return out
+
+
+def _no_number(word: str) -> object:
+    raise ValueError(f"{word} is no number that a card can have")
+
+
+def _sheet(entries: Sequence[object], file: str, name: str = "") -> Sheet:
+    sheet = Sheet(file, name, counted="entry")
+    columns: dict[str, int] = {}
+    for number, entry in enumerate(entries, start=1):
+        row: dict[str, Value] = {}
+        try:
+            _flatten(entry if isinstance(entry, dict) else {"name": entry}, "", row, 0)
+        except OverflowError as error:
+            raise too_large(sheet.at(number), "numbers of 40 digits") from error
+        for key in row:
+            columns.setdefault(key, len(columns))
+        if len(columns) > COLUMNS:
+            raise _wide(sheet.at(number))
+        sheet.add(number, {columns[key]: value for key, value in row.items()})
+    sheet.names = tuple(columns)
+    return sheet
+
+
+def _wide(at: At) -> Unreadable:
+    return too_large(at, f"{COLUMNS} columns")
+
+
+def _flatten(entry: Mapping[str, object], before: str, row: dict[str, Value], depth: int) -> None:
+    """Objects within an object become columns such as `stats.attack`; what is deeper stays JSON."""
+    for key, value in entry.items():
+        if isinstance(value, dict) and depth < _DEEPEST:
+            _flatten(value, f"{before}{key}.", row, depth + 1)
+        else:
+            row[f"{before}{key}"] = _value(value)
+
+
+def _value(value: object) -> Value:
+    if isinstance(value, list):
+        return tuple(
+            each if isinstance(each, str) else json.dumps(each, ensure_ascii=False) for each in value
+        )
+    if isinstance(value, dict):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, int) and abs(value) >= 10**40:
+        raise OverflowError
+    assert value is None or isinstance(value, str | int | float)
+    return value
