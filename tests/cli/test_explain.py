@@ -3,7 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from deckwright.check.codes import codes
+from deckwright.rules.print.text.read import read
+from deckwright.rules.target.nodes import Function
 
 Cli = Callable[..., tuple[int, str, str]]
 
@@ -116,3 +120,59 @@ def test_a_verb_of_a_game_is_no_misspelt_op(ford_cli: Cli, ford: Path) -> None:
 
     assert code == 2
     assert "mony is no op but a verb of ford; deckwright where mony lists its places" in told
+
+
+def test_what_an_action_is_compiled_to_is_printed_with_all_that_it_calls(ford_cli: Cli) -> None:
+    code, out, _ = ford_cli("explain", "target:ford/drown")
+
+    assert code == 0
+    assert "\nfunction do_drown(me, victim) in actions\n" in out
+    assert {each.stem for each in read(out).values() if isinstance(each, Function)} == {
+        *("start_drown", "do_drown", "why_drown"),
+        *("remove_to_lost", "settle_crowded", "ends_crowded"),
+    }
+
+
+def test_the_parts_of_a_target_program_are_listed(ford_cli: Cli) -> None:
+    code, out, _ = ford_cli("explain", "target:ford")
+
+    assert code == 0
+    assert out.splitlines() == [
+        *(f"target:ford/{name}  action" for name in ("land", "wade", "drown", "gamble")),
+        "target:ford/main  phase",
+        "target:ford/may_go  term",
+    ]
+    assert ford_cli("explain", "target:")[1] == "target:ford\n"
+
+
+def test_a_term_without_a_function_is_said_to_be_written_out(ford_cli: Cli) -> None:
+    code, out, _ = ford_cli("explain", "target:ford/may_go")
+
+    assert (code, out) == (0, "may_go is written out wherever it is used: it has no function of its own\n")
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ("ford/droun", "ford has no action, phase, trigger or term 'droun'; did you mean target:ford/drown?"),
+        (
+            "ford/xyz",
+            "ford has no action, phase, trigger or term 'xyz'; deckwright explain target:ford lists them",
+        ),
+        ("frod/drown", "no game 'frod' in this project; did you mean 'ford'?"),
+    ],
+)
+def test_an_unknown_part_of_a_target_program_is_wrong_usage(ford_cli: Cli, asked: str, message: str) -> None:
+    code, _, err = ford_cli("explain", f"target:{asked}")
+
+    assert code == 2
+    assert message in " ".join(err.split())
+
+
+def test_a_game_with_faults_has_no_target_program(ford_cli: Cli, ford: Path) -> None:
+    (ford / "content/ford/rules/faulty.yaml").write_text("actions:\n  leave: {do: [{drow: 1}]}\n", "utf-8")
+
+    code, out, _ = ford_cli("explain", "target:ford/land")
+
+    assert code == 1
+    assert "drow" in out

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckwright.engine.game import Game
 from deckwright.engine.load import load_tables, tables_of
@@ -9,6 +10,10 @@ from deckwright.load.project import Project
 from deckwright.make.manifest import Manifest, load_manifest, untouched
 from deckwright.model.finding import ContentError
 from deckwright.model.near import did_you_mean
+
+if TYPE_CHECKING:
+    from deckwright.load.game import Loaded
+    from deckwright.rules.program.records import Program
 
 TABLES = "tables"
 
@@ -56,24 +61,32 @@ def _is_checked(manifest: Manifest) -> bool:
 @lru_cache(maxsize=8)
 def _compiled(root: str, name: str, _: str, *, checked: bool) -> str:
     """The text of the tables; the third argument stands for the content that they are made from."""
+    from deckwright.make.tables import content_hash
+    from deckwright.rules.tables import tables_source
+
+    loaded, program = checked_program(Project(Path(root)), name, checked=checked)
+    return tables_source(program.game, content_hash(loaded), program)
+
+
+def checked_program(project: Project, name: str, *, checked: bool = False) -> "tuple[Loaded, Program]":
+    """A game and the program of its rules. `checked`: it is known to have no findings.
+
+    Raises:
+        ContentError, NotPlayable: as for `load_game`.
+    """
     from deckwright.assets.game_assets import assets_of
     from deckwright.check.flow import run_checks, stopping
     from deckwright.check.folding import capped
     from deckwright.load.game import load_game as loaded_game
-    from deckwright.make.tables import content_hash
     from deckwright.rules.settle import settle_rules
-    from deckwright.rules.tables import tables_source
 
-    project = Project(Path(root))
     loaded = loaded_game(project, name)
     found = [] if checked else run_checks(loaded, assets_of(project.root, name))
     if stopping(found):  # such as a game whose end is not sure to come
         raise ContentError(*capped(found))
-    settled = settle_rules(loaded)
-    assert loaded.game is not None, "a game without findings can be read"
-    if settled.program is None:
+    if (program := settle_rules(loaded).program) is None:
         raise NotPlayable(f"{name} says no turn, so it cannot be played yet")
-    return tables_source(loaded.game, content_hash(loaded), settled.program)
+    return loaded, program
 
 
 def _listed(known: list[str]) -> str:

@@ -70,7 +70,7 @@ def test_of_functions_that_are_only_called_the_head_is_written():
     inner, outer = (n.Function(stem=stem, params=[], section="verbs", body=[n.Void()]) for stem in ("a", "b"))
     outer.body = [n.Do(inner)]
 
-    assert written([outer]) == "function a() in verbs\nfunction b() in verbs\n  do a()"
+    assert written([outer]) == "function a() in verbs\n\nfunction b() in verbs\n  do a()"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,9 @@ def test_variables_that_are_called_alike_are_numbered_and_others_may_share_a_nam
     assert written([first, second]).splitlines() == [
         "var card: card",
         "var card#2: card",
+        "",
         "function one(card, card#2) in verbs",
+        "",
         "function two(card) in verbs",
     ]
 

@@ -16,6 +16,7 @@ def command(code: str | None) -> int:
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of rulebooks mark:field. `op:` lists all ops.
+    What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger or term.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
@@ -23,6 +24,8 @@ def command(code: str | None) -> int:
         for each in codes():
             click.echo(f"{each}  {title(each)}")
         return 0
+    if code.startswith("target:"):
+        return _target(code.removeprefix("target:"))
     if ":" in code:
         return _word(code)
     try:
@@ -36,7 +39,11 @@ def _elsewhere(asked: str) -> str:
     """What to type instead when it is no code but a rule, or a word that has an entry; else nothing."""
     if _RULE.fullmatch(asked.upper()):
         return f"{asked} is the id of a rule: deckwright where {asked.upper()} lists its places"
-    if meant := [f"{kind}:{asked.lower()}" for kind in _kinds() if asked.lower() in _entries(kind)[0]]:
+    if meant := [
+        f"{kind}:{asked.lower()}"
+        for kind in _kinds()
+        if kind != "target" and asked.lower() in _entries(kind)[0]
+    ]:
         return f"{asked!r} is no code but a word: deckwright explain {' or '.join(meant)}"
     return ""
 
@@ -70,11 +77,11 @@ def _word(asked: str) -> int:
 
     kind, _, name = asked.strip().lower().partition(":")
     if kind not in _kinds():
-        guess = near(kind, _kinds())
+        guess = near(kind, kinds := (*_kinds(), "target"))
         known = (
             f"did you mean {guess}:{name}?"
             if guess
-            else f"there are {', '.join(f'{each}:' for each in _kinds())}"
+            else f"there are {', '.join(f'{each}:' for each in kinds)}"
         )
         raise click.UsageError(f"there are no words of the kind {kind!r}; {known}")
     names, entry = _entries(kind)
@@ -91,6 +98,38 @@ def _word(asked: str) -> int:
         raise click.UsageError(f"there is no {kind} {name!r}; {ask}")
     click.echo(entry(name).rstrip())
     _uses(kind, name)
+    return 0
+
+
+def _target(asked: str) -> int:
+    """The target program of a part of a game, or what parts there are."""
+    from deckwright.cli.playing import refusals
+    from deckwright.cli.project import games_named, here
+    from deckwright.model.near import near
+    from deckwright.playable import checked_program
+    from deckwright.rules.print.text.excerpt import excerpt, excerpts
+
+    game, _, name = asked.partition("/")
+    games = games_named(project := here(), [game] if game else [])
+    if not game:
+        click.echo("\n".join(f"target:{each}" for each in games))
+        return 0
+    with refusals():
+        parts = excerpts(checked_program(project, game)[1])
+    if not name:
+        click.echo("\n".join(f"target:{game}/{each}  {sort}" for sort, each in parts))
+        return 0
+    found = [part for (_, each), part in parts.items() if each == name]
+    if not found:
+        guess = near(name, [each for _, each in parts])
+        ask = (
+            f"did you mean target:{game}/{guess}?"
+            if guess
+            else f"deckwright explain target:{game} lists them"
+        )
+        raise click.UsageError(f"{game} has no action, phase, trigger or term {name!r}; {ask}")
+    nothing = f"{name} is written out wherever it is used: it has no function of its own"
+    click.echo("\n\n".join(excerpt(part) or nothing for part in found))
     return 0
 
 

@@ -68,16 +68,16 @@ class Module:
 
 def of_kernel(module: Module) -> Iterator[n.Function]:
     """The functions that the kernel calls, or that begin what it asks for."""
-    return _named(replace(module, functions=[]))
+    return functions_in(replace(module, functions=[]))
 
 
-def _named(of: object) -> Iterator[n.Function]:
+def functions_in(of: object) -> Iterator[n.Function]:
     """The functions that stand in records and in lists of them."""
     if isinstance(of, n.Function):
         yield of
     elif isinstance(of, list | tuple | dict):
         for each in of.values() if isinstance(of, dict) else of:
-            yield from _named(each)
+            yield from functions_in(each)
     elif is_dataclass(of):
         for each in fields(of):
-            yield from _named(getattr(of, each.name))
+            yield from functions_in(getattr(of, each.name))

@@ -21,7 +21,7 @@ def written(functions: Sequence[n.Function]) -> str:
     heads = [line for each in _declared(functions) for line in writer.head(each)]
     whole = [writer.whole(each) for each in functions]
     vars_ = [f"var {name}: {writer.of(kind)}" for name, kind in writer.vars.items()]
-    return "\n".join([*vars_, *heads, *whole])
+    return "\n\n".join(["\n".join([*vars_, *heads]), *whole]).lstrip("\n")
 
 
 def _declared(functions: Sequence[n.Function]) -> list[n.Declared]:
