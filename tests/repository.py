@@ -10,7 +10,7 @@ from deckwright.engine.load import tables_of
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 from deckwright.rules.program.records import Program
 from deckwright.rules.settle import settle_rules
 from deckwright.rules.tables import tables_source

@@ -45,7 +45,7 @@ def test_what_was_counted_until_then_is_printed(
 def test_both_back_ends_are_told_to_go_on_for_ever(endless_cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("deckwright.rules.interpret.play.MOST", 1000)  # the interpreter is slow
 
-    code, out, err = endless_cli("trace", "ford", "--games", "20")
+    code, out, err = endless_cli("verify", "ford", "--games", "20")
 
     assert code == 1
     assert SAID in out

@@ -7,7 +7,7 @@ import pytest
 
 from deckwright.rules import ids
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 from deckwright.rules.settle import settle_rules
 
 from ..repository import made

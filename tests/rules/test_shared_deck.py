@@ -13,7 +13,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.new import create_project
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 from deckwright.rules.settle import settle_rules
 
 from ..repository import made

@@ -15,7 +15,7 @@ from deckwright.rules.interpret import play as interpreter
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Endless as GoesOn
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import difference, setting_of, unlike
+from deckwright.rules.interpret.verify import difference, setting_of, unlike
 from deckwright.rules.program.expressions import Const
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import TOKENS

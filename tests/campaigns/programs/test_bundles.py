@@ -9,7 +9,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import PhaseOver
-from deckwright.rules.interpret.traces import difference
+from deckwright.rules.interpret.verify import difference
 
 from .bundles import MAY_REFUSE, MUST_REFUSE, bundle, bundles, known
 from .projects import checked, compiled, rulebook

@@ -5,7 +5,7 @@ from typing import Any
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import difference
+from deckwright.rules.interpret.verify import difference
 from deckwright.rules.program.records import Program
 
 from ...repository import made

@@ -9,7 +9,7 @@ from deckwright.engine.errors import StartError
 from deckwright.play.simulate import SimulationRequest, match_of
 from deckwright.rules.interpret.decks import may_meet
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, setting_of
+from deckwright.rules.interpret.verify import compare, setting_of
 from deckwright.scenarios.reached import Explorer
 
 from ...repository import made

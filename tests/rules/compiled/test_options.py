@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.engine.errors import StartError
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import setting_of
+from deckwright.rules.interpret.verify import setting_of
 
 from ...repository import differing, made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture

@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import difference
+from deckwright.rules.interpret.verify import difference
 
 from ...repository import differing, made
 from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture

@@ -6,7 +6,7 @@ from deckwright.play.bots.greedy import worth
 from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
 from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture

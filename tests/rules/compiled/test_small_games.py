@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture

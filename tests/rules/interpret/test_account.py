@@ -10,7 +10,7 @@ from deckwright.engine.chance import Source
 from deckwright.rules.interpret.account import Account
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import setting_of
+from deckwright.rules.interpret.verify import setting_of
 
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.knowing import mistakes

@@ -8,7 +8,7 @@ import pytest
 from deckwright.rules.interpret.chance import below, started
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import setting_of
+from deckwright.rules.interpret.verify import setting_of
 
 from .conftest import game_rules
 

@@ -6,7 +6,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.refusals import refusal
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, difference
+from deckwright.rules.interpret.verify import compare, difference
 from deckwright.rules.settle.uses import uses_of
 
 from .activities import compiled, program

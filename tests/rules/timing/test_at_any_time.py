@@ -10,7 +10,7 @@ from deckwright.rules.words.faces import rules_texts
 
 from .abilities import ABILITIES
 from .activities import carrying
-from .test_traces import both
+from .test_verify import both
 
 BOLT, SHY = next(iter(ABILITIES.values())).split("- id: shy")
 FIELD = {

@@ -13,7 +13,7 @@ from deckwright.engine.errors import ChanceMissing, IllegalAction, StartError
 from deckwright.engine.history import History
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import difference
+from deckwright.rules.interpret.verify import difference
 
 from .conftest import compiled, program
 from .positions import chosen, crowded

@@ -22,7 +22,7 @@ COMMANDS = {
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make one small game, or one of a spreadsheet: a new project, or in the project around you.",
     "explain": "Tell what a finding's code or a word of the rules language means.",
-    "trace": "Compare compiled games with interpreted ones: the rules are carried out twice.",
+    "verify": "Compare compiled games with interpreted ones: the rules are carried out twice.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",
     "icons": "List the names of icons.",
 }

@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare
+from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
 from .marsh import ACTIONS, compiled, program, settled

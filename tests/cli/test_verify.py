@@ -1,4 +1,4 @@
-"""`deckwright trace`: the same game twice; wrong use and content that must be mended first."""
+"""`deckwright verify`: the same game twice; wrong use and content that must be mended first."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +10,7 @@ RULES = "content/ford/rules/rules.yaml"
 
 
 def test_games_that_go_the_same_way_are_counted(ford_cli: Cli) -> None:
-    code, out, err = ford_cli("trace", "ford", "--games", "2", "--bot", "random")
+    code, out, err = ford_cli("verify", "ford", "--games", "2", "--bot", "random")
 
     assert (code, out) == (0, "")
     assert err.startswith("2 games, ")
@@ -18,7 +18,7 @@ def test_games_that_go_the_same_way_are_counted(ford_cli: Cli) -> None:
 
 
 def test_what_few_games_have_never_chosen_is_told_with_a_word_on_more_games(ford_cli: Cli) -> None:
-    _, _, err = ford_cli("trace", "ford", "--games", "1", "--seed", "2")
+    _, _, err = ford_cli("verify", "ford", "--games", "1", "--seed", "2")
 
     assert "\nnever chosen; more games may choose it: " in err
 
@@ -33,7 +33,7 @@ def test_what_few_games_have_never_chosen_is_told_with_a_word_on_more_games(ford
     ],
 )
 def test_wrong_usage_exits_with_2(ford_cli: Cli, words: tuple[str, ...], said: str) -> None:
-    code, out, err = ford_cli("trace", *words)
+    code, out, err = ford_cli("verify", *words)
 
     assert (code, out) == (2, "")
     assert said in err
@@ -43,7 +43,7 @@ def test_content_that_must_be_mended_first_is_told(ford: Path, ford_cli: Cli) ->
     path = ford / RULES
     path.write_text(path.read_text("utf-8").replace("cost: {coin: toll}", "cost: {coin: tool}"), "utf-8")
 
-    code, out, _ = ford_cli("trace", "ford", "--games", "1")
+    code, out, _ = ford_cli("verify", "ford", "--games", "1")
 
     assert code == 1
     assert "error[X1" in out

@@ -8,7 +8,7 @@ players. `.ci/run --all` compares hundreds, each to its end.
 import pytest
 
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, path_of, setting_of
+from deckwright.rules.interpret.verify import compare, path_of, setting_of
 
 from ..repository import PROJECT, compiled, program
 

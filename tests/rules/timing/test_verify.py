@@ -10,7 +10,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, difference
+from deckwright.rules.interpret.verify import compare, difference
 from deckwright.rules.settle import settle_rules
 
 from ...repository import made

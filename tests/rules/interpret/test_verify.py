@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, difference, setting_of, unlike
+from deckwright.rules.interpret.verify import compare, difference, setting_of, unlike
 
 from ...repository import compiled
 from .conftest import game_rules

@@ -1,4 +1,4 @@
-"""`deckwright trace`: hold compiled rules against the interpreter. For those who work on the tools."""
+"""`deckwright verify`: hold compiled rules against the interpreter. For those who work on the tools."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from deckwright.play.contract import State
-    from deckwright.rules.interpret.traces import Compared
+    from deckwright.rules.interpret.verify import Compared
 
 ENOUGH = 1000  # games after which what was never chosen is worth a look
 SHARE = 50  # games that one process plays before it tells
 MOST_SEATS = 16
 
 
-@click.command(name="trace")
+@click.command(name="verify")
 @click.argument("game")
 @games_option(100)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
@@ -68,7 +68,7 @@ def compared_games(root: Path, game: str, seeds: range, bot: str, seats: int | N
     from deckwright.load.project import Project
     from deckwright.playable import load_game as playable
     from deckwright.rules.interpret.play import Rulebook
-    from deckwright.rules.interpret.traces import Compared, compare
+    from deckwright.rules.interpret.verify import Compared, compare
     from deckwright.rules.settle import settle_rules
 
     program = settle_rules(load_game(Project(root), game)).program

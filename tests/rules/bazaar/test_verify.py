@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.traces import compare, setting_of
+from deckwright.rules.interpret.verify import compare, setting_of
 
 from ...repository import differing, made
 from ..compiled.features import DONE, PICKED, acting
