@@ -1,7 +1,9 @@
 """The games of this repository: loaded, settled and compiled once by each process of a test run."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
@@ -19,31 +21,40 @@ ROOT = Path(__file__).resolve().parents[1]
 PROJECT = Project(ROOT)
 EXAMPLES = ROOT / "tests" / "examples"
 STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be drawn with
+_last: list[tuple[Program, Game]] = []  # what was made last
 
 
-@cache
-def loaded(game: str, root: Path = ROOT) -> Loaded:
+def once(make: Callable[[str, Path], Any]) -> Callable[..., Any]:
+    """What is made of a game, once; its project need not be named if it is this one."""
+    known = cache(make)
+    return lambda game, root=ROOT: known(game, root)
+
+
+@once
+def loaded(game: str, root: Path) -> Loaded:
     """What the files of a game say; `root` is the folder of another project."""
     return load_game(Project(root), game)
 
 
-@cache
-def program(game: str, root: Path = ROOT) -> Program:
+@once
+def program(game: str, root: Path) -> Program:
     """Its rules."""
     settled = settle_rules(loaded(game, root))
     assert settled.program is not None, [f"{each.place}: {each.message}" for each in settled.findings]
     return settled.program
 
 
-@cache
-def compiled(game: str, root: Path = ROOT) -> Game:
+@once
+def compiled(game: str, root: Path) -> Game:
     """The game made from its rules, whatever lies in build/."""
     return made(program(game, root))
 
 
 def made(rules: Program) -> Game:
-    """The game that is made of some rules."""
-    return Game(tables_of(tables_source(rules.game, "0", rules)))
+    """The game that is made of some rules: once, for all that a test asks of it."""
+    if not (_last and _last[0][0] is rules):
+        _last[:] = [(rules, Game(tables_of(tables_source(rules.game, "0", rules))))]
+    return _last[0][1]
 
 
 def differing(rules: Program, games: int = 20) -> list[str]:

@@ -11,7 +11,8 @@ from deckwright.rules.tables import tables_source
 
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.projects import checked
-from ..interpret.conftest import game_rules
+from ...repository import ROOT, compiled
+from ..interpret.conftest import HOMES, game_rules
 
 GAMES = ("biomanz", "civ_builder", "civitas", "skirmish")
 ATTACK = """\
@@ -35,8 +36,8 @@ TOGETHER = """\
 def files(tmp_path_factory):
     folder = tmp_path_factory.mktemp("tables")
     for game in GAMES:
-        program = game_rules(game)
-        (folder / f"{game}.py").write_text(tables_source(program.game, "0", program), encoding="utf-8")
+        source = compiled(game, HOMES.get(game, ROOT)).tables.SOURCE
+        (folder / f"{game}.py").write_text(source, encoding="utf-8")
     return folder
 
 
