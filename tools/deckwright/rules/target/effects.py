@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.walks import called, every
+from deckwright.rules.target.walks import called, calls, every
 
 Slots = frozenset[n.Slot]
 
@@ -50,8 +50,11 @@ def _closed(
     some: tuple[object, ...], of: Callable[[object], Iterator[n.Slot]], known: dict[n.Function, Slots]
 ) -> Slots:
     """What some nodes do themselves, with what the functions do that they call."""
-    own = frozenset(slot for each in every(*some) for slot in of(each))
-    return own.union(*map(partial(_of_function, of=of, known=known), dict.fromkeys(called(*some))))
+    own, functions = set[n.Slot](), dict[n.Function, None]()
+    for each in every(*some):
+        own.update(of(each))
+        functions |= dict.fromkeys(calls(each))
+    return frozenset(own).union(*map(partial(_of_function, of=of, known=known), functions))
 
 
 def _of_function(

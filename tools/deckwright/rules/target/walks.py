@@ -26,19 +26,25 @@ def parts(node: object) -> list[Any]:
     for name in _names(cast(Any, node.__class__)):
         held = getattr(node, name)
         if held.__class__ is tuple or held.__class__ is list:
-            found += filter(_is_node, held)
-        elif _is_node(held):
+            found += [each for each in held if _NODES[each.__class__]]
+        elif _NODES[held.__class__]:
             found.append(held)
     return found
 
 
+class _Nodes(dict[type[Any], bool]):
+    """Whether the things of a class are nodes, for each class that was asked about."""
+
+    def __missing__(self, of: type[Any]) -> bool:
+        found = self[of] = is_dataclass(of) and not issubclass(of, n.Declared | TargetType)
+        return found
+
+
+_NODES = _Nodes()
+
+
 def _is_node(of: object) -> bool:
-    return _are_nodes(cast(Any, of.__class__))
-
-
-@cache
-def _are_nodes(of: type[Any]) -> bool:
-    return is_dataclass(of) and not issubclass(of, n.Declared | TargetType)
+    return _NODES[of.__class__]
 
 
 def every(*some: object) -> Iterator[Any]:
@@ -53,13 +59,18 @@ def every(*some: object) -> Iterator[Any]:
 def called(*some: object) -> Iterator[n.Function]:
     """The functions that are called or begun in nodes, one for each call."""
     for each in every(*some):
-        if isinstance(each, CALLS):
-            yield each.function
-        elif isinstance(each, n.Rest):
-            yield from each.rules
-        elif isinstance(each, n.Announce):
-            for listener in each.window.listeners:
-                yield from (listener.test, listener.does)
+        yield from calls(each)
+
+
+def calls(node: object) -> Iterable[n.Function]:
+    """The functions that a node itself calls or begins."""
+    if isinstance(node, CALLS):
+        return (node.function,)
+    if isinstance(node, n.Rest):
+        return node.rules
+    if isinstance(node, n.Announce):
+        return [each for listener in node.window.listeners for each in (listener.test, listener.does)]
+    return ()
 
 
 def reached(functions: Iterable[n.Function]) -> list[n.Function]:

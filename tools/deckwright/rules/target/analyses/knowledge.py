@@ -40,10 +40,11 @@ class Knowledge:
         steps = [step for routine in routines.values() for step in routine]
         origins: list[Origin] = [*steps, *(each for each in functions if each not in routines)]
         self._origins: dict[Origin, list[Origin]] = {origin: [] for origin in origins}
-        for origin in origins:
-            for step in self._readers(origin):
+        leads = {origin: dict.fromkeys(self._readers(origin)) for origin in origins}
+        for origin, readers in leads.items():
+            for step in readers:
                 self._origins[step].append(origin)
-        self._at = solved(origins, dict[n.Var, Fact], self._known, self._readers)
+        self._at = solved(origins, dict[n.Var, Fact], self._known, leads.__getitem__)
 
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
         """The variables that not all may know at a step, needed or not."""
@@ -72,7 +73,7 @@ class Knowledge:
         if isinstance(origin, n.Function):
             return self._chosen(origin)
         found: Facts | None = None
-        for other in dict.fromkeys(self._origins[origin]):
+        for other in self._origins[origin]:
             for step, facts in self._walked(other, known[other]).arrivals:
                 if step is origin:
                     found = facts if found is None else either(found, facts)
