@@ -1,8 +1,9 @@
 """R204, R205, R206, L310: files, icons, themes, faces and print profiles that the content names are there."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import PurePosixPath
+from typing import cast
 
 from deckwright.assets.profiles import misnamed_profile
 from deckwright.check.registry import check
@@ -116,7 +117,7 @@ def _alike(name: str, known: Collection[str]) -> str:
 def themes_exist(subject: Subject) -> Iterator[Finding]:
     """Every theme that a deck names exists."""
     known = subject.offered(lambda assets: assets.themes.names)
-    looks = [(deck, look) for deck in subject.game.printed_decks for look in deck.looks]
+    looks = [(deck, look) for deck in subject.game.printed_decks for look in deck.looks if look.theme]
     for deck, look in looks if known is not None else ():
         yield from unknown(
             look.theme,
@@ -190,14 +191,18 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
 
 @check
 def licence_and_credit_are_told(subject: Subject) -> Iterator[Finding]:
-    """The game says under which licence it comes and after whom it is made."""
-    game = subject.game
-    missing = []
-    if not (subject.root / subject.folder / "LICENSE").is_file():
+    """A game that comes under a licence has its text beside it, and says after whom it is made.
+
+    One that says nothing of a licence is nobody's but its author's.
+    """
+    game, missing = subject.game, []
+    told = cast(Mapping[str, object], subject.documents[f"{subject.folder}/game.yaml"].data)
+    has_file = (subject.root / subject.folder / "LICENSE").is_file()
+    if not has_file and "licence" in told:
         missing.append(("licence", f"there is no file {subject.folder}/LICENSE"))
-    if not game.licence.strip():
+    if not game.licence.strip() and (has_file or "licence" in told):
         missing.append(("licence", "the game names no licence"))
-    if not any(words.strip() for words in game.credit.text.values()):
+    if not any(words.strip() for words in game.credit.text.values()) and {"licence", "credit"} & told.keys():
         missing.append(("credit", "the game has no credit"))
     for part, message in missing:
         yield Finding(

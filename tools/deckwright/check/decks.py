@@ -124,7 +124,12 @@ def _can_be_read(subject: Subject) -> bool:
 
 @check
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
-    """A card is in a deck or says how many copies are printed; 0 do for a card of scenarios alone."""
+    """A card is in a deck or says how many copies are printed; 0 do for a card of scenarios alone.
+
+    Without rules a pool of cards may be larger than what is printed of it.
+    """
+    if not subject.game.has_rules:
+        return
     misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}
     for card in subject.game.cards.values():
         if subject.game.printed(card.id) > 0 or (card.copies is None and card.id in misspelt):

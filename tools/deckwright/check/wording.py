@@ -60,7 +60,8 @@ class Mention:
 def texts(game: Game) -> Iterator[Text]:
     """Every text that is translated."""
     yield Text(("title",), game.title)
-    yield Text(("credit",), game.credit)
+    if any(game.credit.text.values()):
+        yield Text(("credit",), game.credit)
     for section, things in (("kinds", game.kinds), ("decks", game.decks), ("components", game.components)):
         for id_, thing in things.items():
             yield Text((section, id_), thing.title)

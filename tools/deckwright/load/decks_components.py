@@ -16,6 +16,7 @@ from deckwright.model.place import Spot
 _Per = Literal["seat", "all"]
 _Shape = Literal["card", "round", "mat"]
 Entries = Mapping[str, Entry]
+BACK = "back"  # of a deck that names none
 
 
 def build_deck(
@@ -30,11 +31,11 @@ def build_deck(
     looks = (
         box[source].fields if source and source in box else fields
     )  # a wrong `from` is reported by a check
-    template, backs = _back(looks.get("back", ""), rulings)
+    template, backs = _back(looks.get("back", BACK), rulings)
     frames = cast(Mapping[str, Mapping[str, object]], looks.get("frames", {}))
     return Deck(
         id=deck,
-        title=wording.words(("decks", deck), fields["title"], spot.at("title")),
+        title=wording.words(("decks", deck), fields.get("title"), spot.at("title"), default=deck),
         cards=_held(fields["cards"], cards),
         back=template,
         backs=backs,

@@ -76,12 +76,19 @@ class _Loading:
             shape += shapes.findings(document)
         if files.main and not self._sections.entries("kinds") and not shape:
             shape.append(_no_kinds(files.main, game))
+        if files.main and not shape and self._lacks_seats(files.main):
+            shape.append(_no_seats(files.main, game))
         self.usable = not shape and not files.unreadable and not any(each.misread for each in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
         self.findings += scenario_findings(game, files)
         self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
+
+    def _lacks_seats(self, main: Document) -> bool:
+        """Whether there are rules, and nothing says for how many players."""
+        has_rules = self._sections.whole("turn") is not None
+        return has_rules and "seats" not in cast(Mapping[str, object], main.data)
 
     def build(self) -> Game:
         """The game, once all its files have the shape that the schemas demand."""
@@ -93,32 +100,30 @@ class _Loading:
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
         boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
-        printed = cast(Mapping[str, list[str]], told.get("print", {}))
         return Game(
             id=self._game,
             title=wording.words(("title",), told["title"], main.spot("title")),
-            seats=_seats(told["seats"]),
+            has_rules=sections.whole("turn") is not None,
+            seats=_seats(told),
             languages=tuple(wording.languages),
-            licence=cast(str, told["licence"]),
-            credit=wording.words(("credit",), told["credit"], main.spot("credit")),
+            licence=cast(str, told.get("licence", "")),
+            credit=wording.words(("credit",), told.get("credit"), main.spot("credit"), default=""),
             kinds=self._kinds,
             cards=cards,
-            decks=self._each(
-                "decks", lambda key, entry: build_deck(key, entry, wording, cards, box, rulings)
-            ),
+            decks=self._each("decks", lambda key, each: build_deck(key, each, wording, cards, box, rulings)),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
             values=self._each("values", build_value),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
-            components=self._components(needs, boards, _seats(told["seats"])[1]),
+            components=self._components(needs, boards, _seats(told)[1]),
             needs=needs,
             words=words,
             words_by_ruling=words_by_ruling,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             boards=boards,
-            profiles=tuple(printed.get("profiles", ())),
+            profiles=_profiles(told),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             spot=main.spot(),
@@ -187,8 +192,9 @@ class _Loading:
                 )
 
 
-def _seats(written: object) -> tuple[int, int]:
-    """The least and the greatest number of players."""
+def _seats(told: Mapping[str, object]) -> tuple[int, int]:
+    """The least and the greatest number of players; cards without rules are made for one table."""
+    written = told.get("seats", 1)
     return (
         (written, written)
         if isinstance(written, int)
@@ -196,11 +202,22 @@ def _seats(written: object) -> tuple[int, int]:
     )
 
 
+def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:
+    """The print profiles that the game names."""
+    return tuple(cast(Mapping[str, list[str]], told.get("print", {})).get("profiles", ()))
+
+
 def _languages(main: Document | None) -> list[str]:
     """The languages as far as they can be made out; the first one is needed even for a broken game."""
     written = main.data.get("languages") if main and isinstance(main.data, dict) else None
     found = [each for each in written if isinstance(each, str)] if isinstance(written, list) else []
     return found or ["en"]
+
+
+def _no_seats(main: Document, game: str) -> Finding:
+    hint = "say for how many players it is, as in seats: [2, 4]"
+    message = "the game has rules, but no seats"
+    return Finding(code="C101", place=main.place(), message=message, hint=hint, about=game)
 
 
 def _no_kinds(main: Document, game: str) -> Finding:

@@ -18,7 +18,7 @@ class Wording:
         self._game = game
         self._texts = texts
 
-    def words(self, path: Path, written: object, spot: Spot, *, default: str = "") -> Words:
+    def words(self, path: Path, written: object, spot: Spot, *, default: str | None = None) -> Words:
         """The text that `path` names in the text files, and that stands as `written` at `spot`.
 
         Without any words at all, it is `default` in every language.
@@ -34,7 +34,7 @@ class Wording:
             found = _walk(document.data, path)
             if isinstance(found, str):
                 self._overlay(text, spots, language, found, document.spot(*path))
-        if not text and default:
+        if not text and default is not None:
             text = dict.fromkeys(self.languages, default)
             spots = dict.fromkeys(self.languages, spot)
         return Words("/".join(map(str, path)), text, spots)

@@ -265,10 +265,14 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One game's content, complete and consistent as far as its schema reaches."""
+    """One game's content, complete and consistent as far as its schema reaches.
+
+    has_rules: whether a turn says how it is played; else it is cards alone, and `seats` mean nothing.
+    """
 
     id: str
     title: Words
+    has_rules: bool = True
     seats: tuple[int, int]
     languages: tuple[str, ...]
     licence: str
