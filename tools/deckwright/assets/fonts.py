@@ -166,7 +166,7 @@ def _must_be_a_family(name: str, cuts: object) -> None:
 
 
 def _are_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+    return isinstance(value, list) and all(isinstance(name, str) for name in value)
 
 
 def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: float) -> Face:

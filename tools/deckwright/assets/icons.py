@@ -155,7 +155,7 @@ def _pack(path: Path, _changed: int, homes: tuple[Path, ...]) -> Mapping[str, tu
 
 
 def _is_icon(entry: object) -> bool:
-    return isinstance(entry, list) and len(entry) == 2 and all(isinstance(each, str) for each in entry)
+    return isinstance(entry, list) and len(entry) == 2 and all(isinstance(part, str) for part in entry)
 
 
 def _spelt(path: str) -> Segments:

@@ -86,7 +86,7 @@ def _length(text: str) -> float:
 
 
 def _words(*allowed: str) -> Form:
-    return Form({"enum": list(allowed)}, ", ".join(f"`{each}`" for each in allowed), str)
+    return Form({"enum": list(allowed)}, ", ".join(f"`{word}`" for word in allowed), str)
 
 
 _PAPER = Form(
@@ -96,7 +96,7 @@ _PAPER = Form(
         "then": {"enum": list(PAPERS)},
         "else": {"minItems": 2, "maxItems": 2, "items": {"$ref": "#/$defs/length"}},
     },
-    ", ".join(f"`{each}`" for each in PAPERS) + ", or two lengths",
+    ", ".join(f"`{paper}`" for paper in PAPERS) + ", or two lengths",
     _paper,
 )
 _ID = Form({"$ref": "#/$defs/id"}, "an id", str)
@@ -200,7 +200,7 @@ class Profile:
 
 def settings() -> Mapping[str, Setting]:
     """Every setting by the name of its field."""
-    return {each.name: each.metadata["setting"] for each in fields(Profile) if "setting" in each.metadata}
+    return {part.name: part.metadata["setting"] for part in fields(Profile) if "setting" in part.metadata}
 
 
 def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Profile]:

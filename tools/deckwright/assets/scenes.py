@@ -135,9 +135,9 @@ def _is_colour(value: object) -> bool:
 def _scene(name: str, spot: Spot, value: object, palettes: Mapping[str, Mapping[str, Colours]]) -> Scene:
     if not isinstance(value, dict):
         raise _fault(spot, "a scene is a map")
-    for each in value:
-        if each not in _SCENE_KEYS:
-            raise _fault(spot.at(each), f"unknown key {each!r}{nearest(str(each), _SCENE_KEYS)}")
+    for key in value:
+        if key not in _SCENE_KEYS:
+            raise _fault(spot.at(key), f"unknown key {key!r}{nearest(str(key), _SCENE_KEYS)}")
     times = value.get("times")
     if not isinstance(times, dict) or not times:
         raise _fault(spot.at("times"), "names a palette for each time of day; the first is the usual one")
