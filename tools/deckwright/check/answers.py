@@ -38,7 +38,7 @@ def each_answer(
     known = rulings[ruling].answers
     for answer in answers:
         yield from unknown(answer, "option", known, spot.place("answers", answer, key=True), about=about)
-    for answer in [each for each in known if each not in answers]:
+    for answer in [answer for answer in known if answer not in answers]:
         place = spot.place("answers", key=True)
         message = f"{needs[0]} for the answer {answer}"
         hint = f"write {answer}: and {needs[1]}"

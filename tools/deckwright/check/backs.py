@@ -50,7 +50,7 @@ def _backs(subject: Subject) -> Iterator[tuple[str, Mapping[str, object], Spot]]
     for deck, entry in source_of(subject).entries("decks").items():
         frames = cast(Mapping[str, Mapping[str, object]], entry.fields.get("frames", {}))
         looks = [(entry.fields, entry.spot)]
-        looks += ((each, entry.spot.at("frames", frame)) for frame, each in frames.items())
+        looks += ((fields, entry.spot.at("frames", frame)) for frame, fields in frames.items())
         for look, spot in looks:
             if isinstance(written := look.get("back"), dict):
                 yield deck, written, spot.at("back")
@@ -60,11 +60,11 @@ def _templates(
     written: Mapping[str, object], steps: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], str]]:
     """Every template among backs, with the keys that lead to it."""
-    for key, each in written.items():
-        if isinstance(each, dict):
-            yield from _templates(each, (*steps, key))
+    for key, back in written.items():
+        if isinstance(back, dict):
+            yield from _templates(back, (*steps, key))
         elif key != "ruling":
-            yield (*steps, key), cast(str, each)
+            yield (*steps, key), cast(str, back)
 
 
 def _of_kinds(subject: Subject, deck: str, backs: Mapping[str, object], spot: Spot) -> Iterator[Finding]:

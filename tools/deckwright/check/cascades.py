@@ -16,7 +16,7 @@ def without_cascades(findings: Sequence[Finding], game: Game) -> list[Finding]:
     asked = _by_guess(left)
     for code, thing, spot in _unnamed(findings, game):
         if meant := _meant(thing.name, asked.get(thing.name, ())):
-            left = [each for each in left if not _follows(each, thing.name, meant)]
+            left = [finding for finding in left if not _follows(finding, thing.name, meant)]
             asked = _by_guess(left)
             left.append(_misnamed(code, thing, meant, spot, game.id))
     return left
@@ -44,7 +44,7 @@ def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, Thi
 def _meant(declared: str, asked: Iterable[Missing]) -> str:
     """The name that several places know a thing under, where it is declared under another one."""
     # Who asks for `tracker.white` knows the tracker: it is in no deck that has such a frame.
-    names = Counter(_last(each.name) for each in asked if not each.name.startswith(f"{declared}."))
+    names = Counter(_last(missing.name) for missing in asked if not missing.name.startswith(f"{declared}."))
     name, times = names.most_common(1)[0] if names else ("", 0)
     return name if times > 1 else ""
 

@@ -65,7 +65,7 @@ def decks_keep_the_limit_of_copies(subject: Subject) -> Iterator[Finding]:
         return
     for deck in subject.game.decks.values():
         for name, sides in _by_name(subject, deck).items():
-            cards = max(sides.values(), key=lambda each: _held(deck, each))
+            cards = max(sides.values(), key=lambda kind: _held(deck, kind))
             if _held(deck, cards) <= most:
                 continue
             yield Finding(

@@ -52,9 +52,9 @@ def write_fixes(root: Path, findings: Iterable[Finding], texts: Mapping[str, str
     done: list[Finding] = []
     refused: list[Finding] = []
     for file, wanted in sorted(by_file.items()):
-        taken = {each.fix for each in _write(root, file, wanted, texts.get(file))}
-        done += (each for each in wanted if each.fix in taken)
-        refused += (each for each in wanted if each.fix not in taken)
+        taken = {finding.fix for finding in _write(root, file, wanted, texts.get(file))}
+        done += (finding for finding in wanted if finding.fix in taken)
+        refused += (finding for finding in wanted if finding.fix not in taken)
     return Fixed(tuple(done), tuple(refused))
 
 
@@ -77,7 +77,7 @@ def _apart(wanted: Sequence[Finding]) -> list[Finding]:
     """The findings whose fixes do not overlap with an earlier one; the others wait for the next run."""
     apart: list[Finding] = []
     end = -1
-    for finding in sorted(wanted, key=lambda each: _extent(_fix(each))):
+    for finding in sorted(wanted, key=lambda finding: _extent(_fix(finding))):
         if _extent(_fix(finding))[0] >= end:
             apart.append(finding)
             end = _extent(_fix(finding))[1]
@@ -121,8 +121,8 @@ def _parts(data: object) -> Iterator[object]:
         yield dict
     elif isinstance(data, list):
         yield list
-        for each in data:
-            yield from _parts(each)
+        for entry in data:
+            yield from _parts(entry)
         yield list
     else:
         yield data

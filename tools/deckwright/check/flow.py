@@ -94,4 +94,4 @@ def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
         for finding in findings
         if finding.code != EXPECTS_NOTHING and not _BEARABLE.match(finding.code)
     )
-    return [each for each in told if _SCENARIO.match(each.place.file)]
+    return [finding for finding in told if _SCENARIO.match(finding.place.file)]

@@ -20,8 +20,8 @@ _OF_THE_LOOK = frozenset({"A403", "A404", "A405", "A406", "A407"})
 def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
     """The findings of a game, by place: each once, and none that only follows from another."""
     left = list(_without_undeclared(list(findings), loaded.undeclared))
-    if any(each.code in _MISREAD for each in left):
-        left = [each for each in left if each.code != _UNKNOWN_IN_RULES]
+    if any(finding.code in _MISREAD for finding in left):
+        left = [finding for finding in left if finding.code != _UNKNOWN_IN_RULES]
     if loaded.game:
         left = without_cascades(in_order(left), loaded.game)
     return list(_rules_once(in_order(left)))
@@ -29,13 +29,13 @@ def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
 
 def _without_undeclared(found: list[Finding], files: tuple[str, ...]) -> Iterator[Finding]:
     """The findings without names that are only missing because a file cannot be read; it says so."""
-    left = [each for each in found if not (files and _may_be_declared(each))]
-    for each in left:
-        if len(left) < len(found) and each.place.file == files[0] and each.code[0] == "Y":
+    left = [finding for finding in found if not (files and _may_be_declared(finding))]
+    for finding in left:
+        if len(left) < len(found) and finding.place.file == files[0] and finding.code[0] == "Y":
             hint = "; names that this file declares are not looked for until it can be read"
-            yield replace(each, hint=each.hint + hint)
+            yield replace(finding, hint=finding.hint + hint)
         else:
-            yield each
+            yield finding
 
 
 def _may_be_declared(finding: Finding) -> bool:
@@ -91,7 +91,7 @@ def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def _counted(group: list[Finding]) -> Finding:
-    first, more = group[0], len({each.about for each in group}) - 1
+    first, more = group[0], len({finding.about for finding in group}) - 1
     if not more:
         return first
     return replace(first, message=f"{first.message}; the same on {plural(more, 'more card')}")

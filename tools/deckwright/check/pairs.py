@@ -24,7 +24,7 @@ def halves_have_a_twin(subject: Subject) -> Iterator[Finding]:
             code="L303",
             place=card.spot.place(kind.halves.pair),
             message=f"the pair {pair} has no {' and no '.join(missing)} half",
-            hint=f"only {', '.join(each.id for cards in sides.values() for each in cards)} belongs to it",
+            hint=f"only {', '.join(card.id for cards in sides.values() for card in cards)} belongs to it",
             about=subject.about(card.id),
         )
 
@@ -41,7 +41,7 @@ def decks_hold_complete_pairs(subject: Subject) -> Iterator[Finding]:
             if len(set(held.values())) < 2:
                 continue
             most = held.most_common(1)[0][0]
-            card = next((each for each in sides[most] if each.id in deck.cards), sides[most][0])
+            card = next((card for card in sides[most] if card.id in deck.cards), sides[most][0])
             counts = ", ".join(f"{count} {side}" for side, count in sorted(held.items()))
             yield Finding(
                 code="L303",

@@ -58,5 +58,5 @@ def answers_do_not_go_round(subject: Subject) -> Iterator[Finding]:
 
     for way in rounds(uses.program):
         message = f"{way[0].id} can cause what it answers, again and again"
-        hint = f"give one of them a cost, or once: action ({' -> '.join(each.id for each in way)})"
+        hint = f"give one of them a cost, or once: action ({' -> '.join(action.id for action in way)})"
         yield telling("X152", subject.about(way[0].id), way[0].spot, message, hint)

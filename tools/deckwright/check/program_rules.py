@@ -29,7 +29,7 @@ def rules_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
                 code="L306",
                 place=spot.place("say"),
                 message=f"these words are missing in {' and '.join(missing)}",
-                hint=f"write say: {{{', '.join(f'{each}: …' for each in subject.game.languages)}}}",
+                hint=f"write say: {{{', '.join(f'{language}: …' for language in subject.game.languages)}}}",
                 about=subject.about(words.id),
             )
 
@@ -42,14 +42,14 @@ def rules_are_carried_out(subject: Subject) -> Iterator[Finding]:
         return
     cited = {rule for rule, _, _ in uses.cited}
     declared: list[Fact | Ruling] = [*subject.game.facts.values(), *subject.game.rulings.values()]
-    for each in declared:
-        if each.proof == "scenario" and each.id not in cited:
+    for fact in declared:
+        if fact.proof == "scenario" and fact.id not in cited:
             yield Finding(
                 code="X145",
-                place=each.spot.place(key=True),
-                message=f"nothing in the rules carries out {each.id}",
-                hint=f"write rule: {each.id} with the part that does, or give it another proof",
-                about=subject.about(each.id),
+                place=fact.spot.place(key=True),
+                message=f"nothing in the rules carries out {fact.id}",
+                hint=f"write rule: {fact.id} with the part that does, or give it another proof",
+                about=subject.about(fact.id),
             )
 
 
@@ -118,7 +118,7 @@ def _used_in_decks_and_fields(subject: Subject) -> set[str]:
     for document in (*subject.within("rules"), subject.documents[f"{subject.folder}/game.yaml"]):
         kinds = document.data.get("kinds") if isinstance(document.data, dict) else None
         for kind in kinds.values() if isinstance(kinds, dict) else ():
-            for each in kind["fields"].values():
-                bounds = each.get("range", ()) if isinstance(each, dict) else ()
+            for field in kind["fields"].values():
+                bounds = field.get("range", ()) if isinstance(field, dict) else ()
                 used.update(bound for bound in bounds if isinstance(bound, str))
     return used

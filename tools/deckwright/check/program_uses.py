@@ -67,11 +67,13 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     kept: list[tuple[str, Kept]] = []
     kept += [("pool", pool) for pool in uses.program.pools.values()]
     kept += [("counter", counter) for counter in uses.program.counters.values()]
-    for noun, each in kept:
-        if not uses.written.get(each.name):
-            about = subject.about(f"{noun}s/{each.name}")
-            message = f"nothing changes the {noun} {each.name}"
-            yield telling("X144", about, each.spot, message, "gain, lose, set or pay it; or make it a value")
+    for noun, record in kept:
+        if not uses.written.get(record.name):
+            about = subject.about(f"{noun}s/{record.name}")
+            message = f"nothing changes the {noun} {record.name}"
+            yield telling(
+                "X144", about, record.spot, message, "gain, lose, set or pay it; or make it a value"
+            )
 
 
 @check
@@ -84,7 +86,7 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
     offered = {action for phase in program.turn.phases.values() for action in phase.actions}
     for name, carrier in program.carriers.items():
         opened = [action.name for action in program.actions.values() if action.carrier == name]
-        left = [each for each in opened if each not in done]
+        left = [action for action in opened if action not in done]
         if left and not offered.intersection(opened):
             done.update(left)
             message = f"no phase offers the action {name}, which opens {', '.join(left)}"

@@ -143,10 +143,10 @@ def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Findin
     from deckwright.rules.ids import most_sides
 
     sides = most_sides(program)
-    for each in rolling:
-        for index, roll in enumerate(each.dice or ()):
+    for scenario in rolling:
+        for index, roll in enumerate(scenario.dice or ()):
             if sides and roll > sides:
-                place, about = each.spot.place("dice", index), subject.about(each.id)
+                place, about = scenario.spot.place("dice", index), subject.about(scenario.id)
                 hint = f"write a number from 1 to {sides}"
                 yield Finding(
                     code="R209",

@@ -80,7 +80,7 @@ def choices_are_complete(subject: Subject) -> Iterator[Finding]:
     from deckwright.rules.words.choices import opening, picked
 
     for language, choices in subject.game.speech.choices.items():
-        covered = {each for key, opened in opening(program).items() if key in choices for each in opened}
+        covered = {prefix for key, opened in opening(program).items() if key in choices for prefix in opened}
         missing = [prefix for prefix in picked(program) if prefix not in choices and prefix not in covered]
         if choices and missing:
             yield Finding(

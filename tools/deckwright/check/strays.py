@@ -61,4 +61,4 @@ def _meant(file: PurePosixPath) -> str:
         return f"only files directly in {first}/ are read: move it there"
     if guess := near(file.stem, fitting):
         return f"did you mean {guess}/{file.name}?"
-    return f"move it to {' or '.join(f'{each}/' for each in fitting)}, or out of content/"
+    return f"move it to {' or '.join(f'{folder}/' for folder in fitting)}, or out of content/"

@@ -120,9 +120,9 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
     if written.startswith("*"):
         return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
     if written.startswith("{#"):
-        return f"write {{{' '.join(f'#{each}' for each in _CLAUSE.findall(written))}}}"
+        return f"write {{{' '.join(f'#{clause}' for clause in _CLAUSE.findall(written))}}}"
     word = _WORD.match(written)
-    alone = [each for each in (*BOOK_PLAIN, *DIRECTIVES) if each in words]
+    alone = [word for word in (*BOOK_PLAIN, *DIRECTIVES) if word in words]
     if word and written == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
         return f"did you mean {_sample(guess)}?"
     if word and word[1] in words:

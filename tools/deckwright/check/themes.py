@@ -60,12 +60,12 @@ def _known(subject: Subject, own: Document) -> set[str]:
 
 def _named(game: Game) -> set[str]:
     """The names of a game that templates make keys of: icons, kinds, fields, decks and constants."""
-    fields = [(name, each) for kind in game.kinds.values() for name, each in kind.fields.items()]
-    constants = {word for _, each in fields for word in each.among}
+    fields = [(name, field) for kind in game.kinds.values() for name, field in kind.fields.items()]
+    constants = {word for _, field in fields for word in field.among}
     parts = game.components.values()
     told = [part.data for part in parts] + [face.data for part in parts for face in part.faces.values()]
     told += [need.data for need in game.needs.values()]
-    data = {str(value) for each in told for value in each.values()}
+    data = {str(value) for fields in told for value in fields.values()}
     return {*game.icons, *game.kinds, *game.decks, *(name for name, _ in fields), *constants, *data}
 
 
@@ -105,7 +105,7 @@ def colours_of_themes_can_be_worked_out(subject: Subject) -> Iterator[Finding]:
     if themes is None or icons is None:
         return
     for document in themes.own[:1]:
-        wrong = [each for each in _wrong(document, themes) if each[1] not in icons]
+        wrong = [fault for fault in _wrong(document, themes) if fault[1] not in icons]
         meant = {guess for _, _, guess in _misspelt(subject, document)} if wrong else set()
         for steps, written, message in wrong:
             if not meant.intersection(_WORD.findall(written)):  # it names a key that is told as misspelt

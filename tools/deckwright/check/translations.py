@@ -25,7 +25,7 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
                 missing.setdefault((language, text.key[:2]), []).append(text)
     for (language, key), absent in missing.items():
         words = absent[0].words
-        written = next((each for each in subject.game.languages if words.text.get(each)), None)
+        written = next((language for language in subject.game.languages if words.text.get(language)), None)
         others = ", ".join(_part(text.key) for text in absent[:-1])
         named = f"{others} and {_named(absent[-1].key)}" if others else _named(absent[-1].key)
         yield Finding(

@@ -156,5 +156,5 @@ def _names(data: object) -> set[str]:
         elif isinstance(part, list):
             parts += part
         elif isinstance(part, dict):
-            parts += [each for key, each in part.items() if key not in _PROSE]
+            parts += [entry for key, entry in part.items() if key not in _PROSE]
     return words

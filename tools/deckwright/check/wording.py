@@ -74,7 +74,7 @@ def texts(game: Game) -> Iterator[Text]:
     for id_, words in game.words.items():
         ruled = game.words_by_ruling.get(id_)
         answers = ruled.answers if ruled else {}
-        yield from (Text(("words", id_, answer), each) for answer, each in answers.items())
+        yield from (Text(("words", id_, answer), words) for answer, words in answers.items())
         if not ruled:
             yield Text(("words", id_), words)
     for ruling in game.rulings.values():

@@ -62,7 +62,7 @@ class CardAssertion:
         else:
             found = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
         condition = self.tree("where") if self["where"] else None
-        return found if condition is None else [each for each in found if each.truth(condition)]
+        return found if condition is None else [design for design in found if design.truth(condition)]
 
     @property
     def is_known(self) -> bool:
@@ -81,7 +81,7 @@ class CardAssertion:
 
     def finding(self, code: str, card: Design, place: Place, message: str, hint: str = "") -> Finding:
         """A finding about a card, with what the game says about it in front of any other hint."""
-        hint = ": ".join(each for each in (self["say"], hint) if each)
+        hint = ": ".join(part for part in (self["say"], hint) if part)
         return Finding(
             code=code, place=place, message=message, hint=hint, about=f"{self.about}/{card.card.id}"
         )
@@ -99,7 +99,7 @@ def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
 
 def broken_of(subject: Subject) -> frozenset[str]:
     """The cards whose own effects or abilities are wrong."""
-    wrong = {each.about.removeprefix(f"{subject.game.id}/") for each in subject.settled.findings}
+    wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.settled.findings}
     return frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
 
 
@@ -130,11 +130,11 @@ def shown(value: object) -> str:
     if isinstance(value, tuple):
         return f"[{', '.join(map(shown, value))}]"
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{key}: {shown(each)}' for key, each in value.items())}}}"
+        return f"{{{', '.join(f'{key}: {shown(entry)}' for key, entry in value.items())}}}"
     if isinstance(value, Fraction) and value.denominator > 1:
         return f"{float(value):.2f}".rstrip("0")
     return "none" if value is None else str(value)
 
 
 def _names(tree: ast.expr) -> Iterator[str]:
-    return iter(dict.fromkeys(each.id for each in ast.walk(tree) if isinstance(each, ast.Name)))
+    return iter(dict.fromkeys(node.id for node in ast.walk(tree) if isinstance(node, ast.Name)))

@@ -47,13 +47,13 @@ class Design:
 
 def designs_of(game: Game, power: Power) -> dict[str, Design]:
     """All card designs by id."""
-    lacking = {name: _nothing(each) for kind in game.kinds.values() for name, each in kind.fields.items()}
+    lacking = {name: _nothing(field) for kind in game.kinds.values() for name, field in kind.fields.items()}
     return {card.id: _design(game, card, lacking, power) for card in game.cards.values()}
 
 
 def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -> Design:
     kind = game.kinds[card.kind]
-    own = {name: _seen(card.fields.get(name), each) for name, each in kind.fields.items()}
+    own = {name: _seen(card.fields.get(name), field) for name, field in kind.fields.items()}
     called = card.name.text.get(game.language, card.id)
     more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
     members = {**lacking, **own, **more}

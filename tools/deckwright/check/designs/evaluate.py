@@ -81,7 +81,7 @@ class Reading:
     @property
     def looked_at(self) -> Iterator[Design]:
         """The cards whose members need no dot, the nearest first."""
-        yield from (each for each in (self.item, self.card) if isinstance(each, Design))
+        yield from (design for design in (self.item, self.card) if isinstance(design, Design))
 
 
 def wrong(node: ast.AST, code: str, message: str, hint: str = "") -> NoReturn:
@@ -211,7 +211,7 @@ def _kept(at: Reading, node: ast.Call) -> list[Reading]:
     """A reading for each thing of the set for which `where` holds."""
     inner = [at.within(thing) for thing in _things(at, node.args[0])]
     for keyword in node.keywords:
-        inner = [each for each in inner if each.truth(keyword.value)]
+        inner = [design for design in inner if design.truth(keyword.value)]
     return inner
 
 
@@ -232,15 +232,15 @@ def _sum(at: Reading, node: ast.Call) -> Known:
 
 
 def _any(at: Reading, node: ast.Call) -> Known:
-    each = _each(node)
-    assert each is not None
-    return any(inner.truth(each) for inner in _kept(at, node))
+    term = _each(node)
+    assert term is not None
+    return any(inner.truth(term) for inner in _kept(at, node))
 
 
 def _all(at: Reading, node: ast.Call) -> Known:
-    each = _each(node)
-    assert each is not None
-    return all(inner.truth(each) for inner in _kept(at, node))
+    term = _each(node)
+    assert term is not None
+    return all(inner.truth(term) for inner in _kept(at, node))
 
 
 def _abs(at: Reading, node: ast.Call) -> Known:
@@ -264,8 +264,8 @@ def _is_set(at: Reading, node: ast.expr) -> bool:
 
 
 def _numbers(at: Reading, node: ast.Call) -> list[Fraction]:
-    each = _each(node, least=1)
-    own = each or ast.copy_location(ast.Name("it"), node)
+    term = _each(node, least=1)
+    own = term or ast.copy_location(ast.Name("it"), node)
     return [inner.number(own) for inner in _kept(at, node)]
 
 

@@ -40,7 +40,7 @@ def must(asked: CardAssertion) -> Iterator[Finding]:
         if deck := reading.world.deck:
             place = deck.spot.place("cards", key=True)
             message = f"the deck {deck.id} does not keep {asked.name}: {asked['must']}"
-            hint = ": ".join(each for each in (asked["say"], _sides(reading, tree)) if each)
+            hint = ": ".join(part for part in (asked["say"], _sides(reading, tree)) if part)
             about = f"{asked.about}/{deck.id}"
             yield Finding(code="L321", place=place, message=message, hint=hint, about=about)
         elif reading.card is None:
@@ -77,7 +77,7 @@ def rises(asked: CardAssertion) -> Iterator[Finding]:
             level = [design for _, design in several]
             if best is not None:
                 yield from _fallen(asked, field, best, [(strength, design) for design in level])
-            top = max(level, key=lambda each: each.number(field))
+            top = max(level, key=lambda design: design.number(field))
             if best is None or top.number(field) > best[1].number(field):
                 best = strength, top
 
@@ -99,7 +99,7 @@ def _sides(reading: Reading, tree: ast.expr) -> str:
     """What the sides are of the comparisons that do not hold."""
     parts = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else [tree]
     failed = [part for part in parts if isinstance(part, ast.Compare) and not reading.truth(part)]
-    sides = (side for each in failed for side in (each.left, *each.comparators))
+    sides = (side for comparison in failed for side in (comparison.left, *comparison.comparators))
     told = (f"{ast.unparse(side)} is {shown(reading.known(side))}" for side in sides if not _is_plain(side))
     return ", ".join(told)
 

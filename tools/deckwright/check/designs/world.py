@@ -42,11 +42,11 @@ class World:
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
         """Groups of kinds by name; groups of other constants are not of cards."""
-        told = {name: each.value for name, each in self.source.entries("groups").items()}
+        told = {name: group.value for name, group in self.source.entries("groups").items()}
         return {
-            name: tuple(cast(list[str], each))
-            for name, each in told.items()
-            if isinstance(each, list) and set(each) <= set(self.game.kinds)
+            name: tuple(cast(list[str], names))
+            for name, names in told.items()
+            if isinstance(names, list) and set(names) <= set(self.game.kinds)
         }
 
     @cached_property

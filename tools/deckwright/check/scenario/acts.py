@@ -52,5 +52,7 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
         cards = names.program.game.cards if names.called and prefix.values.sort == "piece" else ()
         offered = [*prefix.values.names, *prefix.words, *cards]
         place = act.spot.place(act.name, name)
-        for each in value if isinstance(value, list) else [value]:
-            yield from unknown(word(each), f"thing to pick as {name}", offered, place, about=about, code=CODE)
+        for thing in value if isinstance(value, list) else [value]:
+            yield from unknown(
+                word(thing), f"thing to pick as {name}", offered, place, about=about, code=CODE
+            )

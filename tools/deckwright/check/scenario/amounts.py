@@ -57,16 +57,16 @@ class _Pool:
             message = f"{name} holds tokens: a list of them for each {per[0]}"
             yield wrong(spot.place(), message, self.about, f"write {name}: [{piles}]")
         else:
-            for index, each in enumerate(written):
-                yield from self.findings(each, per[1:], spot.at(index))
+            for index, amount in enumerate(written):
+                yield from self.findings(amount, per[1:], spot.at(index))
 
     def _keyed(self, written: dict[str, Written], per: Sequence[str], spot: Spot) -> Iterator[Finding]:
         count = self.names.count(per[0])
         known = () if per[0] == "seat" else self.names.program.things(per[0])
-        for key, each in written.items():
+        for key, amount in written.items():
             place = spot.place(key, key=True)
             if key in known or (key.isdecimal() and int(key) < count):
-                yield from self.findings(each, per[1:], spot.at(key))
+                yield from self.findings(amount, per[1:], spot.at(key))
             elif known:
                 yield from unknown_in([key], per[0], known, place, self.about)
             else:

@@ -46,7 +46,7 @@ class Names:
         """Ids of pieces by their cards, as scenarios may call them where places only have numbers."""
         if not any(board.places for board in self.program.boards.values()):
             return frozenset()
-        prefixes = (each.name for each in self.ids.prefixes.values() if each.values.sort == "piece")
+        prefixes = (prefix.name for prefix in self.ids.prefixes.values() if prefix.values.sort == "piece")
         return frozenset(f"{prefix}.{card}" for prefix in prefixes for card in self.program.game.cards)
 
 

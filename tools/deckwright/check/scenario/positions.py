@@ -128,8 +128,8 @@ def _zone(
         return
     yield from _keys(written, spot, names, about, per)
     keys: Sequence[str | int] = list(written) if isinstance(written, dict) else range(len(cards))
-    for key, each in zip(keys, cards, strict=True):
-        yield from _cards(each, spot.at(key), names, about)
+    for key, pile in zip(keys, cards, strict=True):
+        yield from _cards(pile, spot.at(key), names, about)
 
 
 def _no_zone(spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: bool) -> Finding:
@@ -142,7 +142,7 @@ def _no_zone(spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: b
     else:
         things = names.program.things(zone.per[0])
         shown = things[:1] if zone.per == ON_SPACES else things
-        form = f"{{{', '.join(f'{each}: […]' for each in shown)}}}"
+        form = f"{{{', '.join(f'{part}: […]' for part in shown)}}}"
     message = f"{zone.name} must {shape}, for each {zone.per[0]}"
     return wrong(spot.place(), message, about, f"write {zone.name}: {form}")
 
@@ -172,7 +172,7 @@ def _are_cards(written: Written, *, given: bool) -> bool:
     """Whether something is a list of cards or, where that will do, their number."""
     if isinstance(written, int) and not isinstance(written, bool):
         return not given
-    return isinstance(written, list) and all(isinstance(each, str) for each in written)
+    return isinstance(written, list) and all(isinstance(card, str) for card in written)
 
 
 def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
@@ -231,7 +231,7 @@ def _piece(
     counters = names.program.counters
     for key, value in piece.items():
         yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
-        things = [str(each) for each in (value if isinstance(value, list) else [value])]
+        things = [str(entry) for entry in (value if isinstance(value, list) else [value])]
         if key in ("card", "cards") or key in names.program.zones:
             yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
         elif key in ("at", "place"):
@@ -260,10 +260,10 @@ def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator
         place = spot.place(space, key=True)
         if not ({"card", "cards"} & set(piece)) or "owner" not in piece:
             yield wrong(place, f"the piece on {space} needs a card and an owner", about)
-        for each in [str(other) for other in _list(piece.get("at"))] or [space]:
-            if each in covered:
-                yield wrong(place, f"{each} is already taken by the piece on {covered[each]}", about)
-            covered[each] = space
+        for taken in [str(other) for other in _list(piece.get("at"))] or [space]:
+            if taken in covered:
+                yield wrong(place, f"{taken} is already taken by the piece on {covered[taken]}", about)
+            covered[taken] = space
 
 
 def _list(written: Written) -> Sequence[Written]:
