@@ -23,7 +23,7 @@ class BotOption(click.Option):
 
 def named(_context: click.Context, _parameter: click.Parameter, written: tuple[str, ...]) -> tuple[str, ...]:
     """The names that an option gives, whether it is repeated or has commas."""
-    return tuple(name.strip() for each in written for name in each.split(","))
+    return tuple(name.strip() for names in written for name in names.split(","))
 
 
 def described() -> Mapping[str, tuple[str, ...]]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
     """What a list with commas names, an option that is repeated, or both."""
-    return tuple(word for part in given for each in part.split(",") if (word := each.strip()))
+    return tuple(word for part in given for entry in part.split(",") if (word := entry.strip()))
 
 
 @click.command(name="build")

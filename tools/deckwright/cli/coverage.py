@@ -52,7 +52,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
             break
     _show(covered, project, by_rule=proofs, as_json=as_json)
     if covered[-1].is_complete:
-        return 1 if broken or any(each.missing for each in covered) else 0
+        return 1 if broken or any(game.missing for game in covered) else 0
     if endless := covered[-1].endless:
         raise endless
     click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)
@@ -65,15 +65,17 @@ def _show(covered: "Sequence[Coverage]", project: "Project", *, by_rule: bool, a
     from deckwright.scenarios.coverage_report import as_data, as_text
 
     if as_json:
-        click.echo(json.dumps([as_data(each) for each in covered], indent=2, ensure_ascii=False))
+        click.echo(json.dumps([as_data(game) for game in covered], indent=2, ensure_ascii=False))
         return
-    if missing := [finding for each in covered for finding in each.missing]:
+    if missing := [finding for game in covered for finding in game.missing]:
         report_found(missing, project.root, "text", sys.stdout)
-    for each in covered:
-        click.echo("\n".join(as_text(each, by_rule=by_rule)))
+    for game in covered:
+        click.echo("\n".join(as_text(game, by_rule=by_rule)))
 
 
 def _broken(found: "Iterable[Finding]", game: str) -> set[str]:
     """The game's own checks of cards that found something, by name."""
     head = f"{game}/checks/"
-    return {each.about.removeprefix(head).split("/")[0] for each in found if each.about.startswith(head)}
+    return {
+        finding.about.removeprefix(head).split("/")[0] for finding in found if finding.about.startswith(head)
+    }

@@ -55,7 +55,7 @@ class Targets:
         return list(reported), [other for other in others if other not in reported]
 
     def _names(self, file: str) -> bool:
-        return any(file == each or file.startswith(f"{each}/") or each == "." for each in self.files)
+        return any(file == given or file.startswith(f"{given}/") or given == "." for given in self.files)
 
 
 def targets(words: Sequence[str]) -> Targets:
@@ -111,9 +111,9 @@ def _must_be_there(words: Iterable[str]) -> None:
 def _name(project: Project, path: str) -> str:
     """How places name a file."""
     # `..` goes and links stay; else links are followed, which resolve() cannot where one leads to itself
-    for each in (Path(os.path.abspath(path)), Path(os.path.realpath(path))):  # noqa: PTH100
-        if each.is_relative_to(project.root):
-            return project.name(each)
+    for whole in (Path(os.path.abspath(path)), Path(os.path.realpath(path))):  # noqa: PTH100
+        if whole.is_relative_to(project.root):
+            return project.name(whole)
     raise click.UsageError(f"{path} lies outside of the project {project.root}")
 
 

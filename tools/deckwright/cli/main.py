@@ -101,7 +101,7 @@ def _endless(game: "Endless") -> int:
 
     program = settle_rules(load_game(here(), game.game)).program
     parts = (program.turn.phases, program.always) if program else ()
-    written = [each.spot.place() for part in parts for name, each in part.items() if name in game.names]
+    written = [record.spot.place() for part in parts for name, record in part.items() if name in game.names]
     begun = f"{game.seats} seats, turn {game.turn + 1}" + ("" if game.seed is None else f", seed {game.seed}")
     click.echo(f"deckwright: {', '.join(map(str, written))}: {game} ({game.game}, {begun})", err=True)
     return 1

@@ -103,7 +103,7 @@ def _seating(
         if bots:
             raise click.UsageError("--hotseat is for people alone; leave out --bot")
         return Seating(own, {})
-    others = [each for each in range(seats) if each != own]
+    others = [seat for seat in range(seats) if seat != own]
     if len(bots) > len(others):
         raise click.UsageError(f"{len(bots)} bots for {plural(len(others), 'other player')}")
     known = kept.get("bots") if not bots and seat is None else None
@@ -111,7 +111,7 @@ def _seating(
         _refuse_programs(map(str, known.values()))
         return Seating(own, {other: str(known[str(other)]) for other in others if str(other) in known})
     names = bots or (BOT,)
-    return Seating(own, {each: names[at % len(names)] for at, each in enumerate(others)})
+    return Seating(own, {seat: names[at % len(names)] for at, seat in enumerate(others)})
 
 
 def _language(kept: Mapping[str, Any]) -> str:

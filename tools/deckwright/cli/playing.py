@@ -69,10 +69,10 @@ def start_options(command: Callable[..., int]) -> Callable[..., int]:
 
 def _split(context: click.Context, parameter: click.Parameter, written: tuple[str, ...]) -> dict[str, str]:
     chosen: dict[str, str] = {}
-    for each in written:
-        name, equals, answer = each.partition("=")
+    for setting in written:
+        name, equals, answer = setting.partition("=")
         if not equals or not name or not answer:
-            raise click.BadParameter(f"'{each}' is not of the form ID=OPTION", context, parameter)
+            raise click.BadParameter(f"'{setting}' is not of the form ID=OPTION", context, parameter)
         if name in chosen:
             raise click.BadParameter(f"'{name}' is set twice", context, parameter)
         chosen[name] = answer

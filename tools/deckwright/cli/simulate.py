@@ -155,10 +155,10 @@ def _shown(game: "Playable", cards: CardOptions) -> "Shown":
     from deckwright.play.match import cards_named
 
     known = sorted({action for action, _ in cards_named(game).values()})
-    for each, among in ((cards.sort, [*SORTS, *known]), *((action, known) for action in cards.actions)):
-        if each not in among:
-            hint = nearest(each, among) or f"; there are {', '.join(among)}"
-            raise click.UsageError(f"no action '{each}' of {game.id} names a card{hint}")
+    for word, among in ((cards.sort, [*SORTS, *known]), *((action, known) for action in cards.actions)):
+        if word not in among:
+            hint = nearest(word, among) or f"; there are {', '.join(among)}"
+            raise click.UsageError(f"no action '{word}' of {game.id} names a card{hint}")
     return Shown(cards.most, cards.sort, cards.actions, cards.is_typed)
 
 

@@ -43,10 +43,10 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     wanted = games_named(project, games)
     if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
         return report_found(found, project.root, "text", sys.stdout)
-    mute = [each for each in found if each.code == EXPECTS_NOTHING]
+    mute = [finding for finding in found if finding.code == EXPECTS_NOTHING]
     broken = in_scenarios(found)
     played = (outcome for game in wanted for outcome in _outcomes(project, game, word, interpreter, broken))
-    outcomes = [_with(mute, each) for each in played]
+    outcomes = [_with(mute, outcome) for outcome in played]
     if word and not outcomes and not broken:
         raise click.UsageError(f"no scenario has '{word}' in its id, file or rules in {', '.join(wanted)}")
     failed = [finding for outcome in outcomes for finding in outcome.findings]
@@ -55,7 +55,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     else:
         none = "No scenario can be carried out" if broken else "There are no scenarios"
         click.echo(f"{none} in {', '.join(wanted)}.")
-    others = [each for each in found if each not in mute]
+    others = [finding for finding in found if finding not in mute]
     _tell(others, form)
     return 1 if failed or others else 0
 
@@ -63,7 +63,9 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
 def _with(mute: "list[Finding]", outcome: "Outcome") -> "Outcome":
     """What became of a scenario; one that expects nothing does not pass."""
     places = outcome.scenario.mute
-    return replace(outcome, findings=(*outcome.findings, *(each for each in mute if each.place in places)))
+    return replace(
+        outcome, findings=(*outcome.findings, *(finding for finding in mute if finding.place in places))
+    )
 
 
 def _tell(found: "list[Finding]", form: str) -> None:
@@ -72,8 +74,8 @@ def _tell(found: "list[Finding]", form: str) -> None:
         return
     several = "1 finding does" if len(found) == 1 else f"{len(found)} findings do"
     click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
-    for each in found:
-        click.echo(f"error: {each.place}: {each.code} {each.full_message}", err=form != "text")
+    for finding in found:
+        click.echo(f"error: {finding.place}: {finding.code} {finding.full_message}", err=form != "text")
 
 
 def _outcomes(

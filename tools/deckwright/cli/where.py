@@ -18,7 +18,7 @@ def command(id_: str) -> int:
     project = here()
     game, _, name = id_.rpartition("/")
     games = games_named(project, [game] if game else [])
-    found = [mention for each in games for mention in places_of(project, each, name)]
+    found = [mention for game in games for mention in places_of(project, game, name)]
     for group, mentions in groupby(sorted(found), key=lambda mention: mention.group):
         click.echo(group.heading)
         for mention in mentions:
@@ -27,7 +27,7 @@ def command(id_: str) -> int:
         return 0
     from deckwright.model.near import near
 
-    guess = near(name, {known for each in games for known in known_ids(project, each)})
+    guess = near(name, {known for game in games for known in known_ids(project, game)})
     hint = f"; did you mean '{guess}'?" if guess else ""
     click.echo(f"nothing mentions '{name}' in {', '.join(games)}{hint}", err=True)
     return 1
