@@ -53,8 +53,8 @@ def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
         return _bag(pool, told) if pool.of == "tokens" else _held(s, pool, told)
-    for at, each in _by_place(s.layout, now, told, per[0], pool.name):
-        now[at] = _filled(s, pool, now[at], each, per[1:])
+    for at, amount in _by_place(s.layout, now, told, per[0], pool.name):
+        now[at] = _filled(s, pool, now[at], amount, per[1:])
     return now
 
 
@@ -62,15 +62,15 @@ def _bag(pool: PoolLayout, told: Any) -> tuple[int, ...]:  # noqa: ANN401
     """Tokens, told by their values."""
     if told in (None, "none"):
         return ()
-    if not isinstance(told, list | tuple) or not all(each in range(1, pool.most + 1) for each in told):
+    if not isinstance(told, list | tuple) or not all(number in range(1, pool.most + 1) for number in told):
         raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {told!r}")
     return tuple(sorted(told))
 
 
 def _lay(s: "State", zone: ZoneLayout, now: list[Any], told: Any, per: Sequence[str]) -> None:  # noqa: ANN401
     if per:
-        for at, each in _by_place(s.layout, now, told, per[0], zone.name):
-            _lay(s, zone, now[at], each, per[1:])
+        for at, pile in _by_place(s.layout, now, told, per[0], zone.name):
+            _lay(s, zone, now[at], pile, per[1:])
         return
     cards = [_place_of(name, s.layout.cards, "card") for name in _list(told, zone.name)]
     now[:] = cards[::-1] if zone.pile else sorted(cards)
@@ -86,11 +86,11 @@ def _by_place(
     """What was told of a thing that is kept for each seat or constant: of all as a list, of some by name."""
     if isinstance(told, Mapping):
         names = layout.names_of(per)
-        for key, each in told.items():
+        for key, part in told.items():
             at = names.index(key) if key in names else _whole(key)
             if at is None or not 0 <= at < len(now):
                 raise WrongPosition(f"{name}: there is no {per} {key}")
-            yield at, each
+            yield at, part
         return
     if not isinstance(told, list | tuple):
         raise WrongPosition(f"{name} is kept for each {per}, so {told!r} does not say whose it is")
@@ -101,15 +101,15 @@ def _by_place(
 
 def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
     """Put a piece on its space or spaces; the same piece told once more at its second space is passed by."""
-    counters = {each.name: each for each in s.layout.counters if each.board == board.name}
-    beneath = [each for each in s.layout.beneath if each.board == board.name]
+    counters = {counter.name: counter for counter in s.layout.counters if counter.board == board.name}
+    beneath = [zone for zone in s.layout.beneath if zone.board == board.name]
     for key in told:
-        _known(key, [*_PIECE, *counters, *(each.name for each in beneath)], "counter")
-    spaces = tuple(_place_of(each, board.spaces, "space") for each in _list(told.get("at") or [space], "at"))
+        _known(key, [*_PIECE, *counters, *(zone.name for zone in beneath)], "counter")
+    spaces = tuple(_place_of(name, board.spaces, "space") for name in _list(told.get("at") or [space], "at"))
     written = _list(told.get("cards") or [told.get("card")], "cards")
-    cards = tuple(_place_of(each, s.layout.cards, "card") for each in written)
+    cards = tuple(_place_of(card, s.layout.cards, "card") for card in written)
     owner = _seat(told.get("owner"), s.seats)
-    taken = {getattr(s, board.slot)[each] for each in spaces}
+    taken = {getattr(s, board.slot)[space] for space in spaces}
     if (
         len(spaces) > 1
         and len(taken) == 1
@@ -122,14 +122,14 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
     else:
         piece = getattr(s, f"enter_{board.slot}")(owner, cards[0], spaces[0])
     if piece < 0:
-        on = ", ".join(board.spaces[each] for each in spaces)
+        on = ", ".join(board.spaces[space] for space in spaces)
         raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
     for name, counter in counters.items():
         if name in told:
             getattr(s, counter.slot)[piece] = _number(s, counter, told[name])
     for zone in beneath:
         under = (
-            _place_of(each, s.layout.cards, "card") for each in _list(told.get(zone.name, ()), zone.name)
+            _place_of(card, s.layout.cards, "card") for card in _list(told.get(zone.name, ()), zone.name)
         )
         getattr(s, zone.slot)[piece] = tuple(sorted(under))
 

@@ -44,8 +44,8 @@ def outcomes(s: "State") -> Sequence[tuple[int, "Fraction"]]:
         return ()
     from fractions import Fraction
 
-    each = Fraction(1, len(s.legal))
-    return [(face, each) for face in s.legal]
+    chance = Fraction(1, len(s.legal))
+    return [(face, chance) for face in s.legal]
 
 
 def forget(s: "State") -> None:

@@ -42,7 +42,7 @@ def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     """For each side of the board and each two spaces the direction of their line; -1 if there is none."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]
     near = tuple(tuple(_way(c - a, d - b) for c, d in spots) for a, b in spots)
-    far = tuple(tuple((each + 4) % 8 if each >= 0 else -1 for each in line) for line in near)
+    far = tuple(tuple((space + 4) % 8 if space >= 0 else -1 for space in line) for line in near)
     return _square(near, -1), _square(far, -1)
 
 
@@ -94,7 +94,7 @@ def beyond(table: Matrix, lines: Matrix, ours: Places, theirs: Places) -> int:
 def row(columns: int, rows: int) -> Matrix:
     """For each side of the board and each space its row, counted from 1 from that side."""
     near = tuple(space // columns + 1 for space in range(columns * rows))
-    return (*near, 0), (*(rows + 1 - each for each in near), 0)
+    return (*near, 0), (*(rows + 1 - space for space in near), 0)
 
 
 def _way(right: int, up: int) -> int:

@@ -38,5 +38,5 @@ def _flat(piles: Any, depth: int) -> Iterator[Any]:  # noqa: ANN401  as deep as 
     if not depth:
         yield piles
         return
-    for each in piles:
-        yield from _flat(each, depth - 1)
+    for pile in piles:
+        yield from _flat(pile, depth - 1)

@@ -87,12 +87,12 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     ran: list[Callable[..., Any] | None] = [rules.routines[number] for number in under_way]
     ran += [rules.starters[id_] for id_ in answers]
     ran += [phase.menu, phase.after_each, phase.over_when]
-    if _clock(s) != clock or any(id_ == each.done for each in rules.phases for id_ in answers):
-        for each in rules.phases:
-            ran += [each.start, each.menu, each.skip_when, each.over_when, each.end, each.reset, each.then]
-            ran += [way for passage in each.passages for way in (passage.seat, passage.after)]
+    if _clock(s) != clock or any(id_ == met.done for met in rules.phases for id_ in answers):
+        for met in rules.phases:
+            ran += [met.start, met.menu, met.skip_when, met.over_when, met.end, met.reset, met.then]
+            ran += [way for passage in met.passages for way in (passage.seat, passage.after)]
         ran += [rules.turn_end, rules.turn_reset, rules.turn_ends]
-    return any(each in rules.peeks for each in ran)
+    return any(routine in rules.peeks for routine in ran)
 
 
 def _is_final(before: "State", state: "State", seat: int, diary: list[Answer]) -> bool:

@@ -264,4 +264,4 @@ class Layout:
 
     def action(self, name: str) -> ActionLayout | None:
         """An action by its name."""
-        return next((each for each in self.actions if each.name == name), None)
+        return next((action for action in self.actions if action.name == name), None)

@@ -37,15 +37,15 @@ class Listener:
 
 def heard_by(*listeners: Listener, name: str, decline: int = -1) -> Window:
     """A window with all that listens to it."""
-    triggers = tuple(partial(_trigger, each) for each in listeners if each.base < 0)
-    asked = [each for each in listeners if each.base >= 0]
+    triggers = tuple(partial(_trigger, listener) for listener in listeners if listener.base < 0)
+    asked = [listener for listener in listeners if listener.base >= 0]
     if not asked:
         return Window(name=name, triggers=triggers)
     by_card: dict[int, list[Listener]] = {}
-    for each in asked:
-        for card in each.cards or ():
-            by_card.setdefault(card, []).append(each)
-    use = partial(_use, sorted(asked, key=lambda each: each.base, reverse=True))
+    for listener in asked:
+        for card in listener.cards or ():
+            by_card.setdefault(card, []).append(listener)
+    use = partial(_use, sorted(asked, key=lambda listener: listener.base, reverse=True))
     return Window(name=name, triggers=triggers, offers=partial(_offers, by_card), use=use, decline=decline)
 
 
@@ -77,17 +77,17 @@ def _told(s: Any, f: Frame, piece: int) -> list[Any]:  # noqa: ANN401
 def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: int) -> list[int]:  # noqa: ANN401
     """The ids of all answers that a seat may give."""
     return [
-        each.base + s.piece_place[piece]
+        listener.base + s.piece_place[piece]
         for piece in _in_play(s)
         if s.piece_owner[piece] == seat
-        for each in by_card.get(s.piece_card[piece], ())
-        if may_answer(s, f, each.number, piece) and each.test(s, *_told(s, f, piece))
+        for listener in by_card.get(s.piece_card[piece], ())
+        if may_answer(s, f, listener.number, piece) and listener.test(s, *_told(s, f, piece))
     ]
 
 
 def _use(latest_first: Sequence[Listener], s: Any, f: Frame, action: int) -> None:  # noqa: ANN401
     """Let the piece answer that an id stands for."""
-    listener = next(each for each in latest_first if each.base <= action)
+    listener = next(base for base in latest_first if base.base <= action)
     _answer(listener, s, f, getattr(s, s.layout.boards[0].slot)[action - listener.base])
 
 

@@ -52,7 +52,7 @@ def _bind(module: ModuleType) -> None:
     if find_spec("deckwright.games") and find_spec(own):
         hooks = import_module(own)
     else:
-        found = [each.load() for each in entry_points(group=HOOKS) if each.name == game]
+        found = [entry.load() for entry in entry_points(group=HOOKS) if entry.name == game]
         if not found:
             raise HookMissing(f"{game} needs the hooks {', '.join(wanted)}, but no package provides them")
         hooks = found[0]

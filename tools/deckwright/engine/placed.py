@@ -44,7 +44,9 @@ def called(s: Any, space: int, title: str, language: str) -> str:  # noqa: ANN40
     piece = pieces[space]
     owner, card = s.piece_owner[piece], s.piece_card[piece]
     alike = [
-        each for each in pieces if each >= 0 and (s.piece_owner[each], s.piece_card[each]) == (owner, card)
+        piece
+        for piece in pieces
+        if piece >= 0 and (s.piece_owner[piece], s.piece_card[piece]) == (owner, card)
     ]
     told = title if owner == s.decider else s.layout.owned[language].format(card=title, seat=owner + 1)
     return f"{told} ({board.spaces[space]})" if len(alike) > 1 else told

@@ -35,14 +35,14 @@ def position(s: "State") -> dict[str, Any]:
 
 def _each(s: "State", pool: PoolLayout, depth: int) -> Any:  # noqa: ANN401  as deep as the pool is kept per
     def told(value: Any, left: int) -> Any:  # noqa: ANN401
-        return [told(each, left - 1) for each in value] if left else word(s.layout, pool.of, value)
+        return [told(inner, left - 1) for inner in value] if left else word(s.layout, pool.of, value)
 
     return told(getattr(s, pool.slot), depth)
 
 
 def _cards(layout: Layout, value: Any, depth: int, pile: bool) -> list[Any]:  # noqa: ANN401
     if depth:
-        return [_cards(layout, each, depth - 1, pile) for each in value]
+        return [_cards(layout, inner, depth - 1, pile) for inner in value]
     return [layout.cards[card] for card in (reversed(value) if pile else value)]
 
 
@@ -54,7 +54,7 @@ def _on_spaces(s: "State", zone: ZoneLayout) -> dict[str, list[Any]]:
 
 
 def _pieces(s: "State", board: BoardLayout) -> dict[str, dict[str, Any]]:
-    counters = [each for each in s.layout.counters if each.board == board.name]
+    counters = [counter for counter in s.layout.counters if counter.board == board.name]
     return {
         board.spaces[space]: _piece(s, board, piece, counters)
         for space, piece in enumerate(getattr(s, board.slot))
@@ -71,7 +71,9 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
     for zone in s.layout.beneath:
         if zone.board == board.name:
             told[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
-    return told | {each.name: word(s.layout, each.of, getattr(s, each.slot)[piece]) for each in counters}
+    return told | {
+        counter.name: word(s.layout, counter.of, getattr(s, counter.slot)[piece]) for counter in counters
+    }
 
 
 def word(layout: Layout, of: str, value: Any) -> Any:  # noqa: ANN401  an int, or None in a pool that may be empty

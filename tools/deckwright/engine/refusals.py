@@ -134,7 +134,7 @@ def _card(asks: AsksLayout, action: int) -> int:
 
 def _filled(s: "State", said: Mapping[str, str], asks: AsksLayout) -> dict[str, str]:
     """A sentence of the kernel with the words for a choice, or its prefix where there are none."""
-    return {language: each.replace("{words}", _asked(s, asks, language)) for language, each in said.items()}
+    return {language: text.replace("{words}", _asked(s, asks, language)) for language, text in said.items()}
 
 
 def _asked(s: "State", asks: AsksLayout, language: str) -> str:
@@ -142,7 +142,7 @@ def _asked(s: "State", asks: AsksLayout, language: str) -> str:
     if words := asks.words.get(language):
         return words.replace("{value}", "…").removesuffix(": …")
     named = asks.said.get(language, {})
-    answers = [said for each in s.legal if (said := named.get(s.layout.ids[each]))]
+    answers = [said for id_ in s.legal if (said := named.get(s.layout.ids[id_]))]
     if not answers:
         return asks.prefix
     return " / ".join(answers[:MOST_ANSWERS]) + (" / …" if len(answers) > MOST_ANSWERS else "")
@@ -179,7 +179,7 @@ def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
 
 
 def _about(acts: ActionLayout, prefix: str) -> ClauseLayout | None:
-    return next((each for each in acts.needs if each.about == prefix), None)
+    return next((clause for clause in acts.needs if clause.about == prefix), None)
 
 
 def _of(s: Any, clause: ClauseLayout, acts: ActionLayout) -> Refusal:  # noqa: ANN401  a generated class
@@ -191,8 +191,8 @@ def _of(s: Any, clause: ClauseLayout, acts: ActionLayout) -> Refusal:  # noqa: A
 
 def _first(s: "State", acts: ActionLayout) -> AsksLayout:
     """The ids with which an action begins: its name, or those of its one pick."""
-    mine = [each for each in s.layout.asks if each.action == acts.name]
-    return next((each for each in mine if "" in each.endings), mine[0])
+    mine = [asks for asks in s.layout.asks if asks.action == acts.name]
+    return next((asks for asks in mine if "" in asks.endings), mine[0])
 
 
 def _shared(s: "State", acts: ActionLayout) -> tuple[str, ...]:

@@ -129,7 +129,7 @@ def trail(s: "State") -> list[int]:
 def pickled(s: "State") -> tuple[Any, ...]:
     """A state for `pickle`, with its trail as a flat list: it is as long as the game."""
     offered(s)
-    slots = [name for each in type(s).__mro__ for name in getattr(each, "__slots__", ())]
+    slots = [name for base in type(s).__mro__ for name in getattr(base, "__slots__", ())]
     told = {name: getattr(s, name) for name in slots} | {"diary": None, "trail": trail(s)}
     return blank, (type(s).__module__, s.game), told
 
@@ -170,9 +170,9 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
         if name in TUPLES:
             setattr(s, name, tuple(value))
         elif name == "stack":
-            s.stack = [[_frozen(each) for each in frame] for frame in value]
+            s.stack = [[_frozen(register) for register in frame] for frame in value]
         elif name in lists_of_tuples:
-            setattr(s, name, [tuple(each) for each in value])
+            setattr(s, name, [tuple(inner) for inner in value])
         elif name in bags:
             setattr(s, name, _bags(value, bags[name]))
         else:
@@ -181,15 +181,15 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401  numbers, lists and tuples of them
-    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+    return [_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def _copied(value: Any) -> Any:  # noqa: ANN401
-    return [_copied(each) for each in value] if isinstance(value, list) else value
+    return [_copied(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _bags(value: Any, depth: int) -> Any:  # noqa: ANN401  as deep as the pool is kept per
-    return [_bags(each, depth - 1) for each in value] if depth else tuple(value)
+    return [_bags(inner, depth - 1) for inner in value] if depth else tuple(value)
 
 
 def _frozen(value: Any) -> Any:  # noqa: ANN401

@@ -8,4 +8,4 @@ if TYPE_CHECKING:
 
 def others(s: "State", seat: int) -> list[int]:
     """All seats but one, ascending."""
-    return [each for each in range(s.seats) if each != seat]
+    return [other for other in range(s.seats) if other != seat]

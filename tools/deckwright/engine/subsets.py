@@ -57,4 +57,4 @@ def most(rated: Sequence[tuple[int, int]]) -> list[int]:
 
 def within(some: Sequence[int], among: Sequence[int]) -> bool:
     """Whether each of some cards lies among others, two equal ones twice."""
-    return all(some.count(each) <= among.count(each) for each in some)
+    return all(some.count(member) <= among.count(member) for member in some)

@@ -156,7 +156,7 @@ def _nested(begun: Sequence[Any], depth: int, test: Test) -> Test:
     """A test of lists in lists, each as long as in the state that has just begun."""
     if not depth:
         return test
-    inner = [_nested(each, depth - 1, test) for each in begun]
+    inner = [_nested(inner, depth - 1, test) for inner in begun]
     return lambda values: (
         isinstance(values, list) and len(values) == len(inner) and all(map(_holds, inner, values))
     )

@@ -131,7 +131,9 @@ def _is_unused(s: "State", f: Frame, key: int) -> bool:
 
 def _under_way(s: "State", f: Frame) -> list[int]:
     """The listeners that windows below wait for, the latest one last."""
-    return [each[USED][-1] for each in s.stack if each[ROUTINE] == WINDOW and each is not f and each[USED]]
+    return [
+        frame[USED][-1] for frame in s.stack if frame[ROUTINE] == WINDOW and frame is not f and frame[USED]
+    ]
 
 
 def mark(s: "State", f: Frame, listener: int, piece: int, once: int = 0) -> None:
