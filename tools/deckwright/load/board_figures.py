@@ -21,8 +21,8 @@ def build_grid(written: _Written, spot: Spot) -> Grid:
         square=(float(side), float(cast(float, written.get("high", side)))),
         shaded=tuple(cast(list[str], written.get("shaded", []))),
         bare=cast(bool, written.get("bare", False)),
-        pieces=tuple(_piece(space, each, spot.at("pieces", space)) for space, each in pieces.items()),
-        arrows=tuple(_arrow(each, spot.at("arrows", number)) for number, each in enumerate(arrows)),
+        pieces=tuple(_piece(space, piece, spot.at("pieces", space)) for space, piece in pieces.items()),
+        arrows=tuple(_arrow(arrow, spot.at("arrows", number)) for number, arrow in enumerate(arrows)),
     )
 
 

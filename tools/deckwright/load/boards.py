@@ -12,10 +12,10 @@ Entries = Mapping[str, Entry]
 def build_boards(boards: Entries, values: Entries) -> Iterator[tuple[str, BoardPlan]]:
     """Each board that is a grid of known size; of others the rules tell what is wrong."""
     for name, entry in boards.items():
-        grid = [_number(each, values) for each in cast(list[object], entry.fields.get("grid", []))]
+        grid = [_number(number, values) for number in cast(list[object], entry.fields.get("grid", []))]
         if len(grid) == 2 and all(grid):
             areas = cast(Mapping[str, Mapping[str, object]], entry.fields.get("areas", {}))
-            columns, rows = (each or 1 for each in grid)
+            columns, rows = (size or 1 for size in grid)
             plans = {area: _area(written, values, rows) for area, written in areas.items()}
             yield name, BoardPlan(id=name, columns=columns, rows=rows, areas=plans)
 
@@ -23,7 +23,7 @@ def build_boards(boards: Entries, values: Entries) -> Iterator[tuple[str, BoardP
 def _area(written: Mapping[str, object], values: Entries, rows: int) -> AreaPlan:
     """An area; what cannot be worked out is no row of it."""
     if "rows" in written:
-        first, last = (_number(each, values) or 0 for each in cast(list[object], written["rows"]))
+        first, last = (_number(row, values) or 0 for row in cast(list[object], written["rows"]))
         span = tuple(range(first, last + 1)) if first else ()
     else:
         span = tuple(_numbers([written["row"]], values)) if "row" in written else tuple(range(1, rows + 1))
@@ -38,8 +38,8 @@ def _area(written: Mapping[str, object], values: Entries, rows: int) -> AreaPlan
 
 
 def _numbers(written: list[object], values: Entries) -> Iterator[int]:
-    found = (_number(each, values) for each in written)
-    return (each for each in found if each)
+    found = (_number(number, values) for number in written)
+    return (number for number in found if number)
 
 
 def _number(written: object, values: Entries) -> int | None:

@@ -42,7 +42,7 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         "defaultSnippets": [_snippet(declared)],
     }
     properties = dict(cast(Mapping[str, Mapping[str, object]], general["properties"]))
-    described = {key: each for key, each in properties["kind"].items() if key != "$ref"}
+    described = {key: says for key, says in properties["kind"].items() if key != "$ref"}
     properties["kind"] = {**described, "enum": [kind]}
     return {
         **general,

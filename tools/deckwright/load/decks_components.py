@@ -40,7 +40,9 @@ def build_deck(
         back=template,
         backs=backs,
         theme=cast(str, looks.get("theme", "")),
-        frames={name: _frame(name, each, spot.at("frames", name), rulings) for name, each in frames.items()},
+        frames={
+            name: _frame(name, frame, spot.at("frames", name), rulings) for name, frame in frames.items()
+        },
         printed=cast(int, fields.get("printed", 1)),
         per=cast(_Per, fields.get("per", "seat")),
         source=source,
@@ -138,8 +140,8 @@ def build_component(
     size, printed = fields["size"], cast(Mapping[str, bool], fields.get("print", {}))
     copies = cast(int, fields.get("copies", 1))
     faces = {
-        name: _part_face(name, each, spot.at("faces", name), amounts, copies)
-        for name, each in cast(Mapping[str, Mapping[str, object]], fields.get("faces", {})).items()
+        name: _part_face(name, face, spot.at("faces", name), amounts, copies)
+        for name, face in cast(Mapping[str, Mapping[str, object]], fields.get("faces", {})).items()
     }
     on_board = _on_board(size) if isinstance(size, dict) else None
     return Component(

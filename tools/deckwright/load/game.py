@@ -78,7 +78,7 @@ class _Loading:
             shape.append(_no_kinds(files.main, game))
         if files.main and not shape and self._lacks_seats(files.main):
             shape.append(_no_seats(files.main, game))
-        self.usable = not shape and not files.unreadable and not any(each.misread for each in files.told)
+        self.usable = not shape and not files.unreadable and not any(file.misread for file in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
         self.findings += scenario_findings(game, files)
         self.findings += [*self._name_findings(), *self._languages_findings()]
@@ -143,7 +143,7 @@ class _Loading:
 
     def _sound_kinds(self, shape: list[Finding]) -> Iterator[tuple[str, Kind]]:
         """The kinds whose own entry has its shape, so that their cards can be checked."""
-        broken = {each.about for each in shape}
+        broken = {finding.about for finding in shape}
         for kind, entry in self._sections.entries("kinds").items():
             document = entry.spot.document
             misread = isinstance(document, Document) and document.misread
@@ -180,7 +180,7 @@ class _Loading:
                     code="C106", place=place, message=message, hint=hint, about=f"{self._game}/{stem}"
                 )
         told = main and isinstance(main.data, dict) and "languages" in main.data
-        places = {stem: each.place() for stem, each in self._files.texts.items()}
+        places = {stem: spot.place() for stem, spot in self._files.texts.items()}
         for stem, rulebook in self._files.rulebooks.items():
             places[f"{stem} "] = rulebook.spot.place()
         for stem, place in places.items():
@@ -210,7 +210,7 @@ def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:
 def _languages(main: Document | None) -> list[str]:
     """The languages as far as they can be made out; the first one is needed even for a broken game."""
     written = main.data.get("languages") if main and isinstance(main.data, dict) else None
-    found = [each for each in written if isinstance(each, str)] if isinstance(written, list) else []
+    found = [word for word in written if isinstance(word, str)] if isinstance(written, list) else []
     return found or ["en"]
 
 

@@ -35,8 +35,8 @@ def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) ->
         title=wording.words(("kinds", kind), fields.get("title"), spot.at("title"), default=kind),
         size=card_size(fields.get("size")),
         fields={
-            name: build_field(name, each, spot.at("fields", name), sections, wording)
-            for name, each in declared.items()
+            name: build_field(name, field, spot.at("fields", name), sections, wording)
+            for name, field in declared.items()
         },
         face=cast(str, fields.get("face", kind)),
         halves=Halves(halves["pair"], halves["side"]) if halves else None,

@@ -39,7 +39,7 @@ def constants_of(name: str, sections: Sections) -> tuple[str, ...]:
 
 def words_in(written: object) -> tuple[str, ...]:
     """The words of a list."""
-    return tuple(each for each in written if isinstance(each, str)) if isinstance(written, list) else ()
+    return tuple(key for key in written if isinstance(key, str)) if isinstance(written, list) else ()
 
 
 def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str], letters: object) -> Value:
@@ -51,10 +51,10 @@ def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str]
     nothing = among[0] if among else NUMBERS.get(held)
     if isinstance(written, str):
         told = letters if isinstance(letters, Mapping) else {}
-        written = {key: told.get(each) for key, each in zip(keys, written, strict=False)}
+        written = {key: told.get(letter) for key, letter in zip(keys, written, strict=False)}
     entries = written if isinstance(written, Mapping) else {}
     found = {key: entries.get(key) for key in keys}
-    return {key: nothing if each is None else cast(Value, each) for key, each in found.items()}
+    return {key: nothing if entry is None else cast(Value, entry) for key, entry in found.items()}
 
 
 def map_schema(field: Field) -> dict[str, object]:

@@ -105,7 +105,7 @@ def _empty(issue: Issue) -> str:
 
 
 def _enum(issue: Issue, name: str) -> Said:
-    allowed = [str(each) for each in cast(Sequence[object], issue.schema["enum"])]
+    allowed = [str(word) for word in cast(Sequence[object], issue.schema["enum"])]
     if issue.instance is None:
         return Said("C108", f"{name} is empty", f"give it one of {_listed(allowed)}")
     hint = ""
@@ -144,10 +144,10 @@ def _long(issue: Issue, name: str) -> Said:
 
 def _twice(issue: Issue, name: str) -> Said:
     seen: list[object] = []
-    for each in cast(Sequence[object], issue.instance):
-        if each in seen:
-            return Said("C109", f"{shown(each)} is twice in {name}", "keep one of them")
-        seen.append(each)
+    for entry in cast(Sequence[object], issue.instance):
+        if entry in seen:
+            return Said("C109", f"{shown(entry)} is twice in {name}", "keep one of them")
+        seen.append(entry)
     return Said("C109", f"an entry is twice in {name}", "keep one of them")
 
 
@@ -163,7 +163,7 @@ def _pattern(issue: Issue, name: str) -> Said:
 def wrong_letter(issue: Issue) -> int | None:
     """Which letter of a text is none of those that its schema lists; None if all are, or it lists none."""
     letters = cast(Collection[str], issue.schema.get("letters", ()))
-    wrong = (place for place, each in enumerate(str(issue.instance)) if each not in letters)
+    wrong = (place for place, letter in enumerate(str(issue.instance)) if letter not in letters)
     return next(wrong, None) if letters and issue.keyword == "pattern" else None
 
 
@@ -183,7 +183,7 @@ def _anything(issue: Issue, name: str) -> Said:
 
 def key_hint(schema: Schema, instance: object) -> str:
     """Why a key does not fit; a text in braces that was meant as markup reads as a mapping without values."""
-    if isinstance(instance, dict) and all(each is None for each in instance.values()):
+    if isinstance(instance, dict) and all(entry is None for entry in instance.values()):
         return "put quotes around a text that begins with {"
     return str(schema.get("patternErrorMessage", ""))
 

@@ -27,9 +27,9 @@ def slots(value: object) -> int:
 def child_slots(value: dict[str, object] | list[object], slot: int) -> list[int]:
     """The slots of what a container at `slot` holds: of the keys of a mapping, of the items of a list."""
     if isinstance(value, dict):
-        steps = [1 + slots(each) for each in value.values()]
+        steps = [1 + slots(inner) for inner in value.values()]
     else:
-        steps = [slots(each) for each in value]
+        steps = [slots(inner) for inner in value]
     return list(accumulate(steps, initial=slot + 1))
 
 

@@ -71,7 +71,7 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
         answers=answers,
         chosen=cast(str, fields.get("chosen", FIXED)),
         switch=cast(str | None, fields.get("switch")),
-        seats={option: each for option, each in seats.items() if each},
+        seats={option: counts for option, counts in seats.items() if counts},
         proof=cast(Proof, fields["proof"]),
         because=cast(str, fields.get("because", "")),
         spot=spot,
@@ -88,5 +88,5 @@ def _option(written: object) -> tuple[object, tuple[int, ...]]:
     if not isinstance(written, dict) or "seats" not in written:
         return written, ()
     seats = written["seats"]
-    texts = {key: each for key, each in written.items() if key != "seats"}
+    texts = {key: entry for key, entry in written.items() if key != "seats"}
     return texts, tuple(seats) if isinstance(seats, list) else (cast(int, seats),)

@@ -39,10 +39,10 @@ def rules_schema(game: Schema) -> dict[str, object]:
         "description": told,
         "markdownDescription": told.replace("rules/*.yaml", "`rules/*.yaml`"),
     }
-    made["properties"] = {name: each for name, each in properties.items() if name not in IDENTITY}
+    made["properties"] = {name: part for name, part in properties.items() if name not in IDENTITY}
     definitions = cast(Mapping[str, object], game["$defs"])
     used = _used(made["properties"], definitions)
-    made["$defs"] = {name: each for name, each in definitions.items() if name in used}
+    made["$defs"] = {name: definition for name, definition in definitions.items() if name in used}
     return made
 
 
@@ -51,9 +51,9 @@ def _used(part: object, definitions: Mapping[str, object]) -> set[str]:
     used: set[str] = set()
     parts = [part]
     while parts:
-        each = parts.pop()
-        parts += each.values() if isinstance(each, dict) else each if isinstance(each, list) else ()
-        name = str(each.get("$ref", "")).removeprefix("#/$defs/") if isinstance(each, dict) else ""
+        part = parts.pop()
+        parts += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        name = str(part.get("$ref", "")).removeprefix("#/$defs/") if isinstance(part, dict) else ""
         if name and name not in used:
             used.add(name)
             parts.append(definitions[name])

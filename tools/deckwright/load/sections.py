@@ -52,8 +52,8 @@ class Sections:
             self._once(self._whole, name, Entry(value, document.spot(name)), name)
             return
         entries = self._entries.setdefault(name, {})
-        for key, each in value.items():
-            self._once(entries, key, Entry(each, document.spot(name, key)), f"{name}/{key}")
+        for key, fields in value.items():
+            self._once(entries, key, Entry(fields, document.spot(name, key)), f"{name}/{key}")
 
     def _once(self, known: dict[str, Entry], name: str, entry: Entry, path: str) -> None:
         if name not in known:

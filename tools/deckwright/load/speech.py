@@ -40,7 +40,7 @@ def build_speech(texts: Mapping[str, Document]) -> Speech:
 
 
 def _override(card: str, written: Mapping[str, str], spot: Spot) -> Override:
-    text = {language: each for language, each in written.items() if language != "effects"}
+    text = {language: text for language, text in written.items() if language != "effects"}
     return Override(card=card, effects=str(written["effects"]), text=text, spot=spot)
 
 

@@ -116,7 +116,7 @@ class _Telling:
             del missing[guess]
             hint = f"did you mean {guess}? It is missing"
             return self._finding("C102", place, message, hint, path, Fix(place, guess))
-        left = [each for each in known if each not in cast(Mapping[str, object], issue.instance)]
+        left = [key for key in known if key not in cast(Mapping[str, object], issue.instance)]
         guess = near(name, left)
         hint = f"did you mean {guess}?" if guess else _known(left)
         return self._finding("C102", place, message, hint, path)
@@ -140,7 +140,7 @@ class _Telling:
 def _order(issue: Issue) -> tuple[object, ...]:
     """Engines report in different orders; where two issues lead to one finding, the same one must win."""
     told = ("title", "required", "type", "enum")
-    return (list(map(str, issue.path)), issue.keyword, *(str(issue.schema.get(each)) for each in told))
+    return (list(map(str, issue.path)), issue.keyword, *(str(issue.schema.get(keyword)) for keyword in told))
 
 
 def _absent(issue: Issue) -> list[str]:
@@ -152,7 +152,8 @@ def _surplus(issue: Issue) -> list[str]:
     """The keys that neither `properties` nor `patternProperties` of this schema admit."""
     known = cast(Mapping[str, object], issue.schema.get("properties", {}))
     patterns = [
-        re.compile(each) for each in cast(Mapping[str, object], issue.schema.get("patternProperties", {}))
+        re.compile(pattern)
+        for pattern in cast(Mapping[str, object], issue.schema.get("patternProperties", {}))
     ]
     keys = cast(Mapping[str, object], issue.instance)
     return [key for key in keys if key not in known and not any(pattern.search(key) for pattern in patterns)]

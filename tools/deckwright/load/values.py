@@ -10,7 +10,7 @@ def frozen(value: object) -> Value:
     if isinstance(value, list):
         return tuple(map(frozen, value))
     if isinstance(value, dict):
-        return {key: frozen(each) for key, each in value.items()}
+        return {key: frozen(entry) for key, entry in value.items()}
     return cast(Value, value)
 
 

@@ -28,8 +28,8 @@ class Wording:
         if isinstance(written, str):
             text[self.languages[0]], spots[self.languages[0]] = written, spot
         elif isinstance(written, dict):
-            for language, each in written.items():
-                text[language], spots[language] = each, spot.at(language)
+            for language, words in written.items():
+                text[language], spots[language] = words, spot.at(language)
         for language, document in self._texts.items():
             found = _walk(document.data, path)
             if isinstance(found, str):
