@@ -24,7 +24,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     if options.whole and not options.afresh and manifest.build.answers(snapshot, folder):
         if snapshot.checked:
             manifest.save()
-        found = [from_json(each) for each in manifest.build.findings]
+        found = [from_json(finding) for finding in manifest.build.findings]
         return Built(found, stopped=manifest.build.stopped)
     from deckwright.check.flow import PASSING
     from deckwright.check.folding import capped
@@ -34,7 +34,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     built = _made(project, game, manifest, options)
     built.findings[:] = capped(built.findings)
     if options.whole:
-        plain = [to_json(each) for each in built.findings]
+        plain = [to_json(finding) for finding in built.findings]
         lasting = not any(finding.code == PASSING for finding in built.findings)
         manifest.build = BuildRecord(
             snapshot.id if lasting else "", findings=plain, stopped=built.stopped, outputs=manifest.outputs

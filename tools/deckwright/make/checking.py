@@ -30,7 +30,7 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
         if may_save and snapshot.checked:
             with suppress(OSError):
                 manifest.save()
-        return [from_json(each) for each in manifest.check.findings]
+        return [from_json(finding) for finding in manifest.check.findings]
     from deckwright.check.flow import PASSING, find_all
     from deckwright.load.game import load_game
 
@@ -39,7 +39,7 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
             return face_findings(project, loaded, snapshot, cache)
 
     found = find_all(load_game(project, game), project, draw if faces else None)
-    manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_json(each) for each in found])
+    manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_json(finding) for finding in found])
     if may_save and not any(finding.code == PASSING for finding in found):
         with suppress(OSError):  # a project that may only be read can still be checked
             manifest.save()

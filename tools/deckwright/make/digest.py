@@ -56,7 +56,7 @@ class Digests:
         card = card_of(face)
         row = self.game.cards[card]
         decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
-        rows = [self._plain(each) for each in (row, *self._other_halves(row))]
+        rows = [self._plain(card) for card in (row, *self._other_halves(row))]
         return self._hash(
             "card", face, rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
         )
@@ -91,7 +91,7 @@ class Digests:
         return self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
 
     def _other_halves(self, row: Card) -> list[Card]:
-        return [each for each in self._pairs.get(self._pair(row), ()) if each.id != row.id]
+        return [card for card in self._pairs.get(self._pair(row), ()) if card.id != row.id]
 
     @cached_property
     def _pairs(self) -> dict[tuple[str, object], list[Card]]:
@@ -128,9 +128,9 @@ class Digests:
                 if field.name not in _PLACES
             ]
         if isinstance(value, Mapping):
-            return [[key, self._plain(each)] for key, each in value.items()]
+            return [[key, self._plain(inner)] for key, inner in value.items()]
         if isinstance(value, tuple | list):
-            return [self._plain(each) for each in value]
+            return [self._plain(inner) for inner in value]
         return value
 
     def _hash(self, *parts: Any) -> str:  # noqa: ANN401

@@ -23,16 +23,16 @@ MOST = 1_000_000.0  # square mm; at 300 dpi half a gigabyte of pixels
 def size_findings(game: Game) -> Iterator[Finding]:
     """Sizes of kinds and components that make no picture."""
     sized: list[Kind | Component] = [*game.kinds.values(), *game.components.values()]
-    for each in sized:
-        width, height = each.size
+    for thing in sized:
+        width, height = thing.size
         small, large = min(width, height) < LEAST, width * height > MOST
         if small or large:
             yield Finding(
                 code="C107",
-                place=each.spot.place("size"),
+                place=thing.spot.place("size"),
                 message=f"{width:g} x {height:g} mm is too {'small' if small else 'large'} to be drawn",
                 hint=f"each side needs {LEAST:g} mm" if small else "a square metre is the most",
-                about=f"{game.id}/{each.id}",
+                about=f"{game.id}/{thing.id}",
             )
 
 

@@ -148,7 +148,7 @@ def _is_entry(plain: object) -> bool:
     """Whether something is a digest and two keys; keys become names of files."""
     if not isinstance(plain, list) or len(plain) != 3:
         return False
-    return all(isinstance(each, str) and _KEY.fullmatch(each) for each in plain)
+    return all(isinstance(key, str) and _KEY.fullmatch(key) for key in plain)
 
 
 def _remember(

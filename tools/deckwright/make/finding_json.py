@@ -11,7 +11,7 @@ def to_json(finding: Finding) -> list[Any]:
     """A finding as JSON can hold it; make/manifest.py knows what that looks like."""
     words = [finding.context, finding.message, finding.hint, finding.about]
     fix = finding.fix and [_flat(finding.fix.place), finding.fix.text]
-    named = [list(astuple(each)) if each else [] for each in (finding.subject, finding.missing)]
+    named = [list(astuple(part)) if part else [] for part in (finding.subject, finding.missing)]
     return [finding.code, _flat(finding.place), words, fix, *named]
 
 

@@ -190,7 +190,7 @@ def _is_finding(plain: object) -> bool:
 
 def _are_texts(plain: object, *counts: int) -> bool:
     """Whether something is a list of texts, of one of these lengths."""
-    return type(plain) is list and len(plain) in counts and all(type(each) is str for each in plain)
+    return type(plain) is list and len(plain) in counts and all(type(text) is str for text in plain)
 
 
 def _is_place(plain: object) -> bool:

@@ -102,7 +102,9 @@ def _shown(game: Game, book: Book) -> Iterator[Face]:
 
 
 def _layouts(book: Book) -> Iterator[str]:
-    return (each.id for each in every(book.blocks) if isinstance(each, Figure) and each.source == "layout")
+    return (
+        block.id for block in every(book.blocks) if isinstance(block, Figure) and block.source == "layout"
+    )
 
 
 def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
@@ -110,9 +112,9 @@ def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
     for sort, names in _laid(layout):
         if sort == "backs":
             yield from (
-                Face(language, "back", each)
+                Face(language, "back", back)
                 for deck in game.printed_decks
-                for each in backs_of(game, deck.id)
+                for back in backs_of(game, deck.id)
             )
         elif sort == "cards":
             yield from (Face(language, "card", face_shown(game, name)) for name in names)

@@ -122,9 +122,9 @@ def common_folders(root: str) -> list[Folder]:
     """Every folder that holds inputs of all games of a project."""
     games = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - COMMON
     found = [
-        each
+        file
         for name, path, home in _templates(root)
-        for each in _within(name, path, home, lambda folder: folder not in games)
+        for file in _within(name, path, home, lambda folder: folder not in games)
     ]
     for name, path in (("@schema", str(shipped("schema"))), ("@tool", str(PACKAGE))):
         found += _within(name, path, path)

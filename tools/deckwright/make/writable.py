@@ -19,8 +19,8 @@ def check_writable(root: str, game: str, *, clean: bool = False) -> None:
         CannotWrite: with the first folder or file that is in the way.
     """
     folder, cache = Path(root, "build", game), Path(root, "build", ".cache", game)
-    for each in (cache, cache / "displays", folder):
-        _try(each)
+    for place in (cache, cache / "displays", folder):
+        _try(place)
     if clean:
         return
     for path, folders, files in os.walk(folder):
