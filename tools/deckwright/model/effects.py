@@ -20,16 +20,16 @@ def amounts(card: Card, kind: Kind) -> dict[str, int]:
 
 def steps(card: Card, kind: Kind) -> Iterator[Step]:
     """The effects of a card: what stands in its fields that hold ops."""
-    for name, each in kind.fields.items():
-        if each.type == "ops":
+    for name, field in kind.fields.items():
+        if field.type == "ops":
             yield from _those(card.fields.get(name))
 
 
 def branches(step: Step) -> Iterator[list[Step]]:
     """The op lists inside a step: the ways of a choice, or what follows a condition."""
-    for each in step.values():
-        if isinstance(each, tuple):
-            ways = each if all(isinstance(way, tuple) for way in each) else (each,)
+    for argument in step.values():
+        if isinstance(argument, tuple):
+            ways = argument if all(isinstance(way, tuple) for way in argument) else (argument,)
             yield from (list(_those(way)) for way in ways)
 
 

@@ -74,7 +74,9 @@ def and_more(last: Finding, more: int) -> Finding:
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
     """Each finding once, by its place."""
-    return sorted(dict.fromkeys(findings), key=lambda each: (each.place, each.code, each.full_message))
+    return sorted(
+        dict.fromkeys(findings), key=lambda finding: (finding.place, finding.code, finding.full_message)
+    )
 
 
 class ContentError(Exception):

@@ -313,7 +313,7 @@ class Game:
         said: dict[str, Value] = {}
         for value in self.values.values():
             if isinstance(value.value, Mapping):
-                said |= {f"{value.id}.{name}": each for name, each in value.value.items()}
+                said |= {f"{value.id}.{name}": number for name, number in value.value.items()}
             else:
                 said[value.id] = value.value
         return said

@@ -117,8 +117,8 @@ def unescaped(text: str) -> str:
 def clauses(text: str) -> Iterator[Clauses]:
     """The clause marks of a rulebook, `{#BM-13 #BM-R06=stay}`, in order."""
     for match in _CLAUSES.finditer(text):
-        named = [each.removeprefix("#").partition("=") for each in match.group(1).split()]
-        ids, answers = tuple(each[0] for each in named), tuple(each[2] for each in named)
+        named = [part.removeprefix("#").partition("=") for part in match.group(1).split()]
+        ids, answers = tuple(pair[0] for pair in named), tuple(pair[2] for pair in named)
         yield Clauses(ids, match.start(), match.end(), answers)
 
 
@@ -221,7 +221,7 @@ class _Emphasis:
             if _is_stars(kind, mark):
                 self._run(text, index, mark, start)
         for style, index in self._open.items():  # never closed, so it opens nothing
-            self.turns[index] = tuple(each for each in self.turns[index] if each != style)
+            self.turns[index] = tuple(other for other in self.turns[index] if other != style)
 
     def _run(self, text: str, index: int, mark: str, start: int) -> None:
         end = start + len(mark)

@@ -10,7 +10,7 @@ _FAR = 7 / 3  # times as long as another, a word has less than 0.6 in common wit
 
 def near(word: str, known: Iterable[str]) -> str:
     """The known word that is nearest to `word`, or an empty text if none is near enough."""
-    candidates = sorted(each for each in known if each != word)
+    candidates = sorted(other for other in known if other != word)
     if not candidates or len(word) > min(_LONGEST, _FAR * max(map(len, candidates))):
         return ""
     folded = word.casefold().replace("-", "_")
