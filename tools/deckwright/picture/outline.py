@@ -24,11 +24,11 @@ def mapped(segments: Segments, place: Callable[[float, float], Point]) -> Segmen
     """The outline with each of its points, control points included, where `place` puts it."""
     out: list[str | float] = []
     rest = iter(segments)
-    for each in rest:
-        if isinstance(each, str):
-            out.append(each)
+    for part in rest:
+        if isinstance(part, str):
+            out.append(part)
         else:
-            out += place(each, float(next(rest)))
+            out += place(part, float(next(rest)))
     return tuple(out)
 
 
@@ -82,7 +82,7 @@ def _cubic(t: float, start: float, one: float, two: float, end: float) -> float:
 
 def subpaths(segments: Segments) -> list[Segments]:
     """The closed pieces of an outline, each from its M on."""
-    starts = [at for at, each in enumerate(segments) if each == "M"]
+    starts = [at for at, part in enumerate(segments) if part == "M"]
     return [segments[start:end] for start, end in zip(starts, [*starts[1:], len(segments)], strict=True)]
 
 

@@ -74,7 +74,7 @@ def shifted(page: Page, x: float, y: float) -> Page:
         page,
         ops=_moved(page.ops, matrix),
         under=_moved(page.under, matrix),
-        placed=tuple(replace(each, x=each.x + x, y=each.y + y) for each in page.placed),
+        placed=tuple(replace(placed, x=placed.x + x, y=placed.y + y) for placed in page.placed),
         trim=page.trim and _shift(page.trim, x, y),
         bleed=page.bleed and _shift(page.bleed, x, y),
     )
