@@ -80,12 +80,12 @@ def _fitting(
     """The actions that have a column as long as there is room, and the others."""
     columns: list[str] = []
     for action in actions:
-        numbers = max(len(_times(each)) for each in times[action].values())
+        numbers = max(len(_times(used)) for used in times[action].values())
         left -= 2 + max(numbers, *map(len, action.split("_")))
         if left < 0:
             break
         columns.append(action)
-    return columns, [each for each in actions if each not in columns]
+    return columns, [action for action in actions if action not in columns]
 
 
 def _used(figured: Figures, action: str, cards: Mapping[str, Used], shown: Shown) -> list[str]:
@@ -133,8 +133,8 @@ def _chosen(
     return [*best, *reversed(worst)], [told]
 
 
-def _compared(each: Compared) -> tuple[str, ...]:
-    return (*rated(each.won), f"{each.q:.3f}{'*' if each.q < CLEAR else ' '}")
+def _compared(compared: Compared) -> tuple[str, ...]:
+    return (*rated(compared.won), f"{compared.q:.3f}{'*' if compared.q < CLEAR else ' '}")
 
 
 def _times(times: int) -> str:

@@ -26,6 +26,6 @@ def wrapped(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str
     return table(upper[0], [*upper[1:], last, *rows]) if upper else table(last, rows)
 
 
-def rated(each: Share) -> tuple[str, str]:
+def rated(share: Share) -> tuple[str, str]:
     """A share and its interval, in per cent."""
-    return f"{each.rate:.1%}", f"{each.low:.1%} - {each.high:.1%}"
+    return f"{share.rate:.1%}", f"{share.low:.1%} - {share.high:.1%}"

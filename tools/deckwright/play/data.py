@@ -53,8 +53,8 @@ def _scores(scores: Mapping[Key, Spread]) -> dict[str, object]:
     return {
         "all": _spread(scores.get(("all", ""), none)),
         "winner": _spread(scores.get(("winner", ""), none)),
-        "order": {name: _spread(each) for (sort, name), each in scores.items() if sort == "order"},
-        "tie_break": [_spread(each) for (sort, _), each in scores.items() if sort == "tie_break"],
+        "order": {name: _spread(spread) for (sort, name), spread in scores.items() if sort == "order"},
+        "tie_break": [_spread(spread) for (sort, _), spread in scores.items() if sort == "tie_break"],
     }
 
 
@@ -68,31 +68,31 @@ def _card(figured: Figures, card: str) -> dict[str, object]:
     }
 
 
-def _difference(each: Compared) -> dict[str, object]:
-    return _share(each.won) | {"p": round(each.p, 6), "q": round(each.q, 6)}
+def _difference(compared: Compared) -> dict[str, object]:
+    return _share(compared.won) | {"p": round(compared.p, 6), "q": round(compared.q, 6)}
 
 
 def shares(named: Mapping[str, Share]) -> dict[str, object]:
     """Shares by name, each as {count, of, rate, low, high}."""
-    return {name: _share(each) for name, each in named.items()}
+    return {name: _share(share) for name, share in named.items()}
 
 
-def _share(each: Share) -> dict[str, object]:
+def _share(share: Share) -> dict[str, object]:
     return {
-        "count": each.count,
-        "of": each.of,
-        "rate": round(each.rate, 6),
-        "low": round(each.low, 6),
-        "high": round(each.high, 6),
+        "count": share.count,
+        "of": share.of,
+        "rate": round(share.rate, 6),
+        "low": round(share.low, 6),
+        "high": round(share.high, 6),
     }
 
 
-def _spread(each: Spread) -> dict[str, object]:
+def _spread(spread: Spread) -> dict[str, object]:
     return {
-        "mean": round(each.mean, 6),
-        "least": each.least,
-        "most": each.most,
-        "quantiles": {str(per_cent): number for per_cent, number in each.quantiles.items()},
+        "mean": round(spread.mean, 6),
+        "least": spread.least,
+        "most": spread.most,
+        "quantiles": {str(per_cent): number for per_cent, number in spread.quantiles.items()},
     }
 
 
@@ -102,9 +102,9 @@ def as_csv(figured: Figures, cards: Sequence[str] | None = None) -> str:
     rows = csv.writer(text, lineterminator="\n")
     compared = ("", "_won", "_rate", "_low", "_high", "_p", "_q")
     heads = [
-        f"{action}_{each}" for action in figured.actions for each in ("times", "users", "users_won", "q")
+        f"{action}_{column}" for action in figured.actions for column in ("times", "users", "users_won", "q")
     ]
-    rows.writerow(["card", "seen", *(f"owners{each}" for each in compared), *heads])
+    rows.writerow(["card", "seen", *(f"owners{column}" for column in compared), *heads])
     for card in figured.cards if cards is None else cards:
         rows.writerow([card, figured.seen.get(card, share(0, 0)).of, *_csv(figured, card)])
     return text.getvalue()
@@ -113,7 +113,9 @@ def as_csv(figured: Figures, cards: Sequence[str] | None = None) -> str:
 def _csv(figured: Figures, card: str) -> Iterator[int | float]:
     owned = figured.owned.get(card, NONE)
     yield from (owned.won.of, owned.won.count)
-    yield from (round(each, 6) for each in (owned.won.rate, owned.won.low, owned.won.high, owned.p, owned.q))
+    yield from (
+        round(number, 6) for number in (owned.won.rate, owned.won.low, owned.won.high, owned.p, owned.q)
+    )
     for cards in figured.actions.values():
         used = cards.get(card, UNUSED)
         yield from (used.times, used.won.of, used.won.count, round(used.compared.q, 6))

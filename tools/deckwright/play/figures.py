@@ -109,7 +109,9 @@ def _actions(tally: Tally) -> list[str]:
 
 
 def _used(tally: Tally, action: str) -> dict[str, Used]:
-    return {card: Used(tally.times[action, card], each) for card, each in _compared(tally, action).items()}
+    return {
+        card: Used(tally.times[action, card], compared) for card, compared in _compared(tally, action).items()
+    }
 
 
 def _rounds(tally: Tally, seats: int) -> Counter[int]:
@@ -134,10 +136,10 @@ def _compared(tally: Tally, sort: str) -> dict[str, Compared]:
         if sorted_ == sort:
             games.setdefault(card, {})[seated] = count
     won = _won(tally, sort)
-    chances = {card: unlike(each.count, games[card]) for card, each in won.items()}
+    chances = {card: unlike(share.count, games[card]) for card, share in won.items()}
     tested = [card for card in chances if any(_differs(*seated) for seated in games[card])]
     corrected = dict(zip(tested, adjusted([chances[card] for card in tested]), strict=True))
-    return {card: Compared(each, chances[card], corrected.get(card, 1.0)) for card, each in won.items()}
+    return {card: Compared(share, chances[card], corrected.get(card, 1.0)) for card, share in won.items()}
 
 
 def _differs(seats: int, own: int, winners: int) -> bool:

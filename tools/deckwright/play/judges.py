@@ -39,8 +39,8 @@ def judges_told(found: Mapping[str, str], tally: Tally) -> Iterator[str]:
     said = "; ".join(f"{name} {sees}" for name, sees in found.items())
     if said:
         yield from wrap(f"Who judges: {said}. What wins among them need not win among people.", WIDTH)
-    for name, each in at_random(tally).items():
-        if each.count:
-            (rate, *_) = rated(each)
-            times = f"{name} answered {each.count:,} of {each.of:,} times ({rate}) at random"
+    for name, blind in at_random(tally).items():
+        if blind.count:
+            (rate, *_) = rated(blind)
+            times = f"{name} answered {blind.count:,} of {blind.of:,} times ({rate}) at random"
             yield from wrap(f"{times}: no world that it holds possible could be dealt.", WIDTH)

@@ -54,20 +54,20 @@ class Pairings:
     @property
     def games(self) -> int:
         """How many were played."""
-        return sum(each.tally.games for each in self.played)
+        return sum(pairing.tally.games for pairing in self.played)
 
     @property
     def whole(self) -> Pairing:
         """The games of all pairings as those of one."""
         tally = Tally()
-        for each in self.played:
-            tally.add(each.tally)
+        for pairing in self.played:
+            tally.add(pairing.tally)
         return Pairing(("", ""), tally)
 
     def both_seats(self) -> Iterator[tuple[tuple[str, str], Share, Share]]:
         """Two different decks, and how often the one and the other has won, in either seat."""
-        tallies = {each.decks: each.tally for each in self.played}
-        names = dict.fromkeys(deck for each in self.played for deck in each.decks)
+        tallies = {pairing.decks: pairing.tally for pairing in self.played}
+        names = dict.fromkeys(deck for pairing in self.played for deck in pairing.decks)
         for one, other in combinations(names, SEATS):
             there, back = (tallies.get(decks, Tally()) for decks in ((one, other), (other, one)))
             games = there.games + back.games
@@ -90,7 +90,7 @@ def play_pairings(game: Playable, request: SimulationRequest, watch: Watch = lam
     started, played = time.perf_counter(), list[Pairing]()
     try:
         for decks, match in matches.items():
-            before = sum(each.tally.games for each in played)
+            before = sum(pairing.tally.games for pairing in played)
             played.append(Pairing(decks, Tally()))
             with closing(tallies_of(match, request)) as parts:
                 for part in parts:
@@ -99,9 +99,9 @@ def play_pairings(game: Playable, request: SimulationRequest, watch: Watch = lam
                     if part.endless:
                         raise part.endless
     except KeyboardInterrupt:
-        if not any(each.tally.games for each in played):
+        if not any(pairing.tally.games for pairing in played):
             raise
-    played = [each for each in played if each.tally.games]
+    played = [pairing for pairing in played if pairing.tally.games]
     seconds = time.perf_counter() - started
     return Pairings(game.id, request, len(matches), played, seconds, judges(game, request.bots))
 

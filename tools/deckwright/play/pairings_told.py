@@ -27,7 +27,7 @@ def as_json(of: Pairings) -> dict[str, object]:
         "judges": dict(of.judges),
         "at_random": shares(at_random(of.whole.tally)),
         "options": dict(sorted(of.request.options.items())),
-        "pairings": [{"decks": list(each.decks), **_figures(each)} for each in of.played],
+        "pairings": [{"decks": list(pairing.decks), **_figures(pairing)} for pairing in of.played],
         "both_seats": [
             {"decks": list(decks), **shares({"won": won, "lost": lost})}
             for decks, won, lost in of.both_seats()
@@ -55,7 +55,7 @@ def _head(of: Pairings) -> list[str]:
 
 def _seated(of: Pairings) -> list[str]:
     heads = ("Player 1", "Player 2", "games", "1 won", INTERVAL, "2 won", INTERVAL, "first won", INTERVAL)
-    rows = [(*each.decks, *_row(each)) for each in of.played]
+    rows = [(*pairing.decks, *_row(pairing)) for pairing in of.played]
     return [*table(heads, [*rows, ("all", "", *_row(of.whole))])]
 
 
@@ -72,5 +72,5 @@ def _both(of: Pairings) -> list[str]:
 
 
 def _ends(of: Pairings) -> list[str]:
-    rows = [(end or "(no end)", f"{each.count:,}", *rated(each)) for end, each in of.whole.ends.items()]
+    rows = [(end or "(no end)", f"{share.count:,}", *rated(share)) for end, share in of.whole.ends.items()]
     return [*table(("How games end", "games", "share", INTERVAL), rows)]

@@ -28,8 +28,8 @@ def in_processes(
             while left and len(given) < 2 * jobs:
                 given.add(executor.submit(play, left.popleft()))
             done, given = wait(given, return_when=FIRST_COMPLETED)
-            for each in done:
-                yield each.result()
+            for future in done:
+                yield future.result()
     except BaseException:
         _handed_out(given)
         executor.shutdown(wait=True, kill_workers=True)
@@ -40,5 +40,5 @@ def in_processes(
 def _handed_out(given: "set[Future[Part]]") -> None:
     """Wait until workers have what was submitted: loky stumbles if it is stopped before (joblib 1.6)."""
     patience = time.monotonic() + 1
-    while time.monotonic() < patience and not all(each.running() or each.done() for each in given):
+    while time.monotonic() < patience and not all(future.running() or future.done() for future in given):
         time.sleep(0.001)

@@ -44,7 +44,7 @@ def _head(simulation: Simulation) -> list[str]:
 
 def _ends(figured: Figures) -> list[str]:
     named = sorted(figured.ends.items(), key=lambda pair: (-pair[1].count, pair[0]))
-    rows = [(end or "(no end)", _count(each), *rated(each)) for end, each in named]
+    rows = [(end or "(no end)", _count(share), *rated(share)) for end, share in named]
     return [*table(("How games end", "games", "share", INTERVAL), rows)]
 
 
@@ -56,13 +56,13 @@ def _winners(figured: Figures) -> list[str]:
 
 def _wins(figured: Figures) -> Iterator[list[str]]:
     shares: dict[str, Mapping[str, Share]] = {
-        "Wins by player": {f"Player {int(seat) + 1}": each for seat, each in figured.seats.items()},
-        "Wins by turn order": {_nth(int(place)): each for place, each in figured.order.items()},
+        "Wins by player": {f"Player {int(seat) + 1}": share for seat, share in figured.seats.items()},
+        "Wins by turn order": {_nth(int(place)): share for place, share in figured.order.items()},
         "Wins by bot": figured.bots,
         "Wins by deck": figured.decks,
     }
     for title, named in shares.items():
-        rows = [(name, f"{each.of:,}", _count(each), *rated(each)) for name, each in named.items()]
+        rows = [(name, f"{share.of:,}", _count(share), *rated(share)) for name, share in named.items()]
         yield [*table((title, "games", "won", "share", INTERVAL), rows)] if rows else []
 
 
@@ -77,8 +77,8 @@ def _lengths(figured: Figures) -> list[str]:
         "decisions per game": figured.decisions,
         "choices per decision": figured.branching,
     }
-    counted = {name: each for name, each in spreads.items() if each.most or name not in COUNTED}
-    lines = [*table(("Length", *SPREAD), [(name, *_spread(each)) for name, each in counted.items()])]
+    counted = {name: spread for name, spread in spreads.items() if spread.most or name not in COUNTED}
+    lines = [*table(("Length", *SPREAD), [(name, *_spread(spread)) for name, spread in counted.items()])]
     genuine = figured.genuine
     said = f"{genuine.rate:.1%} of {genuine.of:,} answers were decisions, the others had no alternative."
     return [*lines, said]
@@ -87,16 +87,18 @@ def _lengths(figured: Figures) -> list[str]:
 def _scores(figured: Figures) -> list[str]:
     """What seats were ranked by, if they were: most of all the first number, the others where it ties."""
     rows = []
-    for (sort, name), each in sorted(figured.scores.items(), key=lambda pair: list(SORTS).index(pair[0][0])):
+    for (sort, name), spread in sorted(
+        figured.scores.items(), key=lambda pair: list(SORTS).index(pair[0][0])
+    ):
         told = _nth(int(name)) if sort == "order" else f"{SORTS[sort]} {name}".rstrip()
-        rows.append((told, *_spread(each)))
+        rows.append((told, *_spread(spread)))
     return [*table(("Score", *SPREAD), rows)] if rows else []
 
 
-def _count(each: Share) -> str:
-    return f"{each.count:,}"
+def _count(share: Share) -> str:
+    return f"{share.count:,}"
 
 
-def _spread(each: Spread) -> tuple[str, ...]:
-    five, quarter, half, three, most = (f"{number:,}" for number in each.quantiles.values())
-    return f"{each.mean:,.1f}", f"{each.least:,}", five, quarter, half, three, most, f"{each.most:,}"
+def _spread(spread: Spread) -> tuple[str, ...]:
+    five, quarter, half, three, most = (f"{number:,}" for number in spread.quantiles.values())
+    return f"{spread.mean:,.1f}", f"{spread.least:,}", five, quarter, half, three, most, f"{spread.most:,}"

@@ -75,4 +75,4 @@ def spread(histogram: Histogram) -> Spread:
             if quantile not in found and 100 * below >= quantile * total:
                 found[quantile] = number
     mean = sum(number * histogram[number] for number in numbers) / total
-    return Spread(total, mean, numbers[0], numbers[-1], {each: found[each] for each in QUANTILES})
+    return Spread(total, mean, numbers[0], numbers[-1], {part: found[part] for part in QUANTILES})

@@ -23,12 +23,12 @@ class Counts:
 
     def add(self, other: Self) -> None:
         """Count what another part has counted."""
-        for each in fields(self):
-            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+        for counted in fields(self):
+            mine, theirs = getattr(self, counted.name), getattr(other, counted.name)
             if isinstance(mine, Counter):
                 mine.update(theirs)
             elif isinstance(mine, int):
-                setattr(self, each.name, mine + theirs)
+                setattr(self, counted.name, mine + theirs)
         self.endless = self.endless or other.endless
 
     def add_all(self, parts: Generator[Self, None, None], watch: Watch) -> None:
