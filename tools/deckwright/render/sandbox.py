@@ -218,9 +218,9 @@ def _refused(*_: object) -> NoReturn:
 
 
 def _no_wide(where: str, args: Iterable[Any], kwargs: Mapping[str, Any]) -> None:
-    for each in (*args, *kwargs.values()):
-        if isinstance(each, int) and abs(each) > _WIDE:
-            raise TooMuchError(f"{where} is asked for {each:,}; {_WIDE:,} is the most")
+    for argument in (*args, *kwargs.values()):
+        if isinstance(argument, int) and abs(argument) > _WIDE:
+            raise TooMuchError(f"{where} is asked for {argument:,}; {_WIDE:,} is the most")
 
 
 def _no_large_format(text: str) -> None:

@@ -91,7 +91,7 @@ class _Missing(StrictUndefined):
             return self._undefined_obj.missing(str(self._undefined_name))
         if isinstance(self._undefined_obj, TemplateModule):
             name, module = str(self._undefined_name), self._undefined_obj
-            macros = [each for each in vars(module) if not each.startswith("_")]
+            macros = [name for name in vars(module) if not name.startswith("_")]
             return f"{FOLDER}/{module.__name__} has no macro {name!r}{nearest(name, macros)}"
         return str(super()._undefined_message)
 

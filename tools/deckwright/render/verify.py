@@ -68,7 +68,7 @@ def verify_pdf(
         wrong.append(f"{len(record.pages)} pages were written, but it has {len(seen.pages)}")
     for number, (meant, found) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
         wrong += [f"page {number}: {difference}" for difference in _differences(meant, found, paper)]
-    return [_finding(place, about, f"{path.name}: {each}") for each in wrong]
+    return [_finding(place, about, f"{path.name}: {fault}") for fault in wrong]
 
 
 def _differences(meant: Boxes, found: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _read(path: Path) -> _Seen | None:
 
 def _pike_boxes(page: Any) -> Boxes:  # noqa: ANN401 - pikepdf is optional
     def box(name: str) -> tuple[float, ...] | None:
-        return tuple(float(each) for each in page[name]) if name in page else None
+        return tuple(float(edge) for edge in page[name]) if name in page else None
 
     return _boxes(box)
 
@@ -120,12 +120,12 @@ def _pike_boxes(page: Any) -> Boxes:  # noqa: ANN401 - pikepdf is optional
 def _pike_bare(pikepdf: Any, pdf: Any) -> set[str]:  # noqa: ANN401 - pikepdf is optional
     """Fonts without their outlines; a composite font is judged by its descendant."""
     bare = set()
-    for each in pdf.objects:
-        if isinstance(each, pikepdf.Dictionary) and each.get("/Type") == "/Font":
-            descriptor = each.get("/FontDescriptor", {})
+    for font in pdf.objects:
+        if isinstance(font, pikepdf.Dictionary) and font.get("/Type") == "/Font":
+            descriptor = font.get("/FontDescriptor", {})
             embedded = any(f"/FontFile{kind}" in descriptor for kind in ("", "2", "3"))
-            if not embedded and each.get("/Subtype") != "/Type0":
-                bare.add(str(each.get("/BaseFont", "?"))[1:])
+            if not embedded and font.get("/Subtype") != "/Type0":
+                bare.add(str(font.get("/BaseFont", "?"))[1:])
     return bare
 
 
@@ -139,7 +139,7 @@ def read_with_pdfium(path: Path) -> _Seen | None:
         pages = [_pdfium_boxes(document, number) for number in range(pdfium.FPDF_GetPageCount(document))]
     finally:
         pdfium.FPDF_CloseDocument(document)
-    bare = [each[1].decode("latin-1") for each in _DESCRIPTOR.finditer(data) if b"/FontFile" not in each[0]]
+    bare = [font[1].decode("latin-1") for font in _DESCRIPTOR.finditer(data) if b"/FontFile" not in font[0]]
     return _Seen(pages, sorted(bare))
 
 

@@ -133,11 +133,11 @@ class Views:
         if isinstance(value, str):
             return self._markup.flow(value)
         if isinstance(value, tuple):
-            return [self._data(each) for each in value]
+            return [self._data(inner) for inner in value]
         if isinstance(value, Mapping):
             if value and set(value) <= set(self._game.languages):
                 return self._data(value.get(self._language, ""))
-            return View("data", {key: self._data(each) for key, each in value.items()})
+            return View("data", {key: self._data(inner) for key, inner in value.items()})
         return value
 
 

@@ -58,9 +58,9 @@ def tile_label(tiling: Tiling, tile: Tile, label: Label, fonts: Fonts, band: flo
 def _key(tiling: Tiling, tile: Tile, x: float, y: float) -> Iterator[Op]:
     """All tiles as small boxes, this one filled; as low as the band however many rows there are."""
     width, height = _CELL[0], min(_CELL[1], 3.2 / tiling.rows)
-    for each in tiling.tiles:
-        box = rectangle(x + each.column * width, y + each.row * height, width, height)
-        yield ("path", box, _DISC if each == tile else None, Stroke(solid(BLACK), 0.12))
+    for other in tiling.tiles:
+        box = rectangle(x + other.column * width, y + other.row * height, width, height)
+        yield ("path", box, _DISC if other == tile else None, Stroke(solid(BLACK), 0.12))
 
 
 def _shown(tiling: Tiling, tile: Tile, display: DisplayList) -> Box:
@@ -77,7 +77,7 @@ def _shown(tiling: Tiling, tile: Tile, display: DisplayList) -> Box:
 
 def _named(tile: Tile, shown: Box, corner: tuple[float, float], scale: float, fonts: Fonts) -> Iterator[Op]:
     """The edges of a tile on the picture of the mat, and its name in the middle."""
-    x0, y0, x1, y1 = (corner[n % 2] + each * scale for n, each in enumerate(shown))
+    x0, y0, x1, y1 = (corner[n % 2] + part * scale for n, part in enumerate(shown))
     edge = rectangle(x0, y0, x1 - x0, y1 - y0)
     yield ("path", edge, None, _HALO)
     yield ("path", edge, None, _SEAM)

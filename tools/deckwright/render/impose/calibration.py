@@ -59,7 +59,7 @@ def _text(profile: Profile, texts: list[str], fonts: Fonts) -> tuple[Op, ...]:
     head, *rest = texts
     family = "body" if "body" in fonts.families else next(iter(fonts.families))
     paragraphs = [Paragraph((Run(head, family=family, bold=True, size=1.4),))]
-    paragraphs += [Paragraph((Run(each, family=family),)) for each in rest]
+    paragraphs += [Paragraph((Run(text, family=family),)) for text in rest]
     width = min(_TEXT, profile.width - 2 * _INSET)
     laid = lay_out(paragraphs, width, size=pt(10), min_size=pt(7), align="left", fonts=fonts)
     return laid.ops((profile.width - width) / 2, profile.height / 2 + _REACH + 10)

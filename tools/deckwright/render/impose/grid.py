@@ -65,7 +65,7 @@ def grid_for(profile: Profile, size: Size) -> Grid:
 
 def fits(profile: Profile, size: Size) -> bool:
     """Whether at least one card of a size fits the paper."""
-    return any(_most(profile, each)[0] * _most(profile, each)[1] for each in (size, size[::-1]))
+    return any(_most(profile, turned)[0] * _most(profile, turned)[1] for turned in (size, size[::-1]))
 
 
 def _grid(profile: Profile, size: Size, turn: int) -> Grid | None:
@@ -140,7 +140,7 @@ def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> flo
     """The widest gutter at which this grid fits, in whole tenths of a millimetre."""
     room = _room(profile)
     left = [
-        (have - count * each, count) for have, count, each in zip(room, (columns, rows), size, strict=True)
+        (have - count * side, count) for have, count, side in zip(room, (columns, rows), size, strict=True)
     ]
     if any(spare < -_SLACK for spare, _ in left) or columns * rows == 1:
         return None

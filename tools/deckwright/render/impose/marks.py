@@ -50,7 +50,7 @@ def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
     Many printers do not reach the marks outside, and in a gutter there is no white paper: these show each cut
     beside the card itself. They are for one side only: on the other they would lie as far off as it does.
     """
-    lines = dict.fromkeys(ends for each in placed for ends in _ticks(each))
+    lines = dict.fromkeys(ends for card in placed for ends in _ticks(card))
     path = tuple(part for ends in lines for part in straight(*ends))
     strokes = (Stroke(solid(_HALO), _LIGHT * profile.stroke), Stroke(solid(BLACK), profile.stroke))
     return tuple(("path", path, None, stroke) for stroke in strokes) if path else ()
@@ -59,8 +59,8 @@ def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
     """A thin circle on the cut of each counter, dark on a light ground so that it shows on every colour."""
     halo, cut = Stroke(solid(_HALO), 2.5 * profile.stroke), Stroke(solid(_CUT), profile.stroke)
-    halves = [(each, each.size[0] / 2, each.size[1] / 2) for each in placed]
-    circles = [ellipse(each.x + wide, each.y + high, wide, high) for each, wide, high in halves]
+    halves = [(card, card.size[0] / 2, card.size[1] / 2) for card in placed]
+    circles = [ellipse(card.x + wide, card.y + high, wide, high) for card, wide, high in halves]
     return tuple(("path", circle, None, stroke) for circle in circles for stroke in (halo, cut))
 
 

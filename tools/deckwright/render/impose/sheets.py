@@ -62,7 +62,7 @@ def _page(
     if not placed:
         return Page(plan.width, plan.height)
     grid = plan.grid
-    boxes = tuple((each.x, each.y, each.x + grid.width, each.y + grid.height) for each in placed)
+    boxes = tuple((card.x, card.y, card.x + grid.width, card.y + grid.height) for card in placed)
     area = Area(boxes, grid.bleed)
     ops: tuple[Op, ...] = ()
     # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.

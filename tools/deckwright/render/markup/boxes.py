@@ -36,7 +36,7 @@ class _Holder(Element):
 
     def put_all(self, pen: Pen, inner: LayoutBox, placed: dict[int, LayoutBox]) -> None:
         """Draw the children in their boxes (by their ids; absolute ones get all), lower layers first."""
-        for child in sorted(self.boxes, key=lambda each: each.layer):
+        for child in sorted(self.boxes, key=lambda child: child.layer):
             child.put(pen, placed.get(id(child), inner))
 
 

@@ -175,14 +175,14 @@ def attributes_of(cls: type[Element]) -> dict[str, Attribute]:
     """
     hints = get_type_hints(cls, include_extras=True)
     found = {}
-    for each in fields(cls):
-        if each.name in _OWN | cls.lacks:
+    for declared in fields(cls):
+        if declared.name in _OWN | cls.lacks:
             continue
-        if not (says := each.metadata.get("says", "")):
-            raise ValueError(f"no sentence tells what <{cls.tag} {each.name}> does")
-        required = each.default is MISSING
-        default = None if required else each.default
-        found[each.name] = Attribute(_form(hints[each.name]), default, required, says)
+        if not (says := declared.metadata.get("says", "")):
+            raise ValueError(f"no sentence tells what <{cls.tag} {declared.name}> does")
+        required = declared.default is MISSING
+        default = None if required else declared.default
+        found[declared.name] = Attribute(_form(hints[declared.name]), default, required, says)
     return found
 
 

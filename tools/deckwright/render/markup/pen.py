@@ -101,7 +101,7 @@ class Pen:
         """The hint for an icon that does not exist: up to three that do, and how to look for more."""
         word = name.strip().lower().replace("_", "-").replace(" ", "-")
         alike = [*get_close_matches(name, self.signs, n=1), *_alike(word, self.assets.icons.names)]
-        guesses = [repr(each) for each in dict.fromkeys(alike)][:_GUESSES]
+        guesses = [repr(name) for name in dict.fromkeys(alike)][:_GUESSES]
         if not guesses:
             return _LISTED
         last = guesses.pop()

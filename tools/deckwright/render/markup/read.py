@@ -95,7 +95,7 @@ class _Reader:
 
     def _at(self, node: etree._Element) -> Place:
         """Where the template has an element; one that an expression made, where the one around it stands."""
-        marks = (str(each.attrib.get(AT, "")) for each in (node, *node.iterancestors()))
+        marks = (str(element.attrib.get(AT, "")) for element in (node, *node.iterancestors()))
         at = next((mark for mark in marks if _MARK.match(mark)), "")
         return _place(at) if at else Place(self.file, _line(node))
 
@@ -103,7 +103,7 @@ class _Reader:
         """Where XML that cannot be parsed breaks, by its marks: nobody sees the lines of what was made."""
         line, column = error.position
         lines = markup.split("\n")
-        end = sum(len(each) + 1 for each in lines[: line - 1]) + column
+        end = sum(len(text) + 1 for text in lines[: line - 1]) + column
         message = _OF_THE_MARKUP.sub("", error.msg or "")
         code: int = error.code  # type: ignore[attr-defined]  # the stubs do not know it
         if code in _UNCLOSED and (found := _unclosed(markup)):
@@ -149,7 +149,9 @@ class _Reader:
             except ValueMistakeError as mistake:
                 self._found(place, f"<{name} {attribute}={text!r}>: {mistake}")
         missing = [
-            field for field, each in kind.attributes.items() if each.required and chosen.get(field) is None
+            field
+            for field, attribute in kind.attributes.items()
+            if attribute.required and chosen.get(field) is None
         ]
         if missing:
             self._found(place, f"<{name}> needs the attribute {missing[0]!r}")
@@ -231,7 +233,7 @@ def _unclosed(markup: str) -> tuple[str, int] | None:
                 open_.append((name, end))
         elif open_ and open_[-1][0] == name:
             open_.pop()
-        elif any(each == name for each, _ in open_):
+        elif any(tag == name for tag, _ in open_):
             return f"<{open_[-1][0]}> is not closed before </{name}>", open_[-1][1]
         else:
             return f"</{name}> closes nothing", tag.start()

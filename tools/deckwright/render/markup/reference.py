@@ -70,13 +70,13 @@ def _told(name: str) -> list[str]:
 def _own(kind: Kind) -> dict[str, Attribute]:
     """The attributes that are no common ones, or mean something of their own."""
     common = attributes_of(Element)
-    return {name: each for name, each in kind.attributes.items() if each != common.get(name)}
+    return {name: attribute for name, attribute in kind.attributes.items() if attribute != common.get(name)}
 
 
 def _rows(attributes: dict[str, Attribute]) -> list[str]:
     return [
-        f"| `{written(name)}` | {each.form.says} | {_usual(each)} | {each.says} |"
-        for name, each in attributes.items()
+        f"| `{written(name)}` | {attribute.form.says} | {_usual(attribute)} | {attribute.says} |"
+        for name, attribute in attributes.items()
     ]
 
 

@@ -238,7 +238,7 @@ def _is_opaque(paint: Paint) -> bool:
 
 def _line(stroke: Stroke, scale: float) -> str:
     """Width, ends, corners and dashes of a line."""
-    width, *dash = [number(round(each * scale, 3)) for each in (stroke.width, *stroke.dash)]
+    width, *dash = [number(round(length * scale, 3)) for length in (stroke.width, *stroke.dash)]
     return f"{width} w {_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j[{' '.join(dash)}]0 d\n"
 
 

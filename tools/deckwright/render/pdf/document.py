@@ -160,8 +160,8 @@ class Document:
         # The corner that a turn about the card's own top left corner would move out of place.
         x = placed.x + (width if cos < 0 or sin > 0 else 0)
         y = placed.y + (height if cos < 0 or sin < 0 else 0)
-        a, b = (number(each * placed.scale) for each in (cos, sin))
-        c, d = (number(each * placed.scale) for each in (-sin, cos))
+        a, b = (number(part * placed.scale) for part in (cos, sin))
+        c, d = (number(part * placed.scale) for part in (-sin, cos))
         clip = f"{units(x0)} {units(y0)} {units(x1 - x0)} {units(y1 - y0)} re W n"
         content.raw(f"q {clip} {a} {b} {c} {d} {units(x)} {units(y)} cm/{label} Do Q\n")
 
@@ -210,4 +210,4 @@ def _resources(used: Used) -> PDFResourceDictionary:
 
 
 def _corners(box: Box) -> tuple[int, ...]:
-    return tuple([units(each) for each in box])
+    return tuple([units(edge) for edge in box])

@@ -125,7 +125,7 @@ class EmbeddedFont:
         (slant,) = struct.unpack(">i", face.reference_table("post").data[4:8])
         program = _subset(face, glyphs)
         font_file = self._pdf.write(PDFStream(PDFDictionary({"Length1": len(program)}), program))
-        corners = " ".join([str(round(each * em)) for each in box])
+        corners = " ".join([str(round(edge * em)) for edge in box])
         descriptor = (
             f"<</Type/FontDescriptor/FontName/{name}/Flags {_SYMBOLIC}/FontBBox[{corners}]"
             f"/ItalicAngle {round(slant / 65536)}/Ascent {round(ascent * em)}/Descent {round(descent * em)}"

@@ -33,7 +33,7 @@ def points(box: Box, height: float) -> str:
     """A box of a page as PDF has it: points from the bottom left."""
     scale = UNIT / 1000
     x0, y0, x1, y1 = box
-    corners = [number(round(each * scale, 4)) for each in (x0, height - y1, x1, height - y0)]
+    corners = [number(round(edge * scale, 4)) for edge in (x0, height - y1, x1, height - y0)]
     return f"[{' '.join(corners)}]"
 
 
@@ -73,7 +73,7 @@ class Notes:
         catalog = self._pdf.Catalog
         if self._targets:
             names = sorted(self._targets, key=_key)
-            rows = [each for name in names for each in (PDFString(name), self._targets[name])]
+            rows = [part for name in names for part in (PDFString(name), self._targets[name])]
             catalog.Names = PDFDictionary({"Dests": PDFDictionary({"Names": PDFArray(rows)})})
         if self._headings:
             catalog.showOutline()

@@ -57,7 +57,7 @@ class BoardPainter:
         for piece in grid.pieces:
             yield from self._reach(piece, _on(grid, piece.space, corner, scale), square)
         for arrow in grid.arrows:
-            start, end = (_on(grid, each, corner, scale) for each in (arrow.start, arrow.end))
+            start, end = (_on(grid, end, corner, scale) for end in (arrow.start, arrow.end))
             yield from self._arrow(arrow, start, end, square)
         for piece in grid.pieces:
             yield from self._told(piece, _on(grid, piece.space, corner, scale), square)

@@ -181,7 +181,7 @@ class Composer:
         body = self._beside(block.blocks, inner)
         if not body:
             body = self.blocks(block.blocks, inner)
-            if any(isinstance(each, Figures) for each in block.blocks):
+            if any(isinstance(part, Figures) for part in block.blocks):
                 body = kept(body)  # an example is read with its picture
         if sum(strip.before + strip.height for strip in body) <= _SHORT:
             body = kept(body)

@@ -21,7 +21,7 @@ def contents(
     out = [Strip(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
     for deepest in (DEEPEST, DEEPEST - 1):
         shown = [heading for heading in headings if heading.level <= deepest]
-        entries = [_entry(each, width, setter, pages.get(each.anchor, 0)) for each in shown]
+        entries = [_entry(heading, width, setter, pages.get(heading.anchor, 0)) for heading in shown]
         if sum(entry.before + entry.height for entry in entries) <= LONGEST:
             break
     return [*out, *entries]

@@ -81,7 +81,7 @@ class Gallery:
         """Whether two figures are the halves of one card, to be shown edge to edge."""
         if left.source != "card" or right.source != "card":
             return False
-        one, other = (self.game.cards[card_of(each.id)] for each in (left, right))
+        one, other = (self.game.cards[card_of(figure.id)] for figure in (left, right))
         halves = self.game.kinds[one.kind].halves
         if halves is None or one.kind != other.kind:
             return False
@@ -201,7 +201,7 @@ class FigureSetter:
         (left, scale), (width, height) = place, size
         ops: list[Op] = []
         for number in below:
-            x0, _, x1, foot = (each * scale for each in known[number])
+            x0, _, x1, foot = (edge * scale for edge in known[number])
             x = left + (x0 + x1) / 2
             ops += self._pointing(number, (x, height + DISC + 2.2), (x, foot))
         for right in (False, True):
@@ -210,7 +210,7 @@ class FigureSetter:
                 for number, box in known.items()
                 if number not in below and ((box[0] + box[2]) * scale > width) == right
             ]
-            own.sort(key=lambda each: each[1][1] + each[1][3])
+            own.sort(key=lambda part: part[1][1] + part[1][3])
             lowest = -_NEXT_DISC
             for above, (number, box) in zip(range(len(own), 0, -1), own, strict=True):
                 middle = (box[1] + box[3]) / 2 * scale

@@ -118,7 +118,7 @@ class _Pictures:
             png = png_bytes(picture.display, dpi=dpi, assets=self._assets)
             self._data[key] = b64encode(png).decode()
         width, height = (
-            round(each / _MM_PER_INCH * dpi) for each in (picture.display.width, picture.display.height)
+            round(side / _MM_PER_INCH * dpi) for side in (picture.display.width, picture.display.height)
         )
         return _Shown(self._data[key], width, height, picture.shape, tuple(discs(figure, picture)))
 

@@ -66,7 +66,7 @@ class _Inlined(Inline):
 
     def mark(self, named: Sequence[tuple[str, str, str]]) -> None:
         """End a stretch with the ids and answers of a mark; leave it out if one of these is not chosen."""
-        ids, answers = tuple(each[0] for each in named), tuple(each[2] for each in named)
+        ids, answers = tuple(pair[0] for pair in named), tuple(pair[2] for pair in named)
         if Clauses(ids, 0, 0, answers).holds(self._chosen):
             self.tags += ids
         else:

@@ -71,7 +71,7 @@ class LayoutPainter:
 
     def _framed(self, thing: Thing, scale: float) -> Iterator[Op]:
         """An area of the table; its words stand in its corner."""
-        x, y, width, height = (each * scale for each in (*thing.at, *thing.frame))
+        x, y, width, height = (length * scale for length in (*thing.at, *thing.frame))
         line = Stroke(ink(tint(self.setter.style.accent, 0.2)), 0.25, "butt", "round", (1.2, 0.8))
         yield ("path", rectangle(x, y, width, height, 1.2), solid("#ffffff", 0.55), line)
         yield from translate(self._labelled(thing, scale), 1.2, 1.0)

@@ -231,7 +231,7 @@ class _Reader:
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
         spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
         shown = backs_of(game, *id_.split(MARK)) if kind == "back" else (id_,)
-        return [Figure(kind, each, picture.caption, place, parts, spots) for each in shown]
+        return [Figure(kind, name, picture.caption, place, parts, spots) for name in shown]
 
     def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:
         """The table, unless its head speaks of an answer that is not chosen."""
@@ -239,7 +239,7 @@ class _Reader:
         align = tuple(
             str(cell.attrs.get("style", "")).removeprefix("text-align:") or "left" for cell in head.children
         )
-        rows = tuple(each for row in body for each in self._rows(row))
+        rows = tuple(cells for row in body for cells in self._rows(row))
         yield from (Table(heads, rows, align) for heads in self._row(head))
 
     def _rows(self, node: SyntaxTreeNode) -> Iterator[Row]:

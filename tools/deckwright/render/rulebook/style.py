@@ -71,7 +71,7 @@ def style_of(game: Game, themes: Themes) -> Style:
     colours = {part: palette.colour(derived.get(part, part)).hex for part in _PLAIN}
     tones: dict[str, str] = {}
     for word in game.icons:
-        token = next((each for each in (f"icon_{word}", f"stat_{word}", word) if each in entries), "")
+        token = next((key for key in (f"icon_{word}", f"stat_{word}", word) if key in entries), "")
         if token:
             tones[word] = palette.colour(token).hex
     dice = {word: palette.colour(f"die_{word}").hex for word in game.icons if f"die_{word}" in entries}

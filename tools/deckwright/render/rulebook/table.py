@@ -55,10 +55,10 @@ def column_widths(
 def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tuple[float, ...]:
     if sum(wide) <= width:
         spare = (width - sum(wide)) / sum(wide)
-        return tuple(each * (1 + spare) for each in wide)
+        return tuple(column * (1 + spare) for column in wide)
     room = width - sum(narrow)
     if room <= 0:
-        return tuple(each * width / sum(narrow) for each in narrow)
+        return tuple(column * width / sum(narrow) for column in narrow)
     wants = [b - a for a, b in zip(narrow, wide, strict=True)]
     return tuple(a + room * want / sum(wants) for a, want in zip(narrow, wants, strict=True))
 
@@ -97,10 +97,10 @@ class _Rows:
             own = replace(kind, align=_ALIGN.get(align, "left"))
             laid.append((self.setter.laid(runs, width - 2 * PAD_X, own) if runs else None, x + PAD_X))
             x += width
-        highest = max((each.height for each, _ in laid if each), default=kind.size)
+        highest = max((cell.height for cell, _ in laid if cell), default=kind.size)
         ops: list[Op] = []
-        for each, left in laid:
-            if each:
-                ops += translate(each.ops(0.0, 0.0), left, PAD_Y)
-        first = next((each.lines[0].baseline for each, _ in laid if each), 0.0)
+        for cell, left in laid:
+            if cell:
+                ops += translate(cell.ops(0.0, 0.0), left, PAD_Y)
+        first = next((cell.lines[0].baseline for cell, _ in laid if cell), 0.0)
         return tuple(ops), q(highest + 2 * PAD_Y), PAD_Y + first

@@ -101,7 +101,7 @@ class _Writer:
 
 def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[str, str]]:
     """The authors of the icons that the game names anywhere, and the fonts of the book."""
-    names = sorted({each for each in _named(game) if each in assets.icons})
+    names = sorted({name for name in _named(game) if name in assets.icons})
     authors: dict[str, list[str]] = {}
     for name in names:
         if author := assets.icons.author(name):
@@ -131,8 +131,8 @@ def _strings(value: Value) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
-        for each in value.values():
-            yield from _strings(each)
+        for inner in value.values():
+            yield from _strings(inner)
     elif isinstance(value, tuple):
-        for each in value:
-            yield from _strings(each)
+        for inner in value:
+            yield from _strings(inner)

@@ -62,7 +62,7 @@ def fit_line(
     atoms, missing = atoms_of(Paragraph(flat), fonts)
     joined = [_ended(atom) for atom in atoms]
     em = natural(joined, 0, len(joined))
-    chosen = largest(lambda each: em * each <= width + _SLACK, size if min_size is None else min_size, size)
+    chosen = largest(lambda size: em * size <= width + _SLACK, size if min_size is None else min_size, size)
     parts = parts_of(joined)
     above, below, _ = extent(parts)
     cap = max((part.face.cap_height * part.size for part in parts if isinstance(part, Word)), default=0.7)

@@ -92,7 +92,7 @@ def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are n
     """
     setter = _Setter(paragraphs, width, align, (leading, gap), fonts)
     smallest = size if min_size is None else min(min_size, size)
-    chosen = largest(lambda each: setter.fits(each, height), smallest, size)
+    chosen = largest(lambda size: setter.fits(size, height), smallest, size)
     lines = setter.lines(chosen)
     total = sum(line.before + line.height for line in lines)
     fits = setter.fits(chosen, height)
