@@ -16,7 +16,7 @@ def as_junit(gathered: Gathered) -> Iterator[str]:
     """A suite per file; one passed test when nothing was found, since servers refuse an empty report."""
     count = len(gathered.findings)
     root = Element("testsuites", name="deckwright", tests=str(max(count, 1)), failures=str(count))
-    for file, group in groupby(gathered.findings, key=lambda each: each.place.file):
+    for file, group in groupby(gathered.findings, key=lambda finding: finding.place.file):
         findings = list(group)
         suite = _suite(root, file, len(findings), len(findings))
         for finding in findings:

@@ -27,8 +27,8 @@ def as_sarif(gathered: Gathered) -> Iterator[str]:
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(each, codes.index(each.code), fingerprint)
-            for each, fingerprint in zip(gathered.findings, _fingerprints(gathered.findings), strict=True)
+            _result(finding, codes.index(finding.code), fingerprint)
+            for finding, fingerprint in zip(gathered.findings, _fingerprints(gathered.findings), strict=True)
         ],
     }
     yield dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2, ensure_ascii=False)

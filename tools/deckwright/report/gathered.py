@@ -40,7 +40,7 @@ class Gathered:
     def findings(self) -> tuple[Finding, ...]:
         """The findings by place, each once, with nothing in them that a terminal would obey."""
         found = map(_harmless, reversed(list(self.found)))
-        once = {(each.place, each.code, each.full_message): each for each in found}
+        once = {(finding.place, finding.code, finding.full_message): finding for finding in found}
         return tuple(once[key] for key in sorted(once))
 
     @cached_property
