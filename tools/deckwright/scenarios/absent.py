@@ -31,7 +31,7 @@ def _picked(act: Act, program: Program) -> Iterator[tuple[Pick, str]]:
         for pick in program.actions[act.name].picks:
             value = act.picks.get(pick.name)
             several = value if isinstance(value, list) else [value]
-            yield from ((pick, word(each)) for each in several if each is not None)
+            yield from ((pick, word(picked)) for picked in several if picked is not None)
 
 
 def _missing(pick: Pick, name: str, position: Position, program: Program) -> str:
@@ -67,7 +67,7 @@ def _lying(zone: Zone, position: Position, program: Program) -> set[str]:
 def _cards(held: object) -> Iterator[str]:
     """All cards in lists in lists, and in lists by spaces."""
     if isinstance(held, list | tuple | Mapping):
-        for each in held.values() if isinstance(held, Mapping) else held:
-            yield from _cards(each)
+        for inner in held.values() if isinstance(held, Mapping) else held:
+            yield from _cards(inner)
     else:
         yield str(held)

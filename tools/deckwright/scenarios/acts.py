@@ -26,8 +26,8 @@ class Recorded:
         self.answers: list[str] = []
         self.before = table.position()
         self._seen = 0
-        for each in answers:
-            self.answer(each)
+        for answer in answers:
+            self.answer(answer)
 
     def answer(self, id_: str) -> None:
         """Answer with an id, which may be refused."""
@@ -45,7 +45,7 @@ class Recorded:
         left = list(self.table.taken)[self._seen :]
         if action in left:
             left = left[: left.index(action)]
-        return next((each for each in left if each == id_ or (asks and asks_of(each) == asks)), "")
+        return next((other for other in left if other == id_ or (asks and asks_of(other) == asks)), "")
 
     def tell(self, id_: str) -> None:
         """Go on behind the next silent answer that is this one."""
@@ -57,7 +57,7 @@ class Recorded:
 
     def answers_to(self, asks: str) -> list[str]:
         """The ids on offer that answer a question; none if it is not asked."""
-        return [each for each in self.table.legal if asks and asks_of(each) == asks]
+        return [id_ for id_ in self.table.legal if asks and asks_of(id_) == asks]
 
 
 def carry_out(act: Act, program: Program, played: Recorded) -> None:
@@ -81,7 +81,7 @@ def carry_out(act: Act, program: Program, played: Recorded) -> None:
             continue
         value = act.picks[pick.name]
         if isinstance(value, list):
-            ids = [f"{pick.asks}.{word(each)}" for each in value]
+            ids = [f"{pick.asks}.{word(picked)}" for picked in value]
         else:
             ids = [_meant(f"{pick.asks}.{word(value)}", played, program)]
         if isinstance(value, list) or not (pick.selector.is_single or word(value) == "none"):
@@ -173,7 +173,7 @@ class _Several:
             elif offered.issuperset(+left) and not played.asks(self._done):
                 raise self._miscounted(self._things(self._named - left.total()))
             else:
-                id_ = next((each for each in played.table.legal if left[each]), next(iter(+left)))
+                id_ = next((id_ for id_ in played.table.legal if left[id_]), next(iter(+left)))
                 played.answer(id_)
                 left[id_] -= 1
         if further := played.answers_to(self._pick.asks):

@@ -71,9 +71,9 @@ def piles_of(program: Program, zone: ZoneRecord, held: Any) -> Sequence[Any]:  #
 def _pools(written: Written, program: Program, seats: int) -> dict[str, object]:
     """The pools that are named, by places that may be left out."""
     named = written if isinstance(written, dict) else {}
-    known = {name: each for name, each in named.items() if name in program.pools}
+    known = {name: pool for name, pool in named.items() if name in program.pools}
     return named | {
-        name: _amounts(each, program.pools[name].per, program, seats) for name, each in known.items()
+        name: _amounts(amount, program.pools[name].per, program, seats) for name, amount in known.items()
     }
 
 
@@ -81,7 +81,7 @@ def _amounts(written: Written, per: Sequence[str], program: Program, seats: int)
     if not per:
         return written
     by_place = _by_place(written, named_by(program, per[0], seats))
-    return {place: _amounts(each, per[1:], program, seats) for place, each in by_place.items()}
+    return {place: _amounts(amount, per[1:], program, seats) for place, amount in by_place.items()}
 
 
 def _by_place(written: Written, places: Sequence[str]) -> dict[int, Written]:
@@ -90,7 +90,7 @@ def _by_place(written: Written, places: Sequence[str]) -> dict[int, Written]:
         return dict(enumerate(written[: len(places)]))
     if not isinstance(written, dict):
         return {}
-    return {places.index(name) if name in places else int(name): each for name, each in written.items()}
+    return {places.index(name) if name in places else int(name): amount for name, amount in written.items()}
 
 
 def _zone(written: Written, places: Sequence[str]) -> list[object]:

@@ -89,8 +89,8 @@ def _view(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
     seen = dict(cast(Mapping[str, Written], expected))
     seat = int(cast(int, seen.pop("seat")))
     inner = replace(at, position=at.table.view(seat))
-    for each in (*opened(seen, inner.position, at.program), *_within(seen, inner)):
-        yield replace(each, path=(word, *each.path), what=f"for seat {seat}, {each.what}")
+    for mismatch in (*opened(seen, inner.position, at.program), *_within(seen, inner)):
+        yield replace(mismatch, path=(word, *mismatch.path), what=f"for seat {seat}, {mismatch.what}")
 
 
 def _only(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
@@ -119,21 +119,21 @@ def _not_legal(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
 def _ids(expected: Written, at: Looked) -> list[str]:
     """The ids that are written, in full where a piece is called by its card."""
     names = with_aliases(list(at.table.legal), at.position, at.program)
-    return [names.get(str(each), str(each)) for each in cast(list[Written], expected)]
+    return [names.get(str(id_), str(id_)) for id_ in cast(list[Written], expected)]
 
 
 def _is_offered(id_: str, at: Looked) -> bool:
-    return any(begins(each, name) for each in at.table.legal for name in at.program.counted_as(id_))
+    return any(begins(offered, name) for offered in at.table.legal for name in at.program.counted_as(id_))
 
 
 def _offered(at: Looked) -> str:
-    offers = ", ".join(told(each, at.position, at.program) for each in at.table.legal)
+    offers = ", ".join(told(id_, at.position, at.program) for id_ in at.table.legal)
     return f"offered: {offers}" if offers else "nothing is offered"
 
 
 ASSERTIONS: Mapping[str, Assertion] = {
-    each.word: each
-    for each in (
+    assertion.word: assertion
+    for assertion in (
         Assertion("active", "seat", "Whose turn it is, counted from 0.", _told, given=True),
         Assertion("phase", "phase", "The phase of the turn.", _told, given=True),
         Assertion("turns", "number", "How many turns are over.", _told, given=True),

@@ -121,13 +121,13 @@ def _cards(expected: Written, found: object, path: Path, name: str, ordered: boo
         if expected != found:
             yield Mismatch(path, name, shown(expected), plural(found, "hidden card"), verb="holds")
         return
-    there = [str(each) for each in cast(Sequence[object], found)]
+    there = [str(there) for there in cast(Sequence[object], found)]
     if not isinstance(expected, list):
         if expected != len(there):
             hint = f"there are: {listed(there)}" if there else ""
             yield Mismatch(path, name, shown(expected), plural(len(there), "card"), hint, verb="holds")
         return
-    wanted = [str(each) for each in expected]
+    wanted = [str(wanted) for wanted in expected]
     lacking, surplus = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
     if lacking or surplus:
         yield Mismatch(path, name, shown(wanted), shown(there), difference(lacking, surplus))

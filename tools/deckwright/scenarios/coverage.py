@@ -98,8 +98,8 @@ def _played(root: Path, game: str, rounds: list[range], jobs: int) -> Generator[
         yield from in_processes(_Elsewhere(root, game), rounds, jobs)
         return
     explorer = _explorer(root, game)
-    for each in rounds:
-        yield explorer.play(each)
+    for numbers in rounds:
+        yield explorer.play(numbers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
         return
     count = len(covered.unreached)
     yield f"{plural(count, 'thing')} they did not reach:"
-    yield from (f"{each.place}: {each.message}" for each in covered.unreached)
+    yield from (f"{gap.place}: {gap.message}" for gap in covered.unreached)
 
 
 def _by_rule(covered: Coverage) -> Iterator[str]:
@@ -47,8 +47,8 @@ def as_data(covered: Coverage) -> dict[str, object]:
         "scenarios": covered.scenarios,
         "rules": [{"id": proof.rule, "proof": proof.kind, "by": list(proof.by)} for proof in covered.proofs],
         "missing": [
-            {"file": each.place.file, "line": each.place.line, "message": each.message}
-            for each in covered.missing
+            {"file": finding.place.file, "line": finding.place.line, "message": finding.message}
+            for finding in covered.missing
         ],
         "games": covered.played,
         "decisions": reached.decisions if reached else 0,
@@ -56,11 +56,11 @@ def as_data(covered: Coverage) -> dict[str, object]:
         "cards": dict(sorted(reached.cards.items())) if reached else {},
         "unreached": [
             {
-                "file": each.place.file,
-                "line": each.place.line,
-                "column": each.place.column,
-                "message": each.message,
+                "file": gap.place.file,
+                "line": gap.place.line,
+                "column": gap.place.column,
+                "message": gap.message,
             }
-            for each in covered.unreached
+            for gap in covered.unreached
         ],
     }

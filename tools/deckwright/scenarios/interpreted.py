@@ -68,7 +68,7 @@ class InterpretedTable:
         action = self._program.actions.get(act.name)
         if act.picks is None or action is None or self.decider < 0:
             return ()
-        names = {pick: word(each) for pick, each in act.picks.items() if not isinstance(each, list)}
+        names = {pick: word(picked) for pick, picked in act.picks.items() if not isinstance(picked, list)}
         return blamed(action, names, self.decider, self._oracle.play)
 
     def position(self) -> Position:
@@ -98,11 +98,11 @@ def _seen(held: list[Any] | dict[str, Any], per: Sequence[str], sees: str, seat:
     if not per:
         return len(held) if sees == "nobody" else held
     if isinstance(held, dict):
-        return {place: _seen(each, per[1:], sees, seat) for place, each in held.items()}
+        return {place: _seen(inner, per[1:], sees, seat) for place, inner in held.items()}
     if per[0] != "seat" or sees != "owner":
-        return [_seen(each, per[1:], sees, seat) for each in held]
+        return [_seen(inner, per[1:], sees, seat) for inner in held]
     return [
-        _seen(each, per[1:], "all" if whose == seat else "nobody", seat) for whose, each in enumerate(held)
+        _seen(inner, per[1:], "all" if whose == seat else "nobody", seat) for whose, inner in enumerate(held)
     ]
 
 

@@ -30,12 +30,12 @@ def _of_seat(expected: Written, there: list[Piece], path: Path) -> Iterator[Mism
             hint = f"there are: {told}" if there else ""
             yield Mismatch(path, what, shown(expected), plural(len(there), "piece"), hint, verb="holds")
         return
-    wanted = [_wanted(each) for each in expected]
+    wanted = [_wanted(entry) for entry in expected]
     paired = _paired(wanted, there)
     left = [piece for at, piece in enumerate(there) if at not in paired.values()]
-    for index, each in enumerate(wanted):
+    for index, piece in enumerate(wanted):
         if index not in paired:
-            yield from _unlike(each, left, there, (*path, index), what)
+            yield from _unlike(piece, left, there, (*path, index), what)
     if left and len(there) > len(expected):
         yield Mismatch(path, what, _pieces(wanted), _pieces(left), verb="also holds")
 
@@ -66,7 +66,7 @@ def _unlike(
     if not alike:
         yield Mismatch(path, what, _piece(wanted), _pieces(there), verb="holds")
         return
-    piece = min(alike, key=lambda each: len(_differing(wanted, each)))
+    piece = min(alike, key=lambda piece: len(_differing(wanted, piece)))
     left.remove(piece)
     seat = path[-2]
     called = f"{piece['card']} (place {piece['place']}) of seat {seat}"

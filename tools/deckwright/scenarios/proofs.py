@@ -125,7 +125,7 @@ def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario])
     """One finding for the answers that were in force in no scenario that proves their ruling."""
     assert ruling.switch is not None
     proving = [scenario for scenario in scenarios if ruling.id in scenario.proves]
-    seen = {str(each.options.get(ruling.switch, ruling.chosen)) for each in proving}
+    seen = {str(scenario.options.get(ruling.switch, ruling.chosen)) for scenario in proving}
     missing = [answer for answer in ruling.answers if answer not in seen]
     if missing:
         place = ruling.spot.place("options", missing[0], key=True)
@@ -145,7 +145,7 @@ def _unset_values(game: Game, scenarios: Sequence[Scenario], told: Collection[st
         if not value.option or set(rules) <= set(told):
             continue
         proving = (scenario for scenario in scenarios if set(rules) & set(scenario.proves))
-        if all(each.options.get(value.id, value.value) == value.value for each in proving):
+        if all(scenario.options.get(value.id, value.value) == value.value for scenario in proving):
             what = f"no scenario that proves it sets {value.id} to another number"
             hint = f"write one with options: {{{value.id}: …}}"
             place = value.spot.place(key=True)

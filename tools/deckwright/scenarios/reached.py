@@ -96,7 +96,7 @@ class Explorer:
             id_ = players[seat].choose(sights[seat], legal, luck)
             taken[id_] += 1
             reached.decisions += 1
-            reached.offered.update(self._names[each] for each in legal)
+            reached.offered.update(self._names[id_] for id_ in legal)
             state.apply(id_)
             oracle.apply(id_)
             answers = (self._names[id_], *oracle.taken)
@@ -114,6 +114,6 @@ class Explorer:
 def _cards(step: Step, play: Play) -> list[int]:
     """The cards that a step puts into play, or whose effects it runs."""
     if step.op == "put":
-        return [int(value(each, play)) for each in cast(tuple[Expression, ...], step.args["cards"])]
+        return [int(value(card, play)) for card in cast(tuple[Expression, ...], step.args["cards"])]
     source = step.args.get("field") if step.op == "run" else None
     return [card_of(source.of, play)] if isinstance(source, Field) else []

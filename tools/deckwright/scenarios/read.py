@@ -19,7 +19,9 @@ def read_scenarios(documents: Iterable[Document]) -> Iterator[Scenario]:
         wrong = {issue.path[:1] for issue in shape("scenarios")(document.data)}
         if () in wrong:
             continue
-        wrong |= {(row_at(document, each.place),) for each in document.findings if each.code in UNREAD}
+        wrong |= {
+            (row_at(document, finding.place),) for finding in document.findings if finding.code in UNREAD
+        }
         for index, row in enumerate(cast(list[dict[str, Any]], document.data)):
             if (index,) not in wrong:
                 yield _scenario(row, document.spot(index))
@@ -29,7 +31,7 @@ def row_at(document: Document, place: Place) -> int:
     """Which entry of a document of scenarios a place lies in: the last that begins before it."""
     rows = document.data if isinstance(document.data, list) else []
     begins = (document.place((index,)) for index in range(len(rows)))
-    return sum((each.line, each.column) <= (place.line, place.column) for each in begins) - 1
+    return sum((begin.line, begin.column) <= (place.line, place.column) for begin in begins) - 1
 
 
 def scenario_documents(documents: Mapping[str, Document], game: str) -> list[Document]:
@@ -39,7 +41,7 @@ def scenario_documents(documents: Mapping[str, Document], game: str) -> list[Doc
 
 def _scenario(row: Mapping[str, Any], spot: Spot) -> Scenario:
     first = _stage(row, spot)
-    further = (_stage(each, spot.at("then", index)) for index, each in enumerate(row.get("then", ())))
+    further = (_stage(stage, spot.at("then", index)) for index, stage in enumerate(row.get("then", ())))
     return Scenario(
         id=row["id"],
         title=row.get("title", ""),

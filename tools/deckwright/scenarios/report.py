@@ -79,12 +79,12 @@ def _as_junit(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, 
     root = Element("testsuites", name="deckwright", tests=str(len(outcomes)), failures=str(failed))
     for file, group in groupby(outcomes, key=_file):
         within = list(group)
-        failed = sum(bool(each.findings) for each in within)
+        failed = sum(bool(outcome.findings) for outcome in within)
         suite = SubElement(
             root, "testsuite", name=file, tests=str(len(within)), failures=str(failed), errors="0"
         )
-        for each in within:
-            _case(suite, each)
+        for outcome in within:
+            _case(suite, outcome)
     indent(root)
     stream.write('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
 

@@ -23,13 +23,13 @@ def failures(outcomes: Sequence[Outcome], texts: Mapping[str, str], *, colour: b
     )
     for file, group in groupby(outcomes, key=_file):
         within = list(group)
-        failed = [each for each in within if each.findings]
+        failed = [outcome for outcome in within if outcome.findings]
         if failed:
             told = f"{file}: {len(failed)} of {plural(len(within), 'scenario')} failed"
             yield f"{_BOLD}{told}{_PLAIN}" if colour else told
-            for each in failed:
+            for outcome in failed:
                 yield ""
-                yield from _scenario(each, gathered)
+                yield from _scenario(outcome, gathered)
             yield ""
     if gathered.findings:
         yield f"`deckwright explain {next(iter(gathered.codes))}` tells what a code means."
@@ -47,11 +47,11 @@ def _scenario(outcome: Outcome, gathered: Gathered) -> Iterator[str]:
         found = list(group)
         if differs:
             yield from _quoted(found[0], gathered, caret=False)
-            yield from _compared([each for each in found if isinstance(each, Difference)])
+            yield from _compared([finding for finding in found if isinstance(finding, Difference)])
         else:
-            for each in found:
-                yield from _quoted(each, gathered, caret=True)
-                yield from _said(each)
+            for finding in found:
+                yield from _quoted(finding, gathered, caret=True)
+                yield from _said(finding)
 
 
 def _block(finding: Finding) -> tuple[int, bool]:
@@ -79,15 +79,15 @@ def _said(finding: Finding) -> Iterator[str]:
 
 def _compared(found: Sequence[Difference]) -> Iterator[str]:
     """Expected and found side by side; one below the other where they are long."""
-    rows = [_HEADS, *((visible(each.what), visible(each.expected), visible(each.found)) for each in found)]
-    hints = ["", *(visible(each.hint) for each in found)]
+    rows = [_HEADS, *((visible(odd.what), visible(odd.expected), visible(odd.found)) for odd in found)]
+    hints = ["", *(visible(odd.hint) for odd in found)]
     code = found[0].code
     wide = max(width(cell) for row in rows for cell in row[:2]) > WIDEST
     if wide:
-        for each, hint in zip(found, hints[1:], strict=True):
-            yield f"{_INDENT}{code} {visible(each.what)}"
-            yield f"{_INDENT}     expected {visible(each.expected)}"
-            yield f"{_INDENT}     found    {visible(each.found)}"
+        for odd, hint in zip(found, hints[1:], strict=True):
+            yield f"{_INDENT}{code} {visible(odd.what)}"
+            yield f"{_INDENT}     expected {visible(odd.expected)}"
+            yield f"{_INDENT}     found    {visible(odd.found)}"
             if hint:
                 yield f"{_INDENT}     {hint}"
         return

@@ -160,7 +160,7 @@ class _Run:
     def _unsaid(self, code: str, act: Act, unsaid: Unsaid) -> Finding:
         """That an act leaves open what its seat is asked for."""
         place = act.spot.place(act.name, key=True)
-        offered = ", ".join(each.rpartition(".")[2] for each in unsaid.offered) or "nothing"
+        offered = ", ".join(id_.rpartition(".")[2] for id_ in unsaid.offered) or "nothing"
         hint = f"say what is picked: {unsaid.pick}: …; there is: {offered}"
         return self._finding(code, place, f"{act.name} needs {unsaid.pick}", hint)
 

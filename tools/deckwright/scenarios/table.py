@@ -44,7 +44,7 @@ class Unclear(Refused):
     """A name that several pieces may have. `meant` are their ids."""
 
     def __init__(self, id_: str, meant: Sequence[str]) -> None:
-        places = " or ".join(each.rpartition(".")[2] for each in meant)
+        places = " or ".join(id_.rpartition(".")[2] for id_ in meant)
         super().__init__(id_, (), f"{id_} may be {places}")
         self.meant = tuple(meant)
 

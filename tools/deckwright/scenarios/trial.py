@@ -19,7 +19,7 @@ def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
         return []
     wanted = word.casefold()
     found = read_scenarios(scenario_documents(loaded.documents, game.id))
-    return [each for each in found if wanted in _searched(each)]
+    return [scenario for scenario in found if wanted in _searched(scenario)]
 
 
 def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding], loaded: Loaded) -> list[Scenario]:
@@ -29,7 +29,7 @@ def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding], loaded: Lo
         for finding in findings
         if (document := loaded.documents.get(finding.place.file)) is not None
     }
-    return [each for each in scenarios if each.spot not in broken]
+    return [scenario for scenario in scenarios if scenario.spot not in broken]
 
 
 def _searched(scenario: Scenario) -> str:

@@ -75,7 +75,9 @@ class _Branches:
 
     def found(self) -> Iterator[Unreached]:
         """The branches that were never taken; those inside of one are not told."""
-        inner = {id(each) for step in steps_of(self._program) for _, steps in _inside(step) for each in steps}
+        inner = {
+            id(inner) for step in steps_of(self._program) for _, steps in _inside(step) for inner in steps
+        }
         for step in steps_of(self._program):
             if id(step) not in inner and not self._counts[id(step)]:
                 yield Unreached(step.spot.place(), f"this {step.op} was never carried out")
