@@ -84,7 +84,7 @@ def ridge(points: Sequence[Point], bottom: float, *, sharp: bool = False) -> Out
     """The land under a line, down to `bottom`."""
     top: Outline = soft(points)
     if sharp:
-        top = ["M", *points[0], *(each for point in points[1:] for each in ("L", *point))]
+        top = ["M", *points[0], *(part for point in points[1:] for part in ("L", *point))]
     return [*top, "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
 
 

@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from deckwright.assets.scenes import Scenes
@@ -93,12 +94,12 @@ def find_layer(name: str, key: str) -> Layer:
 def layer_findings(scenes: Scenes) -> Iterator[Finding]:
     """What is wrong with the layers of scenes and weathers, whether or not one of them is ever drawn."""
     parts = [scene.layers for scene in scenes.scenes.values()] + list(scenes.weathers.values())
-    for each in (each for layers in parts for each in layers):
+    for used in chain.from_iterable(parts):
         try:
-            find_layer(each.name, each.place_key).check(each.settings, each.key)
+            find_layer(used.name, used.place_key).check(used.settings, used.key)
         except ArtError as error:
             message = f"{error.key} {error.message}"
-            yield Finding(code="A409", place=each.spot.place(), message=message, hint=error.hint)
+            yield Finding(code="A409", place=used.spot.place(), message=message, hint=error.hint)
 
 
 def draw_layer(stage: Stage, name: str, settings: object, key: str) -> None:

@@ -19,18 +19,18 @@ def _shape(*outlines: Outline) -> Shape:
     for outline in outlines:
         piece = tuple(outline)
         axis = 0
-        for each in backwards(piece) if area(piece) > 0 else piece:
-            if isinstance(each, str):
-                out.append((each, 2))
+        for part in backwards(piece) if area(piece) > 0 else piece:
+            if isinstance(part, str):
+                out.append((part, 2))
             else:
-                out.append((round(each, 4), axis))
+                out.append((round(part, 4), axis))
                 axis = 1 - axis
     return tuple(out)
 
 
 def _mirrored(shape: Shape) -> Shape:
     """The same shape looking the other way."""
-    flat = tuple(-each if axis == 0 else each for each, axis in shape)  # type: ignore[operator]
+    flat = tuple(-number if axis == 0 else number for number, axis in shape)  # type: ignore[operator]
     return _shape(*map(list, subpaths(flat)))
 
 
@@ -189,7 +189,7 @@ def tuft(dice: Dice) -> Shape:
         blade(dice.between(-0.16, 0.16), 0, dice.between(-0.5, 0.5), dice.between(0.45, 1.0), 0.09)
         for _ in range(6)
     ]
-    return _shape(*(_up(each) for each in blades))
+    return _shape(*(_up(blade) for blade in blades))
 
 
 def frond(dice: Dice) -> Shape:
@@ -233,8 +233,8 @@ def cushion(dice: Dice) -> Shape:
 
 
 KINDS: dict[str, Callable[[Dice], Shape]] = {
-    each.__name__: each
-    for each in (pine, broad, birch, dead, acacia, palm, cactus, reed, tuft, frond, boulder, cushion)
+    draw.__name__: draw
+    for draw in (pine, broad, birch, dead, acacia, palm, cactus, reed, tuft, frond, boulder, cushion)
 }
 VARIANTS = 5
 

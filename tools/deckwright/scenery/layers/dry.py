@@ -121,7 +121,7 @@ def cracks(stage: Stage, *, y: float = 1.0, rows: int = 7, depth: float = 100.0)
             (x, level + stage.unit * stage.dice.between(-0.5, 0.5) * (1 + row * 0.3))
             for x in stage.dice.spread(count, -0.06 * stage.width, 1.06 * stage.width)
         ]
-        out += ("M", *points[0], *(each for point in points[1:] for each in ("L", *point)))
+        out += ("M", *points[0], *(part for point in points[1:] for part in ("L", *point)))
         for x, y_ in before:
             near = _closest(points, x + stage.unit * 1.5)
             out += ("M", x, y_, "L", *near)

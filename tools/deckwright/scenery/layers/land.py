@@ -74,10 +74,10 @@ def hills(  # noqa: PLR0913 (settings)
     out = ridge(points, stage.height)
     if lit:
         stage.path(out, stage.lit(depth, lit / 100))
-        out = ridge([(x, each + stage.unit * 0.55) for x, each in points], stage.height)
+        out = ridge([(x, y + stage.unit * 0.55) for x, y in points], stage.height)
     if trees:
         _wood(stage, out, line, trees, count, size)
-    top = min(each for _, each in points) - stage.unit * (size if trees else 0)
+    top = min(y for _, y in points) - stage.unit * (size if trees else 0)
     colour = stage.land(depth)
     foot = mix_hex(colour, stage.palette["mist"], haze / 100)
     stage.path(out, stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour)
@@ -140,7 +140,7 @@ def ground(
     margin = stage.unit * 3
     points = sampled(wave, -margin, stage.width + margin, stage.unit * 4)
     stage.path(ridge(points, stage.height), stage.lit(depth, lit / 100))
-    points = [(x, each + stage.unit * 0.6) for x, each in points]
+    points = [(x, y + stage.unit * 0.6) for x, y in points]
     fill = stage.down(level, stage.height, stage.land(depth), stage.land(100))
     stage.path(ridge(points, stage.height), fill)
     _strokes(stage, level, depth)

@@ -29,10 +29,10 @@ def subject(
     if rim:
         dx = stage.unit * rim * (0.8 if stage.sun[0] > place.middle else -0.8)
         outline = [
-            each
+            part
             for shape in shapes
             if shape.tone < 0.3
-            for each in place.put(shape.segments, dx, -stage.unit * rim)
+            for part in place.put(shape.segments, dx, -stage.unit * rim)
         ]
         stage.path(outline, stage.palette["rim"])
     for shape in shapes:

@@ -108,7 +108,7 @@ def sea(stage: Stage, *, y: float = 50.0, rows: int = 7, swell: float = 1.3) -> 
         swing, length = stage.unit * swell * (0.3 + share), stage.unit * (12 + 26 * share)
         wave = waves(stage.dice, swing, length, level=level, octaves=3)
         points = sampled(wave, -2, stage.width + 2, stage.unit * 2.5)
-        low = [(x, each + stage.unit * 1.6 * (0.3 + share)) for x, each in reversed(points)]
+        low = [(x, y + stage.unit * 1.6 * (0.3 + share)) for x, y in reversed(points)]
         stage.path(
             [*soft(points), *soft(low, start="L"), "Z"], stage.palette["mist"], round(0.16 + 0.1 * share, 3)
         )
