@@ -54,7 +54,7 @@ def _once_each_file(found: list[Mention]) -> Iterator[Mention]:
         else:
             yield mention
     for mentions in by_file.values():
-        first, more = min(mentions), len({each.role for each in mentions}) - 1
+        first, more = min(mentions), len({mention.role for mention in mentions}) - 1
         yield replace(first, role=f"{first.role} and {more} more" if more else first.role)
 
 
@@ -125,11 +125,11 @@ def walk(value: object, path: Steps = ()) -> Iterator[tuple[Steps, object]]:
     """All values inside of one, with the steps to them."""
     yield path, value
     if isinstance(value, dict):
-        for key, each in value.items():
-            yield from walk(each, (*path, str(key)))
+        for key, inner in value.items():
+            yield from walk(inner, (*path, str(key)))
     elif isinstance(value, list):
-        for index, each in enumerate(value):
-            yield from walk(each, (*path, index))
+        for index, inner in enumerate(value):
+            yield from walk(inner, (*path, index))
 
 
 def _word(name: str) -> re.Pattern[str]:

@@ -76,7 +76,7 @@ def role_of_value(document: Document, path: Steps, name: str, value: str) -> Rol
     if "/scenarios/" in document.file:
         return Group.IN_SCENARIOS, told(document, path[:1])
     if last == "rule":
-        return _cited(document, tuple(each for each in path if each != "rule"), path)
+        return _cited(document, tuple(step for step in path if step != "rule"), path)
     if "/text/" in document.file:
         return Group.WORDS, f"used in {told(document, path)}"
     return Group.USED, f"used in {told(document, path)}"
