@@ -67,7 +67,7 @@ def test_an_element_of_face_markup_is_explained_with_all_its_attributes(cli: Cli
 
     assert code == 0
     assert out.startswith("### text\n\nOne line of words.")
-    assert "| `size` | a length | `8pt` | The size of the letters, in mm or pt. |" in out
+    assert "| `size` | a length above 0, in mm or pt | `8pt` | The size of the letters. |" in out
     assert "| `margin` | edges | `0mm` |" in out
 
 

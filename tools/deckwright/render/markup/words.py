@@ -26,7 +26,7 @@ _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class _Worded(Element):
     """Words in a style."""
 
-    size: TypeSize = attribute(Length(pt(8)), "The size of the letters, in mm or pt.")
+    size: TypeSize = attribute(Length(pt(8)), "The size of the letters.")
     min_size: TypeSize | None = attribute(
         None, "The least size to which the letters shrink, in mm or pt. Without it, they keep theirs."
     )
