@@ -20,6 +20,7 @@ from deckwright.rules.program.expressions import Const
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import TOKENS
 
+from .alike import betrayals
 from .knowing import mistakes
 from .projects import compiled, rulebook
 from .remembered import misfits
@@ -182,6 +183,9 @@ class Table:
         self.stage = "account"
         for mistake in mistakes(state, oracle.play.account, luck):
             raise Found("a view or a world is not as the account of what a seat knows", mistake)
+        self.stage = "two states that are alike to a seat"
+        for betrayal in betrayals(state, oracle.play.account, luck):
+            raise Found("a view tells what is hidden", betrayal)
 
     def _worlds(self, state: Any, seat: int, luck: Source) -> None:
         if remembered := next(misfits(state), ""):

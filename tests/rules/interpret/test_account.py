@@ -12,6 +12,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import setting_of
 
+from ...campaigns.programs.alike import betrayals
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.knowing import mistakes
 from ...campaigns.programs.projects import checked
@@ -136,7 +137,8 @@ def test_what_comes_into_play_and_back_all_know(account):
 
 
 @pytest.mark.parametrize("name", sorted(PROGRAMS))
-def test_views_and_worlds_tell_what_the_account_says(name):
+@pytest.mark.parametrize("faults", [mistakes, betrayals])
+def test_views_and_worlds_tell_what_a_seat_knows_and_nothing_else(name, faults):
     program = PROGRAMS[name]()
     game, book = made(program), Rulebook(program)
     for seed in range(GAMES):
@@ -147,7 +149,7 @@ def test_views_and_worlds_tell_what_the_account_says(name):
             if state.is_over:
                 break
             if number % LOOKED == seed:
-                assert list(mistakes(state, oracle.play.account, luck)) == []
+                assert list(faults(state, oracle.play.account, luck)) == []
             chosen = luck.one_of(oracle.legal)
             state.apply(chosen)
             oracle.apply(chosen)

@@ -1,0 +1,70 @@
+"""Two states that a seat cannot tell apart, played on alike: its views differ only where it sees why.
+
+The one is a true state, the other a world that a seat holds possible there, with the same chance to come.
+Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
+then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
+that exchange any, all that lies open, what it is asked and what was taken for it, where routines wait and how
+many things they remember in each list. As long as it does, its views are equal.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from deckwright.engine.chance import Source
+from deckwright.engine.errors import Endless
+from deckwright.engine.rules import ME, ROUTINE
+from deckwright.engine.several import HELD, LEFT, SEVERAL
+from deckwright.engine.views import unseen_cards
+from deckwright.rules.interpret.account import Account
+
+from .knowing import lying
+
+PLAYED_ON = 8  # decisions in both states
+
+
+def betrayals(state: Any, account: Account, luck: Source) -> Iterator[str]:
+    """Where a view differs although its seat sees the same."""
+    for seat in range(state.seats):
+        one, other = state.clone(), state.view(seat).determinise(luck)
+        other.rng = one.rng
+        one.diary, other.diary = [], []
+        path = list[str]()
+        with suppress(Endless):
+            for _ in range(PLAYED_ON):
+                common = sorted({*one.legal_actions()} & {*other.legal_actions()})
+                if not common or one.decider != other.decider:
+                    break
+                answer = luck.one_of(common)
+                path.append(state.layout.ids[answer])
+                one.apply(answer)
+                other.apply(answer)
+                if _seen(one, account, seat) != _seen(other, account, seat):
+                    break
+                if one.view(seat) != other.view(seat):
+                    yield f"the view of seat {seat} tells what is hidden, after {', '.join(path)}"
+                    break
+
+
+def _seen(state: Any, account: Account, seat: int) -> object:
+    """What a seat sees, read off the state itself."""
+    told = state.position()
+    del told["zones"]
+    cards = {
+        place: lying(state, place) if account.sees(seat, place) else len(lying(state, place))
+        for place in account.places()
+    }
+    playing = state.clone()
+    playing.forget()
+    waits = [_waiting(frame, seat) for frame in playing.stack]
+    asked = state.legal_actions() if state.decider == seat else ()
+    # Where anything is announced, all may have been told of single choices that others had.
+    answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
+    return told, cards, unseen_cards(state, seat), waits, answers, asked
+
+
+def _waiting(frame: list[Any], seat: int) -> object:
+    """What is seen of a frame: its step, how long its lists are, all that the seat itself chooses from."""
+    if frame[ROUTINE] != SEVERAL:
+        return frame[ROUTINE], [len(each) for each in frame if isinstance(each, tuple)]
+    return (frame[LEFT], frame[HELD]) if frame[ME] == seat else len(frame[HELD])
