@@ -2,7 +2,7 @@
 
 import pytest
 
-from ...repository import differing
+from ...repository import differing, made
 from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .games import ALWAYS, HERD, STRIDE
@@ -75,10 +75,10 @@ def test_the_end_of_the_phase_is_looked_at_after_it(ferry):  # noqa: F811
     both = Both(ferry(rules("[{gain: {toll: 2}}]")))
 
     both.answer("rest")
-    assert both.compiled.active == 0
+    assert both.state.active == 0
     both.answer("rest")
 
-    assert both.compiled.active == 1
+    assert both.state.active == 1
 
 
 def test_leaving_the_phase_is_no_action(ferry):  # noqa: F811
@@ -105,7 +105,7 @@ def test_whole_games_are_the_same_compiled_and_interpreted(name, ferry):  # noqa
 
 @pytest.mark.parametrize("name", DONE)
 def test_games_are_saved_and_copied_in_its_midst(name, ferry):  # noqa: F811
-    game = Both(ferry(rules(DONE[name], AGAIN))).game
+    game = made(ferry(rules(DONE[name], AGAIN)))
     for seed in range(5):
         state = game.start(seed, decks=("herd", "herd"))
         for turn in range(30):

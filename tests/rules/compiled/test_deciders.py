@@ -57,7 +57,7 @@ def test_whoever_agrees_chooses_what_a_card_says(ferry):  # noqa: F811
     both.answer("act.w.goat", "act.may.yes")
 
     assert both.offered == ["goat.x.goat", "goat.x.mule"]
-    assert both.compiled.current_seat == 1
+    assert both.state.current_seat == 1
 
 
 def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it(ferry):  # noqa: F811
@@ -67,7 +67,7 @@ def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it
 
     both.answer("act", "act.may.yes")
     for _ in range(2):
-        asked.append(both.compiled.current_seat)
+        asked.append(both.state.current_seat)
         both.answer("act.z.mule")
 
     assert asked == [1, 1]

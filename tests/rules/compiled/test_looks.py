@@ -98,9 +98,9 @@ def test_the_ops_on_the_way_to_another_phase_belong_to_the_phase_that_ends(asks,
 
     both = Both(ferry(rules)).answer("act", "act", "done.main")
     if asks.startswith("may"):
-        assert both.compiled.position()["phase"] == "main"
+        assert both.state.position()["phase"] == "main"
         both.answer("main.may.yes")
 
     assert both.table()["toll"] == 5
-    assert both.compiled.position()["phase"] == "late"
+    assert both.state.position()["phase"] == "late"
     assert differing(both.program) == []

@@ -7,6 +7,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
+from ..both import Both
 from .marsh import ACTIONS, compiled, program, settled
 
 
@@ -78,13 +79,7 @@ GIVEN = {
 
 def both(*answers):
     """The position after some answers from the given one, which is the same on both back-ends."""
-    state, oracle = compiled().arrange(GIVEN), Oracle.arranged(program(), GIVEN)
-    assert state.position() == oracle.position()
-    for answer in answers:
-        state.apply(answer)
-        oracle.apply(oracle.play.ids.numbers[answer])
-        assert state.position() == oracle.position()
-    return state
+    return Both(compiled().arrange(GIVEN), Oracle.arranged(program(), GIVEN)).answer(*answers).state
 
 
 def test_a_position_tells_the_cards_of_the_spaces_on_which_there_are_some():

@@ -1,7 +1,11 @@
 """Skirmish with crowded boards, on which answers to answers are frequent; and play that looks for trouble."""
 
-from deckwright.engine.chance import Source
+from functools import partial
 
+from deckwright.engine.chance import Source
+from deckwright.rules.interpret.oracle import Oracle
+
+from ..both import Both
 from .conftest import compiled
 
 SPACES = [f"{column}{row}" for row in "1234" for column in "abcd"]
@@ -20,7 +24,7 @@ QUESTIONS = {
 }  # how an id begins that is offered then, and how many frames there are at least
 
 
-def crowded(seed, most=4):
+def crowded(seed, most=4, hands=(("hound", "dodger"), ("snapper",))):
     """What may be laid out: both leaders, and up to eleven others of either side, `most` points in each."""
     luck = Source(seed)
     spaces = list(SPACES)
@@ -31,7 +35,7 @@ def crowded(seed, most=4):
         "active": luck.below(2),
         "phase": "main",
         "pools": {"momentum": [luck.below(4), luck.below(4)], "effort": [2, 2]},
-        "zones": {"hand": [["hound", "dodger"], ["snapper"]], "deck": [["archer", "knitter"], ["hound"]]},
+        "zones": {"hand": [*map(list, hands)], "deck": [["archer", "knitter"], ["hound"]]},
         "field": {
             place: {"card": card, "owner": owner, "stamina": luck.below(most + 1)}
             for place, card, owner in zip(places, cards, owners, strict=True)
@@ -65,6 +69,16 @@ def asked(question, seed):
                 return state
             state.apply(chosen(state.legal, luck))
     raise AssertionError(f"{question} was asked in none of {TRIES} games")
+
+
+def gone_on(game, book, seeds, *hands):
+    """Play on in crowded positions on both back-ends; the words with which the chosen ids begin."""
+    taken = set()
+    for seed in seeds:
+        position, luck = crowded(seed, 5 - seed % 3, *hands), Source(seed)
+        both = Both(game.arrange(position, seed=seed), Oracle.arranged(book, position, seed=seed))
+        taken |= both.go_on(partial(chosen, luck=luck, names=game.ids), 50)
+    return taken
 
 
 def play_on(state, seed, most=200):

@@ -2,15 +2,15 @@
 
 import pytest
 
-from deckwright.engine.chance import Source
 from deckwright.engine.refusals import refusal
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.verify import compare, difference
+from deckwright.rules.interpret.verify import compare
 from deckwright.rules.settle.uses import uses_of
 
+from ..both import Both
 from .activities import compiled, program
-from .positions import chosen, crowded
+from .positions import gone_on
 
 LEADERS = {
     "a1": {"card": "marshal", "owner": 0, "stamina": 2},
@@ -18,10 +18,10 @@ LEADERS = {
 }
 
 
-class Table:
-    """A position on both back-ends, which must agree."""
+class Table(Both):
+    """A position on both back-ends."""
 
-    def __init__(self, field, momentum=(0, 0), hand=((), ()), dice=()):
+    def __init__(self, field, momentum=(0, 0), hand=((), ())):
         position = {
             "active": 0,
             "phase": "main",
@@ -29,32 +29,13 @@ class Table:
             "zones": {"hand": [list(each) for each in hand]},
             "field": {**LEADERS, **field},
         }
-        self.game = compiled()
-        self.state = self.game.arrange(position, seed=1)
-        self.oracle = Oracle.arranged(Rulebook(program()), position, seed=1)
-        self.agree()
-
-    @property
-    def offered(self):
-        """What may be chosen."""
-        return [self.game.ids[each] for each in self.state.legal]
+        super().__init__(
+            compiled().arrange(position, seed=1), Oracle.arranged(Rulebook(program()), position, seed=1)
+        )
 
     def of(self, *actions):
         """What may be chosen of some actions."""
         return [each for each in self.offered if each.partition(".")[0] in actions]
-
-    def do(self, *names):
-        """Choose, on both."""
-        for name in names:
-            assert name in self.offered, (name, self.offered)
-            number = self.game.ids.index(name)
-            self.state.apply(number)
-            self.oracle.apply(number)
-            self.agree()
-        return self
-
-    def agree(self):
-        assert difference(self.state, self.oracle) == ""
 
     def piece(self, place):
         return self.state.position()["field"].get(place)
@@ -71,19 +52,8 @@ def test_ten_games_are_the_same_on_both_back_ends():
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
-    game, book, taken = compiled(), Rulebook(program()), set()
-    for seed in range(60):
-        position = crowded(seed, 5 - seed % 3)
-        state, oracle = game.arrange(position, seed=seed), Oracle.arranged(book, position, seed=seed)
-        luck = Source(seed)
-        for _ in range(50):
-            assert difference(state, oracle) == ""
-            if oracle.decider < 0:
-                break
-            action = chosen(oracle.legal, luck, game.ids)
-            taken.add(game.ids[action].partition(".")[0])
-            state.apply(action)
-            oracle.apply(action)
+    taken = gone_on(compiled(), Rulebook(program()), range(44))
+
     assert {"leap", "shot", "mend", "hurl", "hush", "swoop", "decoy"} <= taken
 
 
@@ -91,9 +61,9 @@ def test_an_action_is_offered_to_those_that_carry_it_and_can_pay_both_costs():
     table = Table({"b2": hound(0, 3), "c2": hound(0, 2), "b1": {"card": "snapper", "owner": 0, "stamina": 4}})
 
     assert table.of("leap") == ["leap"]
-    table.do("leap")  # only one can pay
+    table.answer("leap")  # only one can pay
     assert set(table.offered) >= {"leap.goal.b4", "leap.goal.d2"}
-    table.do("leap.goal.b4")
+    table.answer("leap.goal.b4")
     assert table.piece("b4")["stamina"] == 0
     assert table.piece("b2") is None
 
@@ -106,24 +76,24 @@ def test_an_action_without_choices_of_its_own_is_chosen_with_its_bearer():
 
     assert table.of("mend") == ["mend.actor.a1", "mend.actor.b2"]
     assert Table(field, momentum=(2, 0), hand=(["hound"] * 4, ())).of("mend") == []
-    table.do("mend.actor.b2")
+    table.answer("mend.actor.b2")
     assert (table.piece("b2")["left"], table.piece("b2")["stamina"]) == (2, 0)
     assert table.state.position()["pools"]["effort"] == [1, 0]  # a verb that speaks of its card
 
 
 def test_a_verb_knows_the_card_that_carries_the_action():
     field = {"a1": {"card": "marshal", "owner": 0, "stamina": 2, "left": 4}}
-    table = Table(field, momentum=(1, 0)).do("mend.actor.a1")
+    table = Table(field, momentum=(1, 0)).answer("mend.actor.a1")
 
     assert table.state.position()["pools"] == {**table.state.position()["pools"], "momentum": [1, 0]}
 
 
 def test_it_announces_the_action_that_opens_it_with_the_choices_of_that():
     field = {"b2": hound(0, 3), "b3": hound(1, 3), "d1": {"card": "archer", "owner": 0, "stamina": 1}}
-    table = Table(field).do("leap", "leap.goal.d2")
+    table = Table(field).answer("leap", "leap.goal.d2")
 
     assert table.offered == ["decoy.b3", "hush.b3", "pass"]
-    table.do("hush.b3", "pass")
+    table.answer("hush.b3", "pass")
     assert table.piece("b2")["stamina"] == 3
     assert table.piece("d2") is None
 
@@ -133,10 +103,10 @@ def test_it_tells_of_its_own_choices_where_it_is_to():
         "b1": {"card": "archer", "owner": 0, "stamina": 3},
         "b3": {"card": "knitter", "owner": 1, "stamina": 2},
     }
-    table = Table(field).do("shot")
+    table = Table(field).answer("shot")
 
     assert table.offered == ["pass", "startled.b3"]
-    table.do("startled.b3", "step.goal.c4")
+    table.answer("startled.b3", "step.goal.c4")
     assert table.piece("b1")["stamina"] == 3  # the target is out of reach
     assert table.piece("c4")["stamina"] == 0
 
@@ -148,7 +118,7 @@ def test_what_it_tells_of_may_be_changed_and_is_none_for_one_that_has_no_such_ch
         "c4": {"card": "snapper", "owner": 1, "stamina": 1},
         "a2": {"card": "dodger", "owner": 0, "stamina": 3, "left": 1},
     }
-    table = Table(field, momentum=(1, 0), dice=[1]).do("shot", "shot.target.a4")
+    table = Table(field, momentum=(1, 0)).answer("shot", "shot.target.a4")
 
     assert "veil.c4" in table.offered
 
@@ -156,7 +126,7 @@ def test_what_it_tells_of_may_be_changed_and_is_none_for_one_that_has_no_such_ch
 def test_when_an_answer_has_changed_the_bearer_it_is_looked_at_again():
     field = {"b2": hound(0, 3), "c1": {"card": "archer", "owner": 0, "stamina": 2}}
     field["b4"] = {"card": "snapper", "owner": 1, "stamina": 1}
-    table = Table(field).do("leap", "leap.goal.d2", "decoy.b4", "decoy.other.c1")
+    table = Table(field).answer("leap", "leap.goal.d2", "decoy.b4", "decoy.other.c1")
 
     assert table.piece("b2")["stamina"] == 3  # an archer carries no leap: nothing is done, nothing is paid
     assert "leap" in table.offered
@@ -166,21 +136,21 @@ def test_what_cards_carry_is_counted_as_what_opens_it():
     field = {"b2": hound(0, 9), "a3": {"card": "knitter", "owner": 0, "stamina": 9}}
     table = Table(field)
     for goal in ("d2", "b2"):
-        table.do("leap", f"leap.goal.{goal}")
+        table.answer("leap", f"leap.goal.{goal}")
     assert table.of("leap", "hurl") == ["hurl", "leap"]
-    table.do("hurl")
+    table.answer("hurl")
     while any(each.startswith("hurl.") for each in table.offered):
-        table.do(table.offered[0])
+        table.answer(table.offered[0])
     assert table.of("leap", "hurl") == []
 
 
 def test_others_may_do_it_within_an_answer():
     field = {"b2": hound(0, 3), "d3": {"card": "snapper", "owner": 1, "stamina": 9}, "c4": hound(1, 3)}
-    table = Table(field).do("leap", "leap.goal.a4")
-    table.do("pass")
+    table = Table(field).answer("leap", "leap.goal.a4")
+    table.answer("pass")
 
     assert table.offered == ["pass", "swoop.c4"]
-    table.do("swoop.c4")
+    table.answer("swoop.c4")
     assert all(each.startswith("leap.goal.") for each in table.offered)
 
 
@@ -199,7 +169,7 @@ def test_others_may_do_it_within_an_answer():
 def test_it_is_told_why_it_is_not_open(fighter, action, needs):
     table = Table({"b2": {"card": fighter, "owner": 0, "stamina": 2}}, momentum=(3, 0))
 
-    told = refusal(table.state, table.game.ids.index(action))
+    told = refusal(table.state, table.names.index(action))
     assert needs in told.said(table.state, "en")
     assert "SK-10" in told.rules
 

@@ -2,15 +2,12 @@
 
 import pytest
 
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
-from deckwright.rules.interpret.oracle import Oracle
-from deckwright.rules.settle import settle_rules
 from deckwright.rules.words.faces import rules_texts
 
+from ..both import Both
+from ..interpret.conftest import settled
 from .abilities import ABILITIES
 from .activities import carrying
-from .test_verify import both
 
 BOLT, SHY = next(iter(ABILITIES.values())).split("- id: shy")
 FIELD = {
@@ -30,14 +27,9 @@ def after(tmp_path):
         carrying(tmp_path, {}, "", abilities)
         text = (tmp_path / "content/skirmish/rules/turn.yaml").read_text("utf-8")
         (tmp_path / "content/skirmish/rules/turn.yaml").write_text(text.replace("use_ability, ", ""), "utf-8")
-        game, book = both(tmp_path)
         position = {"active": 0, "phase": "main", "field": field, "zones": {"hand": [[], []]}}
-        state, oracle = game.arrange(position), Oracle.arranged(book, position)
-        for name in names:
-            state.apply(game.ids.index(name))
-            oracle.apply(game.ids.index(name))
-        assert (tuple(state.legal), state.position()) == (tuple(oracle.legal), oracle.position())
-        return {game.ids[each] for each in state.legal}, state.position()
+        asked = Both.arranged(settled(tmp_path, "skirmish"), position).answer(*names)
+        return set(asked.offered), asked.state.position()
 
     return after
 
@@ -70,7 +62,7 @@ def test_the_card_says_it_in_one_sentence(tmp_path):
     carrying(tmp_path, {}, "", BOLT + "- id: shy" + SHY)
     text = (tmp_path / "content/skirmish/rules/turn.yaml").read_text("utf-8")
     (tmp_path / "content/skirmish/rules/turn.yaml").write_text(text.replace("use_ability, ", ""), "utf-8")
-    told = rules_texts(settle_rules(load_game(Project(tmp_path), "skirmish")).program)["hound"].text["en"]
+    told = rules_texts(settled(tmp_path, "skirmish"))["hound"].text["en"]
 
     assert told.startswith(
         "Once a phase, before the step, the attack or the team attack, if this fighter is ready, "

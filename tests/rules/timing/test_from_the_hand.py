@@ -5,19 +5,17 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
-from deckwright.engine.chance import Source
 from deckwright.engine.refusals import refusal
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.verify import compare, difference
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.interpret.verify import compare
 from deckwright.rules.words.faces import rules_texts
 
 from ...repository import made
+from ..both import Both
+from ..interpret.conftest import settled
 from .conftest import PROJECT
-from .positions import chosen, crowded
+from .positions import gone_on
 
 KIND = """\
   order:
@@ -92,9 +90,7 @@ def program():
                 assert old in text, old
                 text = text.replace(old, new)
             (home / name).write_text(text, "utf-8")
-        settled = settle_rules(load_game(Project(Path(folder)), "skirmish"))
-    assert not settled.findings, [f"{each.place}: {each.message}" for each in settled.findings]
-    return settled.program
+        return settled(Path(folder), "skirmish")
 
 
 @cache
@@ -102,8 +98,8 @@ def game():
     return made(program())
 
 
-class Table:
-    """A position on both back-ends, which must agree."""
+class Table(Both):
+    """A position on both back-ends."""
 
     def __init__(self, hand, effort=2, dodger="b3"):
         field = {
@@ -115,20 +111,9 @@ class Table:
         zones = {"hand": [hand, []], "deck": [["hound"], []]}
         position = {"active": 0, "phase": "main", "zones": zones, "field": field}
         position["pools"] = {"momentum": [0, 0], "effort": [effort, 0]}
-        self.state = game().arrange(position, seed=1)
-        self.oracle = Oracle.arranged(Rulebook(program()), position, seed=1)
-
-    @property
-    def offered(self):
-        assert difference(self.state, self.oracle) == ""
-        return [game().ids[each] for each in self.state.legal]
-
-    def do(self, *names):
-        for name in names:
-            assert name in self.offered, (name, self.offered)
-            self.state.apply(game().ids.index(name))
-            self.oracle.apply(game().ids.index(name))
-        return self
+        super().__init__(
+            game().arrange(position, seed=1), Oracle.arranged(Rulebook(program()), position, seed=1)
+        )
 
     @property
     def told(self):
@@ -139,16 +124,16 @@ class Table:
 
 
 def test_a_card_whose_target_has_left_in_an_answer_is_neither_paid_nor_laid_away():
-    table = Table(["barrage"]).do("bombard")
+    table = Table(["barrage"]).answer("bombard")
 
     assert (table.offered, table.told) == (["dodge.b3", "pass"], (2, ["barrage"], []))
-    table.do("dodge.b3", "step.goal.c4")
+    table.answer("dodge.b3", "step.goal.c4")
     assert (table.state.decider, table.told) == (0, (2, ["barrage"], []))
     assert "step" in table.offered  # its player chooses anew
 
 
 def test_a_card_that_still_has_its_target_is_paid_laid_away_and_carried_out():
-    table = Table(["barrage"]).do("bombard", "dodge.b3", "step.goal.a3")
+    table = Table(["barrage"]).answer("bombard", "dodge.b3", "step.goal.a3")
 
     assert table.told == (0, [], ["barrage"])
     assert table.state.position()["field"]["a3"]["left"] == 1
@@ -166,7 +151,7 @@ def test_a_card_that_asks_for_several_things_is_refused_for_its_price():
 
 
 def test_what_opens_it_is_done_first_then_what_the_card_says():
-    table = Table(["muster"]).do("call_up.card.muster")
+    table = Table(["muster"]).answer("call_up.card.muster")
 
     assert table.told == (2, ["hound"], ["muster"])
 
@@ -175,23 +160,8 @@ def test_games_are_the_same_on_both_back_ends():
     compared = compare(game(), Rulebook(program()), range(20))
     assert [str(each) for each in compared.differences] == []
 
-    taken, hands = set(), [["barrage", "signal", "muster"], ["barrage", "signal", "signal"]]
-    for seed in range(40):
-        position = crowded(seed, 5 - seed % 3)
-        position["zones"]["hand"] = hands
-        state, oracle = (
-            game().arrange(position, seed=seed),
-            Oracle.arranged(Rulebook(program()), position, seed=seed),
-        )
-        luck = Source(seed)
-        for _ in range(50):
-            assert difference(state, oracle) == ""
-            if oracle.decider < 0:
-                break
-            action = chosen(oracle.legal, luck, game().ids)
-            taken.add(game().ids[action].partition(".")[0])
-            state.apply(action)
-            oracle.apply(action)
+    hands = [["barrage", "signal", "muster"], ["barrage", "signal", "signal"]]
+    taken = gone_on(game(), Rulebook(program()), range(24), hands)
     assert {"bombard", "relay", "call_up", "dodge", "give_order"} <= taken
 
 

@@ -6,14 +6,12 @@ from textwrap import indent
 import pytest
 
 from deckwright.engine.chance import Source
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare, difference
-from deckwright.rules.settle import settle_rules
 
 from ...repository import made
+from ..interpret.conftest import settled
 from .abilities import ABILITIES, TRIGGERS
 from .conftest import PROJECT, compiled, program
 from .positions import chosen, crowded
@@ -67,10 +65,8 @@ def test_triggers_of_the_game_do_the_same_on_both_back_ends(tmp_path):
 
 def both(root):
     """The game of a project, compiled and interpreted."""
-    settled = settle_rules(load_game(Project(root), "skirmish"))
-    assert not settled.findings, [f"{each.place}: {each.message}" for each in settled.findings]
-    game = made(settled.program)
-    return game, Rulebook(settled.program)
+    rules = settled(root, "skirmish")
+    return made(rules), Rulebook(rules)
 
 
 def gone_on_with(game, book, seeds):
