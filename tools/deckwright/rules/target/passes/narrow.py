@@ -96,7 +96,7 @@ def _near(board: n.Board, var: n.Var, test: n.Expr) -> Near | None:
 
 
 def _kept(slot: n.Slot, piece: n.Var) -> n.Expr:
-    return n.Load(n.Place(slot, (n.Get(piece),)))
+    return n.Load(n.Place(slot, (n.Sure(n.Get(piece)) if piece.type.maybe else n.Get(piece),)))
 
 
 def _is_symmetric(entry: n.Entry) -> bool:
