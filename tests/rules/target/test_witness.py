@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.rules.target.analyses.witness import Following, Witness, met
+from deckwright.rules.target.analyses.witness import Following, Witness
 
 from .texts import Texts
 
@@ -62,10 +62,15 @@ def test_behind_a_statement(statement, before, after):
 
 
 def test_where_two_ways_meet_it_might_be_what_it_is_on_either():
-    found = met(might("one", "hand[me]"), might("value", "-1{card?}"))
+    found = Following().met(might("one", "hand[me]"), might("value", "-1{card?}"))
     assert text(found) == "one join(hand[me], [-1{card?}]{list[card?]})"
 
 
 def test_some_of_the_same_things_are_counted_once_whatever_was_asked_of_them():
-    found = met(might("some", CHEAP), might("some", "list(card for card in hand[me])"))
+    found = Following().met(might("some", CHEAP), might("some", "list(card for card in hand[me])"))
     assert text(found) == "some list(kin for kin in hand[me])"
+
+
+def test_where_two_ways_meet_it_does_not_matter_which_one_comes_first():
+    following, one, other = Following(), might("one", "hand[me]"), might("one", "deck")
+    assert following.met(one, other) == following.met(other, one)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed, seen
-from deckwright.rules.target.analyses.witness import Following, Passed, Witness, met
+from deckwright.rules.target.analyses.witness import Following, Passed, Witness
 from deckwright.rules.target.steps import Goto, Pause, Step
 from deckwright.rules.target.types import listing
 from deckwright.rules.target.walks import every, free, parts, substituted
@@ -44,7 +44,8 @@ class Knowledge:
         for origin, readers in leads.items():
             for step in readers:
                 self._origins[step].append(origin)
-        self._at = solved(origins, dict[n.Var, Fact], self._known, leads.__getitem__)
+        found = solved(origins, lambda: None, self._known, leads.__getitem__)
+        self._at: dict[Origin, Facts] = {origin: facts or {} for origin, facts in found.items()}
 
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
         """The variables that not all may know at a step, needed or not."""
@@ -68,16 +69,19 @@ class Knowledge:
     def _readers(self, origin: Origin) -> Iterator[Step]:
         return (step for step, _ in self._walked(origin, {}).arrivals)
 
-    def _known(self, origin: Origin, known: Mapping[Origin, Facts]) -> Facts:
-        """The facts where an origin begins."""
+    def _known(self, origin: Origin, known: Mapping[Origin, Facts | None]) -> Facts | None:
+        """The facts where an origin begins; None as long as nothing is found to lead to it."""
         if isinstance(origin, n.Function):
             return self._chosen(origin)
+        if not self._origins[origin]:
+            return {}
         found: Facts | None = None
         for other in self._origins[origin]:
-            for step, facts in self._walked(other, known[other]).arrivals:
+            there = known[other]
+            for step, facts in () if there is None else self._walked(other, there).arrivals:
                 if step is origin:
-                    found = facts if found is None else either(found, facts)
-        return found or {}
+                    found = facts if found is None else self.either(found, facts)
+        return found
 
     def _chosen(self, function: n.Function) -> Facts:
         """Who may know an id of the menu: the seat that chose it, or all if they know what was on offer."""
@@ -100,6 +104,23 @@ class Knowledge:
         if asked is None or self.labels.of(asked.ids, _known(facts)) is None:
             return None
         return frozenset((asked.seat.var,)) if isinstance(asked.seat, n.Get) else NOBODY
+
+    def either(self, one: Facts, other: Facts) -> Facts:
+        """What is known where two ways meet."""
+        found = {}
+        for var in {**one, **other}:
+            left, right = one.get(var), other.get(var)
+            found[var] = left if right is None else right if left is None else self._both(left, right)
+        return {var: fact for var, fact in found.items() if fact is not None}
+
+    def _both(self, one: Fact, other: Fact) -> Fact:
+        """A fact for either of two; what is public on one way might still be what it is on the other."""
+        label = joined((one.label, other.label))
+        if one.witness == other.witness:
+            return Fact(label, one.witness)
+        if not isinstance(one.witness, Witness) or not isinstance(other.witness, Witness):
+            return Fact(label)
+        return Fact(label, self.following.met(one.witness, other.witness))
 
     def witness(self, node: n.Let, asked: Question, facts: Facts) -> Witness | None:
         """What a variable might hold: what another answer would have meant, or just its value."""
@@ -162,7 +183,7 @@ class Walk:
             inside = joined((around, None if _shows(node) else self._label(node.test, facts)))
             ways = [self.through(each, facts, inside) for each in (node.then, node.other)]
             one, other = ways
-            return other if one is None else one if other is None else either(one, other)
+            return other if one is None else one if other is None else self.of.either(one, other)
         if isinstance(node, n.Each):
             return self._loop(node, facts, joined((around, self._label(node.over, facts))))
         if isinstance(node, n.Begin):
@@ -170,7 +191,7 @@ class Walk:
         facts = self._changed(node, facts)
         if isinstance(node, n.Take | n.Rest):
             then = self.through(node.then, self._opened(node, facts), around)
-            return facts if then is None else either(facts, then)
+            return facts if then is None else self.of.either(facts, then)
         return self._opened(node, facts)
 
     def _loop(self, node: n.Each, facts: Facts, label: Label) -> Facts:
@@ -179,7 +200,7 @@ class Walk:
         while facts != before:
             before = facts
             behind = self.through(node.body, {**_without(facts, node.var), node.var: Fact(label)}, label)
-            facts = facts if behind is None else either(facts, _without(behind, node.var))
+            facts = facts if behind is None else self.of.either(facts, _without(behind, node.var))
         return facts
 
     def _changed(self, node: object, facts: Facts) -> Facts:
@@ -282,24 +303,6 @@ def either_of(one: Label, other: Label) -> Label:
 
 def _known(facts: Facts) -> Known:
     return {var: fact.label for var, fact in facts.items()}
-
-
-def either(one: Facts, other: Facts) -> Facts:
-    """What is known where two ways meet."""
-    found = {}
-    for var in {**one, **other}:
-        left, right = one.get(var), other.get(var)
-        found[var] = left if right is None else right if left is None else _both(left, right)
-    return {var: fact for var, fact in found.items() if fact is not None}
-
-
-def _both(one: Fact, other: Fact) -> Fact:
-    """A fact for either of two; what is public on one way might still be what it is on the other."""
-    label = joined((one.label, other.label))
-    if one.witness == other.witness:
-        return Fact(label, one.witness)
-    is_known = isinstance(one.witness, Witness) and isinstance(other.witness, Witness)
-    return Fact(label, met(one.witness, other.witness) if is_known else None)  # type: ignore[arg-type]
 
 
 def _without(facts: Facts, var: n.Var) -> Facts:

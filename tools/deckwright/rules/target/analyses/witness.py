@@ -55,6 +55,7 @@ class Following:
     def __init__(self) -> None:
         self.effects = Effects()
         self._ways: dict[n.Function, tuple[Way, ...]] = {}
+        self._order: dict[n.Expr, int] = {}  # of the lists in which a thing may be
 
     def change(self, node: object) -> Change:
         """What a statement changes itself, with all that it calls."""
@@ -91,6 +92,32 @@ class Following:
         own = change if change.moved in (None, var) else replace(change, moved=None)
         return _out_of(self._found(_listed(witness), own), witness)
 
+    def met(self, one: Witness, other: Witness) -> Witness | None:
+        """What a variable might hold where two ways meet."""
+        if one == other:
+            return one
+        if "some" in (one.gives, other.gives):
+            return _some_of(one.of, other.of) if one.gives == other.gives else None
+        return _out_of(self.either([_listed(each) or _alone(each.of) for each in (one, other)]), one)
+
+    def either(self, lists: Sequence[n.Expr | None]) -> n.Expr | None:
+        """The things of some lists; None if one of them is not known, or there are too many.
+
+        They stand in the order in which they were first heard of: else two ways that lead to each other would
+        not agree on it.
+        """
+        found: set[n.Expr] = set()
+        for each in lists:
+            if each is None:
+                return None
+            for part in each.parts if isinstance(each, n.Join) else (each,):
+                self._order.setdefault(part, len(self._order))
+                found.add(part)
+        parts = tuple(sorted(found, key=self._order.__getitem__))
+        if len(parts) == 1:
+            return parts[0]
+        return n.Join(parts, listing(parts[0].type.item)) if len(parts) <= MOST else None
+
     def _found(self, of: n.Expr | None, change: Change) -> n.Expr | None:
         """A list as it is behind a change."""
         return of if of is None or not self._is_written(of, change) else self._in(of, change)
@@ -108,7 +135,7 @@ class Following:
             return None
         stays = change.moved is None or of.place != change.ways[0][0]
         gone = (n.Load(to) for one, to in change.ways if one.slot is of.place.slot)
-        return either([*((of,) if stays else ()), *gone])
+        return self.either([*((of,) if stays else ()), *gone])
 
     @_in.register
     def _search(self, of: n.Search, change: Change) -> n.Expr | None:
@@ -124,11 +151,11 @@ class Following:
 
     @_in.register
     def _join(self, of: n.Join, change: Change) -> n.Expr | None:
-        return either([self._found(each, change) for each in of.parts])
+        return self.either([self._found(each, change) for each in of.parts])
 
     @_in.register
     def _cond(self, of: n.Cond, change: Change) -> n.Expr | None:
-        return either([self._found(each, change) for each in (of.then, of.other)])
+        return self.either([self._found(each, change) for each in (of.then, of.other)])
 
     @_in.register(n.Ordered)
     @_in.register(n.Unique)
@@ -139,15 +166,6 @@ class Following:
     def _invoke(self, of: n.Invoke, change: Change) -> n.Expr | None:
         value = given(of)
         return None if value is None else self._found(value, change)
-
-
-def met(one: Witness, other: Witness) -> Witness | None:
-    """What a variable might hold where two ways meet."""
-    if one == other:
-        return one
-    if "some" in (one.gives, other.gives):
-        return _some_of(one.of, other.of) if one.gives == other.gives else None
-    return _out_of(either([_listed(each) or _alone(each.of) for each in (one, other)]), one)
 
 
 def _some_of(one: n.Expr, other: n.Expr) -> Witness | None:
@@ -186,19 +204,6 @@ def _out_of(of: n.Expr | None, before: Witness) -> Witness | None:
 def _alone(of: n.Expr) -> n.Expr | None:
     """A list of one value; None for what is a list itself."""
     return None if of.type.kind == "list" else n.Items((of,), listing(of.type))
-
-
-def either(lists: Sequence[n.Expr | None]) -> n.Expr | None:
-    """The things of some lists; None if one of them is not known, or there are too many."""
-    found: dict[n.Expr, None] = {}
-    for each in lists:
-        if each is None:
-            return None
-        found |= dict.fromkeys(each.parts if isinstance(each, n.Join) else (each,))
-    parts = tuple(found)
-    if len(parts) == 1:
-        return parts[0]
-    return n.Join(parts, listing(parts[0].type.item)) if len(parts) <= MOST else None
 
 
 def _listed(witness: Witness) -> n.Expr | None:
