@@ -140,8 +140,9 @@ HOLDS = {
     "d15": dealt_worlds_have_the_same_view,
     "d20": two_loans_more_are_not_sixteen_times_the_work,
     "d35": a_turn_ends_once,
-    "d59": worlds_of_all_seats_are_played_on,
     "d51": every_state_has_a_hash,
+    "d59": worlds_of_all_seats_are_played_on,
+    "d62": worlds_are_dealt_for_who_decides,
 }
 
 

@@ -103,7 +103,9 @@ def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
 
 
 def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
-    """Whether a register has a value that it might hold for those who do not know it."""
+    """Whether a register has a value that it might hold for those who do not know it, if that can be told."""
+    if _cannot_be_told(secret):
+        return True
     held, found = frame[secret.register], _told(s, frame, below, secret)
     if secret.gives == "one":
         return held in found
