@@ -13,8 +13,7 @@ def misfits(state: Any) -> Iterator[str]:
     for frame in state.stack:
         step = (state.rules.steps or {}).get(frame[ROUTINE])
         for secret in step.secrets if step else ():
-            told = secret.might is not None or secret.passed >= 0
-            if told and not could_hold(state, frame, below, secret):
+            if not could_hold(state, frame, below, secret):
                 name = state.rules.routines[frame[ROUTINE]].__name__
                 yield f"register {secret.register} of {name} holds {frame[secret.register]}"
         below = frame

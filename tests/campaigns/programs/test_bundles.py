@@ -143,6 +143,7 @@ HOLDS = {
     "d51": every_state_has_a_hash,
     "d59": worlds_of_all_seats_are_played_on,
     "d62": worlds_are_dealt_for_who_decides,
+    "d63": worlds_of_all_seats_are_played_on,
 }
 
 

@@ -131,14 +131,15 @@ class Secret:
 
     `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
     in their order. A parameter is what the frame below has `passed` on, by its number there. Without both it
-    may be any `card`, or so many `cards`, that lie in a zone, any `piece` or `seat`; or it cannot be told.
+    is one, or some, `of` all cards in zones, pieces in play, seats, spaces, or truths; or it cannot be told.
     """
 
     register: int
     knows: tuple[int, ...]
     might: Callable[[Any, Frame], Any] | None = None
-    gives: Literal["value", "one", "some", "card", "cards", "piece", "seat"] = "value"
+    gives: Literal["value", "one", "some"] = "value"
     passed: int = -1
+    of: Literal["", "card", "piece", "seat", "space", "truth"] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

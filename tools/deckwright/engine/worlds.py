@@ -47,7 +47,7 @@ def why_not(s: "State", seat: int) -> str:
 
 
 def _cannot_be_told(secret: Secret) -> bool:
-    return secret.might is None and secret.passed < 0 and secret.gives == "value"
+    return secret.might is None and secret.passed < 0 and not secret.of
 
 
 def world(s: "State", seat: int, luck: Source) -> "State":
@@ -103,15 +103,15 @@ def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
 
 
 def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
-    """Whether a register has a value that it might hold for those who do not know it, if that can be told."""
-    if _cannot_be_told(secret):
+    """Whether a register holds what it might hold for those who do not know it, as far as that is told."""
+    if secret.might is None and secret.passed < 0:
         return True
     held, found = frame[secret.register], _told(s, frame, below, secret)
     if secret.gives == "one":
         return held in found
     if secret.gives == "some":
         return not Counter(held) - Counter(found)
-    return secret.gives != "value" or held == (tuple(found) if isinstance(held, tuple) else found)
+    return bool(held == (tuple(found) if isinstance(held, tuple) else found))
 
 
 def _step(s: "State", frame: Frame) -> Step | None:
@@ -134,11 +134,11 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) 
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
     found = _told(s, frame, below, secret)
-    if secret.gives in ("one", "card", "piece", "seat"):
+    if secret.gives == "one":
         if not found:
             return False
         found = luck.one_of(found)
-    elif secret.gives in ("some", "cards"):
+    elif secret.gives == "some":
         found = _some(found, len(held), luck)
     frame[secret.register] = tuple(found) if isinstance(held, tuple) else found
     return not isinstance(held, tuple) or len(held) == len(found)
@@ -149,19 +149,21 @@ def _told(s: "State", frame: Frame, below: Frame, secret: Secret) -> Any:  # noq
     if secret.might is not None:
         return secret.might(s, frame)
     if secret.passed < 0:
-        return _any(s, secret.gives)
+        return _any(s, secret.of)
     waits = _step(s, below)
     assert waits is not None, "a routine has handed it on"
     return below[waits.passes[secret.passed]]
 
 
-def _any(s: "State", gives: str) -> "Sequence[int]":
-    """All cards in zones, all pieces in play, or all seats."""
-    if gives == "seat":
-        return range(s.seats)
-    if gives == "piece":
+def _any(s: "State", of: str) -> "Sequence[int]":
+    """All cards in zones, all pieces in play, all seats, all spaces, or false and true."""
+    if of == "card":
+        return [card for place in _zones(s) for card in place]
+    if of == "piece":
         return [piece for board in s.layout.boards for piece in getattr(s, board.pieces)]
-    return [card for place in _zones(s) for card in place]
+    if of == "truth":
+        return (False, True)
+    return range(s.seats if of == "seat" else len(s.layout.names_of("space")))
 
 
 def _zones(s: "State") -> "Iterator[list[int]]":

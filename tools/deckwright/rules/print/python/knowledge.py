@@ -85,7 +85,7 @@ class KnowledgeText:
             if isinstance(fact.witness, Passed):
                 told += f", passed={fact.witness.number}"
             elif fact.witness is None:
-                told += f', gives="{_lost(var.type)}"'
+                told += _lost(var.type)
             else:
                 told += f", {self._might(routine, var, fact.witness)}"
                 told += "" if fact.witness.gives == "value" else f', "{fact.witness.gives}"'
@@ -135,9 +135,11 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
 
 def _lost(of: TargetType) -> str:
     """What a value may be whose way could not be followed: any thing of its sort, or nothing is known."""
-    if of.kind == "list":
-        return "cards" if of.item.sort == "card" else "value"
-    return of.sort if of.sort in ("card", "piece", "seat") else "value"
+    thing = of.item if of.kind == "list" else of
+    sort = "truth" if thing.kind == "bool" else thing.sort
+    if sort not in ("card", "piece", "seat", "space", "truth"):
+        return ""
+    return f', gives="{"some" if of.kind == "list" else "one"}", of="{sort}"'
 
 
 def _knows(routine: Routine, label: Label) -> str:
