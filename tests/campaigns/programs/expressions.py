@@ -19,8 +19,9 @@ from deckwright.rules.program.types import (
     maybe,
     set_of,
 )
+from deckwright.rules.queries.form import Argument, QueryForm
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.settle.expressions.fit import ANY_SET
-from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
 
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope
@@ -86,11 +87,11 @@ class Expressions:
             for name, (params, gives) in self.game.terms.items():
                 if gives.sure == of.sure and (of.maybe or not gives.maybe):
                     yield lambda name=name, params=params: self._called(name, params, scope, depth)
-        for forms in QUERIES.values():
+        for forms in (each.forms for each in all_queries().values()):
             for form in forms:
                 if self._may_give(form, of, scope):
                     # What lies beside what can be asked of few things; else it would hardly ever be.
-                    for _ in range(4 if form.name in OF_A_GRID else 1):
+                    for _ in range(4 if all_queries()[form.name].of_a_grid else 1):
                         yield lambda form=form: self.query(form, of, scope, depth)
 
     def _names(self, of: Type, scope: Scope) -> Iterator[Said]:
@@ -144,7 +145,7 @@ class Expressions:
     def _may_give(self, form: QueryForm, of: Type, scope: Scope) -> bool:
         if form.over and scope.over:
             return False
-        if form.name in OF_A_GRID and self.game.board != "grid":
+        if all_queries()[form.name].of_a_grid and self.game.board != "grid":
             return False
         if form.name == "opponent" and self.game.seats != (2, 2):
             return False
@@ -387,7 +388,7 @@ def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator
         return f"{say.inner(BOOL, scope, depth)} {sign} {say.inner(BOOL, scope, depth)}"
 
     def straight() -> str:
-        (form,) = QUERIES["direction"]
+        (form,) = all_queries()["direction"].forms
         said = say.query(form, DIRECTION, scope, depth)
         return f"{said} {luck.one_of(['==', '!='])} {luck.one_of(DIRECTIONS)}"
 
@@ -448,7 +449,9 @@ def _sets_of_spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Ite
         yield lambda: "spaces(table)"
         if say.game.board == "grid" and depth > 0:
             for name in ("between", "neighbours"):
-                yield lambda name=name: say.query(QUERIES[name][0], of, scope.but(over=True), depth)
+                yield lambda name=name: say.query(
+                    all_queries()[name].forms[0], of, scope.but(over=True), depth
+                )
         for area in say.game.areas:
             yield lambda area=area: area
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.settle.expressions.queries import QUERIES
+from deckwright.rules.queries.registry import all_queries
 
 _CALLED = re.compile(r"\b([a-z_]+)\(")
 
@@ -14,7 +14,7 @@ def offered() -> frozenset[str]:
     """Every op, `move`, each of its keys, `move from`, and every query, `count()`."""
     ops = all_ops()
     keys = {f"{name} {key}" for name, op in ops.items() for key in op.form.others}
-    return frozenset(ops) | keys | {f"{name}()" for name in QUERIES}
+    return frozenset(ops) | keys | {f"{name}()" for name in all_queries()}
 
 
 def used(files: Any) -> frozenset[str]:

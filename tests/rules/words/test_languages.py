@@ -12,7 +12,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.play.terminal import phrases, telling
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.settle.expressions.queries import QUERIES
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.words.language import language, shipped_languages
 from deckwright.rules.words.reference import primer
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
@@ -57,7 +57,7 @@ def test_every_op_is_said_in_every_language(op, code):
 
 
 @pytest.mark.parametrize("code", shipped_languages())
-@pytest.mark.parametrize("query", sorted(QUERIES))
+@pytest.mark.parametrize("query", sorted(all_queries()))
 def test_every_query_is_said_in_every_language(query, code):
     said = example_of_query(query)[1][code]
 
@@ -77,7 +77,7 @@ def test_all_languages_have_the_same_templates():
 def test_templates_of_queries_belong_to_queries():
     named = {key.split(".")[1] for key in language("en").templates if key.startswith("queries.")}
 
-    assert named - set(QUERIES) == {"empty"}
+    assert named - set(all_queries()) == {"empty"}
 
 
 def test_templates_of_ops_belong_to_ops():

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from deckwright.rules.program.types import BOOL, CARD, HALF, INT, PIECE, SEAT, SPACE, maybe, set_of
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.settle.expressions import mentions
-from deckwright.rules.settle.expressions.queries import QUERIES
 from deckwright.rules.settle.scope import PoolName, ZoneName
 
 FRAME = "me: seat, card: card, piece: piece, space: space, n: half"
@@ -48,7 +48,7 @@ EXAMPLES = {
 
 
 def test_every_query_has_an_example():
-    assert set(EXAMPLES) == set(QUERIES)
+    assert set(EXAMPLES) == set(all_queries())
 
 
 @pytest.mark.parametrize(("written", "of"), [each for found in EXAMPLES.values() for each in found])
@@ -60,7 +60,7 @@ def test_a_query_gives_what_the_table_says(look, region, written, of):
 
 
 @pytest.mark.parametrize(
-    "form", [each for forms in QUERIES.values() for each in forms], ids=lambda form: form.name
+    "form", [form for each in all_queries().values() for form in each.forms], ids=lambda form: form.name
 )
 def test_a_query_is_explained_in_one_sentence(form):
     assert form.says[0].isupper()
@@ -69,8 +69,8 @@ def test_a_query_is_explained_in_one_sentence(form):
 
 
 def test_a_signature_shows_how_a_query_is_written():
-    assert QUERIES["max"][0].signature == "max(set, each, where=..., empty=...)"
-    assert QUERIES["max"][1].signature == "max(number, number, ...)"
+    assert all_queries()["max"].forms[0].signature == "max(set, each, where=..., empty=...)"
+    assert all_queries()["max"].forms[1].signature == "max(number, number, ...)"
 
 
 def test_a_query_for_two_seats_needs_two_seats(look, region):

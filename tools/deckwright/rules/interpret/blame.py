@@ -66,7 +66,7 @@ def _parts(pick: Pick) -> Sequence[Expression]:
 
 
 def _holds(part: Expression, thing: int, play: "Play") -> bool:
-    return all(holds for _, holds in looked_at((thing,), part, play, value))
+    return all(holds for _, holds in looked_at((thing,), part, play))
 
 
 def _rules(pick: Pick, unmet: Sequence[int]) -> tuple[str, ...]:

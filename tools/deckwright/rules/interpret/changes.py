@@ -10,12 +10,11 @@ from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.reads import parts_with_terms
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
 from deckwright.rules.program.steps import Amount, Case, Heard, Step
+from deckwright.rules.queries.form import Reads
+from deckwright.rules.queries.registry import all_queries
 
 PIECES, PLACES, CLOCK = "which pieces there are", "where pieces lie", "what time it is"
-NEAR = frozenset(
-    ("adjacent", "behind", "between", "direction", "distance", "neighbours", "orthogonal", "row")
-)
-LYING = NEAR | {"free", "pieces", "spaces"}
+ABOUT: Mapping[Reads, str] = {"pieces": PIECES, "places": PLACES, "clock": CLOCK}
 Woken = tuple[tuple[AlwaysRecord, ...], tuple[tuple[int, EndRecord], ...]]
 
 
@@ -25,9 +24,11 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
     for part in parts_with_terms(of, program):
         if isinstance(part, e.Pool | e.Zone | e.Counter):
             found.add(part.name)
-        elif isinstance(part, e.Clock) or (isinstance(part, e.Query) and part.name == "times_done"):
+        elif isinstance(part, e.Query):
+            found.update(about for reads, about in ABOUT.items() if all_queries()[part.name].reads == reads)
+        elif isinstance(part, e.Clock):
             found.add(CLOCK)
-        elif isinstance(part, e.Pieces) or (isinstance(part, e.Query) and part.name == "here"):
+        elif isinstance(part, e.Pieces):
             found.add(PIECES)
         elif _is_about_places(part):
             found.add(PLACES)
@@ -37,9 +38,7 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
 def _is_about_places(part: e.Expression) -> bool:
     if isinstance(part, e.Member):
         return part.item.type.name == "piece"
-    return (isinstance(part, e.Trait) and part.name == "place") or (
-        isinstance(part, e.Query) and part.name in LYING
-    )
+    return isinstance(part, e.Trait) and part.name == "place"
 
 
 def changed_by(step: Step, program: Program) -> set[str]:

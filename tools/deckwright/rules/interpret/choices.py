@@ -36,14 +36,14 @@ def things(selector: Selector, play: "Play") -> list[int]:
     if not kept and selector.otherwise is not None:
         kept = _where(found, selector.otherwise, play)
     if kept and selector.most is not None:
-        rated = looked_at(kept, selector.most, play, value)
+        rated = looked_at(kept, selector.most, play)
         best = max(rate for _, rate in rated)
         kept = [thing for thing, rate in rated if rate == best]
     return sorted(kept, key=play.state.piece_place.__getitem__ if selector.sort == "piece" else None)
 
 
 def _where(found: Sequence[int], where: Expression | None, play: "Play") -> list[int]:
-    return [thing for thing, holds in looked_at(found, where, play, value) if holds]
+    return [thing for thing, holds in looked_at(found, where, play) if holds]
 
 
 def nothing_for(pick: Pick) -> int | None:

@@ -36,7 +36,7 @@ def settle(play: Play, do: Do) -> Asking:
 def _matches(rule: AlwaysRecord, play: Play) -> list[Held]:
     """What a rule is about, in ascending order: of cards that are alike each one."""
     outer, play.names = play.names, {}
-    found = [thing for thing, holds in looked_at(value(rule.each, play), rule.where, play, value) if holds]
+    found = [thing for thing, holds in looked_at(value(rule.each, play), rule.where, play) if holds]
     play.names = outer
     return sorted(found)
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.interpret.queries import QUERIES, SETS
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import is_bag
+from deckwright.rules.queries.registry import all_queries
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -118,9 +118,9 @@ def _join(of: e.Join, play: "Play") -> list[Held]:
 
 
 def _query(of: e.Query, play: "Play") -> Held:
-    if of.item is not None:
-        return SETS[of.name](of, play, value)
-    return QUERIES[of.name](of, play, *(value(arg, play) for arg in of.args))
+    query = all_queries()[of.name]
+    assert query.mean is not None, f"query {of.name} has no meaning"
+    return query.mean(of, play, *(() if of.item is not None else [value(arg, play) for arg in of.args]))
 
 
 def _term(of: e.Term, play: "Play") -> Held:

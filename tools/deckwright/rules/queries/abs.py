@@ -5,10 +5,12 @@ from dataclasses import replace
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.form import NUMBER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ABS = query("abs")
+ABS = query("abs", plain("The number without its sign.", "number", NUMBER))
+ABS.means(lambda _, __, number: abs(number))
 
 
 @ABS.lowers

@@ -1,7 +1,28 @@
 """adjacent: whether two things lie beside each other, slantwise too."""
 
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.queries import are_one, pairs_of
 from deckwright.rules.lower.board import near
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import BESIDE, plain
 from deckwright.rules.queries.registry import query
 
-ADJACENT = query("adjacent")
+ADJACENT = query(
+    "adjacent",
+    plain(
+        "Whether one is among the eight neighbours of the other; no piece lies beside itself.",
+        types.BOOL,
+        *BESIDE,
+    ),
+    of_a_grid=True,
+)
+
+
+@ADJACENT.means
+def mean(of: e.Query, play: Play, a: int, b: int) -> bool:
+    """Whether any of their spaces do."""
+    return not are_one(of, a, b) and any(play.grid.is_adjacent(*each) for each in pairs_of(of, play, a, b))
+
+
 ADJACENT.lowers(near)

@@ -1,12 +1,16 @@
 """all: whether something holds for every thing of a set."""
 
+from deckwright.rules.interpret.queries import each_of
 from deckwright.rules.lower.folds import exists
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ALL = query("all")
+ALL = query("all", over("Whether it holds for every thing of a set.", types.BOOL, each="must"))
+ALL.means(lambda of, play: all(each_of(of, play)))
 
 
 @ALL.lowers

@@ -1,12 +1,20 @@
 """any: whether there is a thing in a set for which something holds."""
 
+from deckwright.rules.interpret.queries import each_of
 from deckwright.rules.lower.folds import exists
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ANY = query("any")
+ANY = query(
+    "any",
+    over("Whether there is a thing in a set for which this holds.", types.BOOL, each="may"),
+    elsewhere=("exists",),
+)
+ANY.means(lambda of, play: any(each_of(of, play)))
 
 
 @ANY.lowers

@@ -3,10 +3,21 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.form import LIKE, NUMBER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-CLAMP = query("clamp")
+CLAMP = query(
+    "clamp",
+    plain(
+        "The number, but at least the second and at most the third.",
+        "number",
+        NUMBER,
+        LIKE,
+        LIKE,
+    ),
+)
+CLAMP.means(lambda _, __, number, low, high: max(low, min(high, number)))
 
 
 @CLAMP.lowers

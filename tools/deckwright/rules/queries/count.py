@@ -1,13 +1,19 @@
 """count: how many things of a set there are."""
 
+from deckwright.rules.interpret.queries import kept
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL
 
-COUNT = query("count")
+COUNT = query(
+    "count", over("How many things of a set there are.", types.INT), elsewhere=("len", "length", "size")
+)
+COUNT.means(lambda of, play: len(kept(of, play)))
 
 
 @COUNT.lowers

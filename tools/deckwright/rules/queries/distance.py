@@ -1,13 +1,32 @@
 """distance: how many steps lie between two things, slanting steps included."""
 
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.queries import pairs_of
 from deckwright.rules.lower.board import all_spaces, first_space, grid, is_broad
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import TWO, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE
 
-DISTANCE = query("distance")
+DISTANCE = query(
+    "distance",
+    plain(
+        "How many steps lie between the two, slanting steps included.",
+        types.INT,
+        *TWO,
+    ),
+    of_a_grid=True,
+)
+
+
+@DISTANCE.means
+def mean(of: e.Query, play: Play, a: int, b: int) -> int:
+    """The shortest way; what lies nowhere is further than everything on the board."""
+    ways = (play.grid.distance(*each) for each in pairs_of(of, play, a, b))
+    return min(ways, default=max(play.grid.columns, play.grid.rows))
 
 
 @DISTANCE.lowers

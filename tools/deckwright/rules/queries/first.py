@@ -1,7 +1,10 @@
 """first: the first thing of a set."""
 
+from deckwright.rules.interpret.queries import foremost_of
 from deckwright.rules.lower.folds import foremost
+from deckwright.rules.queries.form import SET, plain
 from deckwright.rules.queries.registry import query
 
-FIRST = query("first")
+FIRST = query("first", plain("The first thing of a set.", "item or none", SET))
+FIRST.means(foremost_of)
 FIRST.lowers(foremost)

@@ -3,10 +3,21 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-FREE = query("free")
+FREE = query(
+    "free",
+    plain(
+        "Whether nothing lies on a space.",
+        types.BOOL,
+        Argument(name="space", types=(types.maybe(types.SPACE),)),
+    ),
+    reads="places",
+)
+FREE.means(lambda _, play, space: space >= 0 and not play.pieces_at(space))
 
 
 @FREE.lowers

@@ -3,11 +3,19 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import TWO_HALVES
 
-HALF = query("half")
+HALF = query(
+    "half",
+    plain(
+        "As many whole things, where halves are counted.", types.HALF, Argument(name="n", types=(types.INT,))
+    ),
+)
+HALF.means(lambda _, __, number: number * 2)
 
 
 @HALF.lowers

@@ -3,10 +3,21 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-HERE = query("here")
+HERE = query(
+    "here",
+    plain(
+        "Whether a piece is still in play.",
+        types.BOOL,
+        Argument(name="piece", types=(types.maybe(types.PIECE),)),
+    ),
+    reads="pieces",
+)
+HERE.means(lambda _, play, piece: play.is_here(piece))
 
 
 @HERE.lowers

@@ -1,7 +1,14 @@
 """max: the largest number over the things of a set, or the larger of numbers."""
 
+from deckwright.rules.interpret.queries import extreme_of
 from deckwright.rules.lower.folds import folded
+from deckwright.rules.queries.form import NUMBER, OTHERS, extreme, plain
 from deckwright.rules.queries.registry import query
 
-MAX = query("max")
+MAX = query(
+    "max",
+    extreme("The largest number over the things of a set; `empty` when there are none."),
+    plain("The larger of numbers.", "number", NUMBER, OTHERS),
+)
+MAX.means(extreme_of(max))
 MAX.lowers(folded("max"))

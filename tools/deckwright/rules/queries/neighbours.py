@@ -1,15 +1,39 @@
 """neighbours: the spaces around a space or piece, at most eight."""
 
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.queries import kept, places_of
 from deckwright.rules.lower.board import all_spaces, first_space, grid, is_broad
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import things_of
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import SOMEWHERE, Argument, QueryForm
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE, listing
 
-NEIGHBOURS = query("neighbours")
+NEIGHBOURS = query(
+    "neighbours",
+    QueryForm(
+        args=(Argument(name="space", types=SOMEWHERE),),
+        gives=types.set_of(types.SPACE),
+        item=types.SPACE,
+        where="may",
+        says="The spaces around a space or piece, at most eight.",
+    ),
+    of_a_grid=True,
+)
+
+
+@NEIGHBOURS.means
+def mean(of: e.Query, play: Play) -> Held:
+    """Those for which the condition holds."""
+    places = places_of(of, play, 0, value(of.args[0], play))
+    around = {space for place in places for space in play.grid.neighbours(place)}
+    return kept(of, play, sorted(around - set(places)))
 
 
 @NEIGHBOURS.lowers

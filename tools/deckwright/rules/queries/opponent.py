@@ -3,10 +3,18 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-OPPONENT = query("opponent")
+OPPONENT = query(
+    "opponent",
+    plain(
+        "The other one of two seats.", types.SEAT, Argument(name="seat", types=(types.SEAT,), default="me")
+    ),
+)
+OPPONENT.means(lambda _, play, seat: (seat + 1) % play.state.seats)
 
 
 @OPPONENT.lowers

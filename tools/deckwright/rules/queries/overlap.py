@@ -3,10 +3,21 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.form import SET, Argument, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.settle.expressions.fit import ANY_SET
 from deckwright.rules.target import nodes as n
 
-OVERLAP = query("overlap")
+OVERLAP = query(
+    "overlap",
+    plain(
+        "The things that lie in both sets.",
+        "the set",
+        SET,
+        Argument(name="set", types=(ANY_SET,), like=True),
+    ),
+)
+OVERLAP.means(lambda _, __, one, other: [thing for thing in one if thing in other])
 
 
 @OVERLAP.lowers

@@ -3,11 +3,22 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import PIECE, listing
 
-PIECES = query("pieces")
+PIECES = query(
+    "pieces",
+    plain(
+        "The pieces on a space.",
+        types.set_of(types.PIECE),
+        Argument(name="space", types=(types.maybe(types.SPACE),)),
+    ),
+    reads="places",
+)
+PIECES.means(lambda _, play, space: play.pieces_at(space))
 
 
 @PIECES.lowers

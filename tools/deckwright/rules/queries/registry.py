@@ -1,10 +1,14 @@
-"""The query table: what each query of the language is lowered into."""
+"""The query table: every question that an expression can ask, with its forms, meaning and lowering."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.queries.form import QueryForm, Reads
 
 if TYPE_CHECKING:
     from deckwright.rules.lower.scope import Scope
@@ -12,18 +16,35 @@ if TYPE_CHECKING:
     from deckwright.rules.target.nodes import Expr
 
 Lower = Callable[["Asked", "Scope"], "Expr"]
+Mean = Callable[..., Held]  # of the query, the play, and the values of its arguments unless it looks at a set
 
 
 class Query:
-    """A query of the language. Its module adds `lowers` by a decorator."""
+    """A query of the language. Its module adds what it means by decorators.
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    of_a_grid: it asks what lies beside what, which only a grid tells. reads: what else its answer hangs on.
+    elsewhere: what other notations call it.
+    """
+
+    def __init__(
+        self, forms: tuple[QueryForm, ...], reads: Reads, elsewhere: tuple[str, ...], *, of_a_grid: bool
+    ) -> None:
+        self.forms = forms
+        self.reads = reads
+        self.elsewhere = elsewhere
+        self.of_a_grid = of_a_grid
+        self.mean: Mean | None = None
         self.lower: Lower | None = None
+
+    def means(self, function: Mean) -> Mean:
+        """Register what it is in the interpreter."""
+        assert self.mean is None, f"query {self.forms[0].name} has two meanings"
+        self.mean = function
+        return function
 
     def lowers(self, function: Lower) -> Lower:
         """Register what lowers it."""
-        assert self.lower is None, f"query {self.name} is lowered twice"
+        assert self.lower is None, f"query {self.forms[0].name} is lowered twice"
         self.lower = function
         return function
 
@@ -31,10 +52,17 @@ class Query:
 _QUERIES: dict[str, Query] = {}
 
 
-def query(name: str) -> Query:
+def query(
+    name: str,
+    *forms: QueryForm,
+    reads: Reads = "",
+    elsewhere: tuple[str, ...] = (),
+    of_a_grid: bool = False,
+) -> Query:
     """Declare a query."""
     assert name not in _QUERIES, f"query {name} is declared twice"
-    _QUERIES[name] = Query(name)
+    named = tuple(replace(form, name=name) for form in forms)
+    _QUERIES[name] = Query(named, "places" if of_a_grid else reads, elsewhere, of_a_grid=of_a_grid)
     return _QUERIES[name]
 
 
@@ -43,6 +71,12 @@ def all_queries() -> Mapping[str, Query]:
     """Every query by name, sorted. Each module of this package declares one."""
     package = import_module("deckwright.rules.queries")
     for module in iter_modules(package.__path__):
-        if module.name not in ("registry",):
+        if module.name not in ("form", "registry"):
             import_module(f"deckwright.rules.queries.{module.name}")
     return dict(sorted(_QUERIES.items()))
+
+
+@cache
+def asked_elsewhere() -> Mapping[str, str]:
+    """What other notations call the queries."""
+    return {word: name for name, query in all_queries().items() for word in query.elsewhere}

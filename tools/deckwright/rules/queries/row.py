@@ -1,13 +1,33 @@
 """row: the row of a space, counted from the side of a seat."""
 
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.queries import places_of
 from deckwright.rules.lower.board import first_space, grid, side
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import SOMEWHERE, Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ROW = query("row")
+ROW = query(
+    "row",
+    plain(
+        "The row of a space, counted from a seat's own side.",
+        types.INT,
+        Argument(name="space", types=SOMEWHERE),
+        Argument(name="seat", types=(types.SEAT,), default="me"),
+    ),
+    of_a_grid=True,
+)
+
+
+@ROW.means
+def mean(of: e.Query, play: Play, thing: int, seat: int) -> int:
+    """Counted from 1; 0 for what lies nowhere."""
+    places = places_of(of, play, 0, thing)
+    return play.grid.row(places[0], seat) if places else 0
 
 
 @ROW.lowers

@@ -1,7 +1,25 @@
 """sum: the sum over the things of a set."""
 
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.queries import each_of
 from deckwright.rules.lower.folds import folded
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, over, plain
 from deckwright.rules.queries.registry import query
 
-SUM = query("sum")
+SUM = query(
+    "sum",
+    over("The sum over the things of a set.", "each", each="must"),
+    plain("The sum of the values of some tokens.", types.INT, Argument(name="tokens", types=(types.TOKENS,))),
+)
+
+
+@SUM.means
+def mean(of: e.Query, play: Play, *tokens: Held) -> Held:
+    """The sum over a set, or of the values of tokens."""
+    return sum(each_of(of, play) if of.item is not None else tokens[0])
+
+
 SUM.lowers(folded("sum"))

@@ -1,7 +1,10 @@
 """the: the thing of a set for which something holds, the first if there are several."""
 
+from deckwright.rules.interpret.queries import foremost_of, kept
 from deckwright.rules.lower.folds import foremost
+from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 
-THE = query("the")
+THE = query("the", over("The thing for which `where` holds, the first if there are several.", "item or none"))
+THE.means(lambda of, play: foremost_of(of, play, kept(of, play)))
 THE.lowers(foremost)

@@ -1,12 +1,19 @@
 """those: the things of a set for which something holds."""
 
+from deckwright.rules.interpret.queries import kept
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-THOSE = query("those")
+THOSE = query(
+    "those",
+    over("The things of a set for which `where` holds.", "the set", where="must"),
+    elsewhere=("filter",),
+)
+THOSE.means(kept)
 
 
 @THOSE.lowers

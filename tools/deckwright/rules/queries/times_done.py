@@ -3,12 +3,32 @@
 from functools import reduce
 from typing import cast
 
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program import types
+from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-TIMES_DONE = query("times_done")
+TIMES_DONE = query(
+    "times_done",
+    plain(
+        "How often an action was done in this phase.",
+        types.INT,
+        Argument(name="action", types=(types.enum("action"),)),
+    ),
+    reads="clock",
+)
+
+
+@TIMES_DONE.means
+def mean(of: e.Query, play: Play, _: Held) -> int:
+    """What an action opened counts for it, too."""
+    return sum(
+        play.state.times.get(each, 0) for each in play.program.counted_as(cast(e.Const, of.args[0]).word)
+    )
 
 
 @TIMES_DONE.lowers

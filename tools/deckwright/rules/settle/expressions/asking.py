@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
+from deckwright.rules.queries.form import Argument, QueryForm
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import Frame, Want
 from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.logic import VIEWER, sure_when
-from deckwright.rules.settle.expressions.queries import OF_A_GRID, QUERIES, Argument, QueryForm
 from deckwright.rules.settle.expressions.said import said
 from deckwright.rules.settle.scope import Scope
 from deckwright.rules.settle.walk import parts
@@ -42,12 +43,12 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
 def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
     """Whether a query is about a grid, and the boards of the game are none."""
     boards = scope.names.boards.values()
-    return query in OF_A_GRID and bool(boards) and all(board.places for board in boards)
+    return all_queries()[query].of_a_grid and bool(boards) and all(board.places for board in boards)
 
 
 def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
     """The form that is meant; the first argument tells when there are several."""
-    forms = QUERIES[name]
+    forms = all_queries()[name].forms
     if len(forms) == 1 or not node.args:
         return forms[0]
     if id(node) not in frame.chosen:

@@ -9,6 +9,7 @@ from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE, set_of
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.settle.expressions.candidates import (
     Candidate,
     candidates,
@@ -20,7 +21,6 @@ from deckwright.rules.settle.expressions.containers import Whose
 from deckwright.rules.settle.expressions.fit import fitted, known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names
-from deckwright.rules.settle.expressions.queries import QUERIES
 from deckwright.rules.settle.expressions.said import constant_of, said, said_any
 
 WORDS = (
@@ -122,9 +122,9 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         message = f"'{name}' is {elsewhere}, {said_any(want.types)} is expected"
         of_conditions = f"one of several is asked with `in`: x in (.., {name})" if BOOL in want.types else ""
         frame.refuse(node, "X121", message, of_conditions or _among(frame, want))
-    if name in names.terms or name in QUERIES:
+    if name in names.terms or name in all_queries():
         form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
-        hint = f"write {form or QUERIES[name][0].signature}"
+        hint = f"write {form or all_queries()[name].forms[0].signature}"
         frame.refuse(node, "X113", f"'{name}' needs its brackets", hint)
     if name in frame.scope.later:
         frame.refuse(

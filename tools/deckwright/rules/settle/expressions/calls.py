@@ -9,11 +9,11 @@ from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.settle.expressions.asking import ask, is_of_a_missing_grid
 from deckwright.rules.settle.expressions.containers import Whose, area, kept_per, pool, takes, zone
 from deckwright.rules.settle.expressions.frame import Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.members import TRAITS
-from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 
 
 class Way(NamedTuple):
@@ -48,7 +48,7 @@ def _ways(frame: Frame, name: str) -> Iterator[Way]:
     names = frame.scope.names
     own = {*names.terms, *names.pools, *names.zones}
     # Without a grid nothing is asked of one: its words are free for what the game itself has.
-    if name in QUERIES and not (name in own and is_of_a_missing_grid(name, frame.scope)):
+    if name in all_queries() and not (name in own and is_of_a_missing_grid(name, frame.scope)):
         yield Way("a query", ask)
     if name == "opponents":
         yield Way("a word of the language", _opponents)
@@ -81,8 +81,8 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
     if name in names.values:
         frame.refuse(node.func, "X117", f"'{name}' is a value", f"write {name}, or {name}[...] for a map")
     areas = [each for board in names.boards.values() for each in board.areas]
-    guess = ASKED_ELSEWHERE.get(name) or near(
-        name, [*QUERIES, *names.terms, *names.pools, *names.zones, *areas]
+    guess = asked_elsewhere().get(name) or near(
+        name, [*all_queries(), *names.terms, *names.pools, *names.zones, *areas]
     )
     if name in frame.scope.locals:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")

@@ -6,12 +6,12 @@ from typing import NoReturn
 from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Lookup, Switch, Value
 from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe
+from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.settle.expressions.bare import meanings
 from deckwright.rules.settle.expressions.fit import known
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Refused, Want, settles
 from deckwright.rules.settle.expressions.keys import tell_missing
 from deckwright.rules.settle.expressions.members import TRAITS, is_printed_only, member_names, members
-from deckwright.rules.settle.expressions.queries import ASKED_ELSEWHERE, QUERIES
 from deckwright.rules.settle.expressions.said import said
 
 
@@ -101,7 +101,7 @@ def _no_thing(frame: Frame, node: ast.Attribute, of: Expression) -> NoReturn:
         hint = (
             f"name one thing of the set, or ask sum({written}, {node.attr})" if held in (CARD, PIECE) else ""
         )
-    if of.type.is_set and (query := ASKED_ELSEWHERE.get(node.attr, node.attr)) in QUERIES:
+    if of.type.is_set and (query := asked_elsewhere().get(node.attr, node.attr)) in all_queries():
         hint = f"write {query}({written})"
     frame.refuse(_behind(node), "X120", message, hint)
 

@@ -10,8 +10,9 @@ from deckwright.reading import ANYWHERE
 from deckwright.rules.ops.form import Param, Shape
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.types import Type
+from deckwright.rules.queries.form import Argument, QueryForm
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.settle.expressions.fit import ANY_SET
-from deckwright.rules.settle.expressions.queries import QUERIES, Argument, QueryForm
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
 from deckwright.rules.words.reference.sections import SECTIONS, section_entry
 
@@ -110,7 +111,7 @@ def _things(key: str, param: Param) -> str:
 def _query(name: str) -> str:
     example, said = example_of_query(name)
     lines = [f"### {name}", ""]
-    for form in QUERIES[name]:
+    for form in all_queries()[name].forms:
         lines += [f"`{form.signature}` gives {form.gives}. {form.says}", ""]
         lines += ["| argument | takes |", "|---|---|", *_arguments(form), ""]
     return "\n".join([*lines, *_example(example, said)])
@@ -179,7 +180,7 @@ def _read(name: str) -> Mapping[str, Any]:
 
 _KINDS: Mapping[str, tuple[Callable[[], Mapping[str, object]], Callable[[str], str]]] = {
     "op": (all_ops, _op),
-    "query": (lambda: dict(sorted(QUERIES.items())), _query),
+    "query": (all_queries, _query),
     "type": (lambda: TYPES, _type),
     "selector": (lambda: {**selectors()["sorts"], **selectors()["options"]}, _selector),
     "section": (lambda: SECTIONS, section_entry),

@@ -1,0 +1,100 @@
+"""The forms in which a query is asked: its arguments, what it gives, and what it is about."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from deckwright.rules.program.types import BOOL, PIECE, SPACE, Type, maybe
+from deckwright.rules.settle.expressions.fit import ANY_SET, NUMBERS
+
+Gives = Literal[
+    "item or none",  # one thing of the set
+    "the set",  # a set of the same things as the first argument
+    "each",  # a number like the one that is asked for each thing
+    "each or none",  # the same, but there may be nothing to compare
+    "number",  # a number like the arguments
+    "itself",  # the argument, which has to be said only where it could be something else
+]
+Each = Literal["no", "may", "must"]
+
+Reads = Literal[
+    "", "pieces", "places", "clock"
+]  # what an answer hangs on: which pieces there are, where, when
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Argument:
+    """An argument by position. `default` is the name that stands in for one left out; `zone`: a single zone.
+
+    `more`: it may be given any number of times. `like`: of the type of the first argument.
+    """
+
+    name: str
+    types: tuple[Type, ...]
+    default: str = ""
+    zone: bool = False
+    more: bool = False
+    like: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueryForm:
+    """One way to ask a query. `item` is what each thing looked at is, None for what the set holds.
+
+    `each` is asked for every thing, of one of `each_types`; `where` keeps some; `empty` is for nothing.
+    """
+
+    args: tuple[Argument, ...]
+    gives: Type | Gives
+    item: Type | None = None
+    each: Each = "no"
+    each_types: tuple[Type, ...] = ()
+    where: Each = "no"
+    empty: bool = False
+    says: str
+    name: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether it looks at the things of a set one by one."""
+        return self.each != "no" or self.where != "no"
+
+    @property
+    def signature(self) -> str:
+        """How it is written: `sum(set, each, where=...)`."""
+        words = [f"{each.name}, ..." if each.more else each.name for each in self.args]
+        words += ["each"] * (self.each != "no") + ["where=..."] * (self.where != "no")
+        return f"{self.name}({', '.join(words + ['empty=...'] * self.empty)})"
+
+
+SET = Argument(name="set", types=(ANY_SET,))
+PLACES = (maybe(SPACE), maybe(PIECE))
+SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
+TWO = (Argument(name="a", types=SOMEWHERE), Argument(name="b", types=SOMEWHERE))
+BESIDE = (Argument(name="a", types=PLACES), Argument(name="b", types=PLACES))
+NUMBER = Argument(name="number", types=NUMBERS)
+LIKE = Argument(name="number", types=NUMBERS, like=True)
+OTHERS = Argument(name="number", types=NUMBERS, like=True, more=True)
+
+
+def over(says: str, gives: Type | Gives, *, each: Each = "no", where: Each = "may") -> QueryForm:
+    """A question about each thing of a set."""
+    types = (BOOL,) if gives == BOOL else NUMBERS if each != "no" else ()
+    return QueryForm(args=(SET,), gives=gives, each=each, each_types=types, where=where, says=says)
+
+
+def extreme(says: str) -> QueryForm:
+    """A question for the greatest or least number over the things of a set."""
+    return QueryForm(
+        args=(SET,),
+        gives="each or none",
+        each="must",
+        each_types=NUMBERS,
+        where="may",
+        empty=True,
+        says=says,
+    )
+
+
+def plain(says: str, gives: Type | Gives, *args: Argument) -> QueryForm:
+    """A question about values."""
+    return QueryForm(args=args, gives=gives, says=says)
