@@ -113,8 +113,8 @@ SLIPS = (
     Slip("picture/matrix.py", "e * p + f * r + t", "e * p + f * r", "picture/test_matrix.py"),
     Slip(
         "render/rulebook/paginate.py",
-        "_end(sheet, each) <= height + _SLACK",
-        "_end(sheet, each) <= height + 9",
+        "_end(sheet, form) <= height + _SLACK",
+        "_end(sheet, form) <= height + 9",
         "render/rulebook/test_paginate.py",
     ),
     Slip("make/snapshot.py", "GRAIN = 2_000_000_000", "GRAIN = 2_000", "make/test_snapshot.py"),
@@ -140,8 +140,8 @@ SLIPS = (
     ),
     Slip(
         "scenarios/proofs.py",
-        "if rule.id in each.proves",
-        "if each.proves",
+        "if rule.id in scenario.proves",
+        "if scenario.proves",
         "scenarios/test_proofs.py",
     ),
 )

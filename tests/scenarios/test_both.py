@@ -43,33 +43,31 @@ def told(outcome: Outcome) -> list[str]:
     return [f"{each.code} {each.full_message} ({each.hint})" for each in outcome.findings]
 
 
-def test_a_refusal_for_the_reason_that_is_named_is_fine(on_both: Callable[..., Outcome]) -> None:
-    outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: b1, goal: b2}}, because: FD-01}}]\n")
-
-    assert told(outcome) == []
-
-
-def test_a_refusal_for_another_reason_is_a_finding(on_both: Callable[..., Outcome]) -> None:
-    outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: b1, goal: b2}}, because: FD-03}}]\n")
-
-    assert told(outcome) == ["X163 step: wade.actor.b1 is refused by FD-01, expected FD-03 ()"]
-
-
-def test_a_refusal_for_which_the_rules_give_no_reason_proves_nothing(on_both: Callable[..., Outcome]) -> None:
-    outcome = on_both(f"{STEP}  illegal: [{{drown: {{victim: b1}}}}]\n")
-
-    assert told(outcome) == [
-        "X163 step: drown.victim.b1 is refused, but by no rule (the victim must be one of your pieces in the "
-        "river; say under rule: of the action which one it is)"
-    ]
-
-
-def test_what_both_say_is_told_once(on_both: Callable[..., Outcome]) -> None:
-    outcome = on_both(
-        f"{STEP}  do: [{{wade: {{actor: a1, goal: a2}}}}]\n  expect: {{pools: {{coin: [2, 0]}}}}\n"
-    )
-
-    assert told(outcome) == ["X160 step: coin of seat 0 is 1, expected 2 ()"]
+@pytest.mark.parametrize(
+    ("acts", "findings"),
+    [
+        ("illegal: [{wade: {actor: b1, goal: b2}, because: FD-01}]", []),
+        (
+            "illegal: [{wade: {actor: b1, goal: b2}, because: FD-03}]",
+            ["X163 step: wade.actor.b1 is refused by FD-01, expected FD-03 ()"],
+        ),
+        (
+            "illegal: [{drown: {victim: b1}}]",
+            [
+                "X163 step: drown.victim.b1 is refused, but by no rule (the victim must be one of your "
+                "pieces in the river; say under rule: of the action which one it is)"
+            ],
+        ),
+        (
+            "do: [{wade: {actor: a1, goal: a2}}]\n  expect: {pools: {coin: [2, 0]}}",
+            ["X160 step: coin of seat 0 is 1, expected 2 ()"],
+        ),
+    ],
+)
+def test_what_both_say_is_told_once_and_a_refusal_must_have_the_reason_that_is_named(
+    on_both: Callable[..., Outcome], acts: str, findings: list[str]
+) -> None:
+    assert told(on_both(f"{STEP}  {acts}\n")) == findings
 
 
 def test_what_only_one_of_them_says_is_told_to_be_so(on_both: Callable[..., Outcome]) -> None:
