@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.evaluate import value
-from deckwright.rules.interpret.held import Asking, Held
+from deckwright.rules.interpret.held import Asking, Held, nothing
 from deckwright.rules.interpret.queries import looked_at
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.reads import locals_of
@@ -15,7 +15,6 @@ from deckwright.rules.program.steps import Pick, Selector
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
 
-NOTHING = -1
 Chosen = int | tuple[int, ...] | None
 
 
@@ -44,11 +43,6 @@ def things(selector: Selector, play: "Play") -> list[int]:
 
 def _where(found: Sequence[int], where: Expression | None, play: "Play") -> list[int]:
     return [thing for thing, holds in looked_at(found, where, play) if holds]
-
-
-def nothing_for(pick: Pick) -> int | None:
-    """What stands for no choice: none, as numbers write it or as all other types do."""
-    return None if pick.selector.type.name in ("int", "half") else NOTHING
 
 
 def _always() -> bool:
@@ -95,7 +89,7 @@ class Search:
     def singles(self, pick: Pick) -> list[int | None]:
         """What a pick of one thing offers, whatever may follow."""
         found = dict.fromkeys(things(pick.selector, self.play))
-        return [*found, nothing_for(pick)] if pick.selector.optional else [*found]
+        return [*found, nothing(pick.selector.type)] if pick.selector.optional else [*found]
 
     def able(self, pick: Pick, rest: Sequence[Pick]) -> dict[int, int | None]:
         """The things of a pick of one thing that work, by their ids."""
@@ -106,10 +100,10 @@ class Search:
         }
 
     def choose(self, pick: Pick, rest: Sequence[Pick], seat: int) -> Asking:
-        """Ask a seat, and give the pick's name the choice; NOTHING when there is nothing to choose."""
+        """Ask a seat, and give the pick's name the choice; none when there is nothing to choose."""
         if pick.selector.is_single:
             able = self.able(pick, rest)
-            chosen = able[(yield from self.play.ask(seat, able))] if able else nothing_for(pick)
+            chosen = able[(yield from self.play.ask(seat, able))] if able else nothing(pick.selector.type)
             self.play.names[pick.name] = chosen
         else:
             held = yield from self._subset(pick, rest, seat)
@@ -181,7 +175,7 @@ def draw_lots(picks: Sequence[Pick], play: "Play") -> None:
     for pick in picks:
         found = things(pick.selector, play)
         if pick.selector.is_single:
-            play.names[pick.name] = found[play.below(len(found))] if found else nothing_for(pick)
+            play.names[pick.name] = found[play.below(len(found))] if found else nothing(pick.selector.type)
         else:
             low = 0 if pick.selector.low is None else value(pick.selector.low, play)
             held = [found.pop(play.below(len(found))) for _ in range(min(low, len(found)))]

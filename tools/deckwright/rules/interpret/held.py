@@ -4,9 +4,17 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+from deckwright.rules.program.types import Type
+
 CHANCE = -2  # who is asked how a die falls
+NOTHING = -1
 
 Held = Any  # an int, a bool, None, or a list, tuple or mapping of such: see program.types
+
+
+def nothing(of: Type) -> int | None:
+    """What stands for none of a type: numbers write it as none, all else has a number for it."""
+    return None if of.name in ("int", "half") else NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,8 @@ from deckwright.rules.interpret.account import Account
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.changes import Woken, woken
-from deckwright.rules.interpret.choices import nothing_for
 from deckwright.rules.interpret.grid import Grid
-from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question
+from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
 from deckwright.rules.interpret.state import State
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program, piles
@@ -152,7 +151,7 @@ class Play:
     def id_of(self, pick: Pick, thing: int | None) -> int:
         """The id by which a pick offers a thing; a piece goes by its first space."""
         prefix = self.ids[pick.asks]
-        if thing is None or (thing == nothing_for(pick) and pick.selector.optional):
+        if thing is None or (thing == nothing(pick.selector.type) and pick.selector.optional):
             return prefix.word(NONE)
         return prefix.value(self.state.piece_place[thing] if pick.selector.sort == "piece" else thing)
 

@@ -1,10 +1,10 @@
 """What queries have in common in the interpreter: each thing of a set as `it`, and where things lie."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.interpret.evaluate import value
-from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.held import Held, nothing
 from deckwright.rules.program.expressions import Expression, Query, Zone
 from deckwright.rules.program.types import PIECE
 
@@ -74,12 +74,14 @@ def line_of(of: Query, play: "Play", a: int, b: int) -> tuple[int, int] | None:
     return min(lines, key=lambda pair: play.grid.distance(*pair), default=None)
 
 
-def foremost_of(of: Query, play: "Play", things: Held) -> int:
+def foremost_of(of: Query, play: "Play", things: Held) -> int | None:
     """The first of some things: of a pile the one on top, of what two sets share the lowest."""
+    if not things:
+        return nothing(of.type)
     source = of.args[0]
     while isinstance(source, Query) and source.name == "those":
         source = source.args[0]
     if isinstance(source, Query) and source.name == "overlap":
-        return min(things, default=-1)
+        return cast(int, min(things))
     last = isinstance(source, Zone) and source.name in play.book.piles
-    return things[-1 if last else 0] if things else -1
+    return cast(int, things[-1 if last else 0])
