@@ -86,3 +86,26 @@ def test_numbers_by_numbers_are_called_so(wrong):
     assert wrong("[{draw: deal}]", values=VALUES) == [
         ("X115", "'deal' is a map of numbers, a number is expected")
     ]
+
+
+@pytest.mark.parametrize("name", ["field_pieces", "move_field"])
+def test_an_option_is_not_called_like_what_a_board_keeps(settled, name):
+    found = settled(
+        f"verbs: {{act: {{do: [{{draw: {name}}}]}}}}\n"
+        f"values: {{{name}: {{is: 1, option: true, tunable: [0, 2], rule: DU-01}}}}\n"
+    )
+
+    assert [(each.code, each.message) for each in found.findings] == [
+        ("X107", f'the board "field" keeps "{name}", which is the name of an option')
+    ]
+
+
+def test_an_option_is_no_truth_value(settled):
+    found = settled(
+        "verbs: {act: {do: [{if: mild, then: [{draw: 1}]}]}}\n"
+        "values: {mild: {is: true, option: true, rule: DU-01}}\n"
+    )
+
+    assert [(each.code, each.message) for each in found.findings] == [
+        ("C104", "the value mild must be a whole number, not true")
+    ]

@@ -90,7 +90,7 @@ def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, Val
     values: dict[str, ValueName] = {}
     for value in game.values.values():
         of = _value_type(value.value, enums)
-        if of in (INT, BOOL) or (of is not None and not value.option):
+        if of == INT or (of is not None and not value.option):
             keys = tuple(value.value) if isinstance(value.value, Mapping) else ()
             values[value.id] = ValueName(of, value.option, keys)
     return values

@@ -81,7 +81,12 @@ def _kept_twice(desk: "Desk") -> None:
                 scope.report("X107", place, message, f"call the {noun} something else")
             known.setdefault(name, f"a {noun}")
             if section == "boards":
-                known |= {each.format(name): f"what is kept for the board {name}" for each in _OF_BOARDS}
+                for each in (pattern.format(name) for pattern in _OF_BOARDS):
+                    if each in known:
+                        scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                        message = f'the board "{name}" keeps "{each}", which is the name of {known[each]}'
+                        scope.report("X107", place, message, "call one of them something else")
+                    known[each] = f"what is kept for the board {name}"
 
 
 def check_answer(scope: Scope, name: str, place: Place) -> bool:
@@ -152,6 +157,6 @@ def _no_numbers(desk: "Desk") -> None:
     """Report values that were meant as numbers, but are none: nothing can count with them."""
     for value in desk.source.game.values.values():
         quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
-        if quoted or (value.option and not isinstance(value.value, int)):
+        if quoted or (value.option and type(value.value) is not int):
             desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
             desk.broken.add(value.id)
