@@ -126,7 +126,7 @@ def test_dice_are_not_rolled_under_always(settled):
     [
         ("{run: feed}", False),
         ("{run: decide}", True),
-        ("{announce: death}", False),
+        ("{announce: death}", True),
         ("{announce: feast}", True),
         ("{do_action: play}", True),
     ],

@@ -14,7 +14,7 @@ from deckwright.rules.program.expressions import (
     Zone,
 )
 from deckwright.rules.program.records import AlwaysRecord, Program
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import Listener, Step
 from deckwright.rules.settle.desk import Desk
 from deckwright.rules.settle.walk import amounts, carried_out, read, steps
 from deckwright.rules.spans import span
@@ -39,6 +39,7 @@ _PASSED = frozenset(("<=", ">=", "=="))  # they fail beyond the other side, the 
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
 _FARTHER = frozenset(("remove", "move", "swap", "end", "run", "call", "do_action", "announce"))
+ANNOUNCE = "announce"
 ASKING = frozenset(("may", "do_action"))
 _CARDS = frozenset(("draw", "put", "shuffle"))
 
@@ -60,6 +61,9 @@ def tell(desk: Desk, program: Program) -> None:
             elif _asks(program, step, ASKING | {*ROLLS}):
                 message = f"{step.op} cannot be used under always: dice wait until they fall"
                 scope.report("X104", step.spot.place(), message, "let a trigger roll")
+            elif _asks(program, step, ASKING | {ANNOUNCE}):
+                message = f"{step.op} cannot be used under always: what answers it would wait for all to rest"
+                scope.report("X104", step.spot.place(), message, "announce it where this comes about")
 
 
 def _asks(program: Program, step: Step, asking: frozenset[str] = ASKING) -> bool:
@@ -70,16 +74,25 @@ def _asks(program: Program, step: Step, asking: frozenset[str] = ASKING) -> bool
         if id(each) in seen:
             continue
         seen.add(id(each))
-        if each.op in asking or each.asks or (each.op == "pick" and each.args["by"] != "chance"):
+        heard = _heard(program, each)
+        if each.op in asking and (heard or each.op != ANNOUNCE):
             return True
-        if each.op == "announce":
-            heard = [listener for listener in program.listeners if each.args["event"] in listener.by_event]
-            if any(listener.cards or not listener.forced for listener in heard):
-                return True
+        if each.asks or (each.op == "pick" and each.args["by"] != "chance"):
+            return True
+        if any(listener.cards or not listener.forced for listener in heard):
+            return True
+        if heard:
             waiting += steps(tuple(listener.by_event[str(each.args["event"])].do for listener in heard))
         if each.op in ("run", "call"):
             waiting += steps(tuple(do for _, do in carried_out(program, each)))
     return False
+
+
+def _heard(program: Program, step: Step) -> list[Listener]:
+    """Who listens to what a step announces."""
+    if step.op != ANNOUNCE:
+        return []
+    return [listener for listener in program.listeners if step.args["event"] in listener.by_event]
 
 
 def _rests(program: Program, rule: AlwaysRecord) -> bool:

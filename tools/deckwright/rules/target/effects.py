@@ -33,17 +33,18 @@ class Effects:
     def stops(self, *some: object) -> bool:
         """Whether nodes may end what is under way: the game, a turn or a phase.
 
-        Only functions that are done (`Do`) count: what is awaited stops by itself.
+        Only functions that are done (`Do`, `Rest`) count: what is awaited stops by itself.
         """
         return any(isinstance(each, n.STOPPING) or self._called_stops(each) for each in every(*some))
 
     def _called_stops(self, node: object) -> bool:
-        if not isinstance(node, n.Do):
-            return False
-        if node.function not in self._stops:
-            self._stops[node.function] = False  # where it calls itself
-            self._stops[node.function] = self.stops(*node.function.body)
-        return self._stops[node.function]
+        return isinstance(node, n.Do | n.Rest) and any(map(self._function_stops, called(node)))
+
+    def _function_stops(self, function: n.Function) -> bool:
+        if function not in self._stops:
+            self._stops[function] = False  # where it calls itself
+            self._stops[function] = self.stops(*function.body)
+        return self._stops[function]
 
 
 def _closed(

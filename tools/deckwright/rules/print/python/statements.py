@@ -218,8 +218,11 @@ class Statements(Expressions):
     def _rest(self, of: n.Rest) -> list[str]:
         self.uses("resting", "rest")
         names = [self.module.of(each) for each in of.rules]
-        first = f"{names[0]}(s)" if len(names) == 1 else f"any([{', '.join(f'{name}(s)' for name in names)}])"
         then = self.body(of.then) if of.then else []
+        if any(self.text.effects.stops(*rule.body) for rule in of.rules):
+            over = ["if s.ended:", f"    {self.stopped}"]
+            return [f"if rest(s, {', '.join(names)}):", *indented([*over, *then])]
+        first = f"{names[0]}(s)" if len(names) == 1 else f"any([{', '.join(f'{name}(s)' for name in names)}])"
         return [f"if {first}:", f"    rest(s, {', '.join(names)})", *indented(then)]
 
     @lines.register
