@@ -4,7 +4,7 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.held import NOTHING, Held
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import is_bag
 from deckwright.rules.queries.registry import all_queries
@@ -32,7 +32,7 @@ def _value(of: e.Value, play: "Play") -> Held:
     place = value(of.at, play)
     if isinstance(whole, Mapping):  # what is not written counts as 0
         return whole.get(play.program.enums[of.at.type.enum][place] if of.at.type.enum else str(place), 0)
-    return whole[place]
+    return whole[place] if 0 <= place < len(whole) else 0
 
 
 def _switch(of: e.Switch, play: "Play") -> int:
@@ -136,8 +136,10 @@ def _term(of: e.Term, play: "Play") -> Held:
 
 
 def _lookup(of: e.Lookup, play: "Play") -> Held:
-    at = value(of.at, play)
-    return -1 if at == -1 else value(of.of, play)[at]
+    at, some = value(of.at, play), value(of.of, play)
+    if of.of.type.name == "list" and not 0 <= at < len(some):
+        return {"int": 0, "half": 0, "bool": False}.get(of.type.name, NOTHING)
+    return NOTHING if at == NOTHING else some[at]
 
 
 def _arithmetic(of: e.Arithmetic, play: "Play") -> Held:

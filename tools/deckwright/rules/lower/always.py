@@ -3,7 +3,6 @@
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.ends import condition, end_of
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.lower.world import World
@@ -55,15 +54,19 @@ def _function(
 def opening(world: World) -> n.Function | None:
     """The function that looks at all rules and ends that read what may change, once after the setup."""
     game = world.program.game
-    fixed = {"seats", *game.values, *(each.switch for each in game.rulings.values())}
-    return settling(world, frozenset(slot for name, slot in world.slots.items() if name not in fixed))
+    fixed = {*game.values, *(each.switch for each in game.rulings.values())}
+    own = (slot for name, slot in world.slots.items() if name not in fixed)
+    return settling(
+        world, frozenset((*own, *(slot for name, slot in world.kernel.items() if name != "seats")))
+    )
 
 
 def look(world: World) -> n.Function | None:
     """The function that looks at what may have come true without an op when a phase begins."""
     program = world.program
     kept = (each.name for each in (*program.pools.values(), *program.counters.values()) if each.until)
-    return settling(world, frozenset(world.slots[name] for name in (*CLOCKS, *kept)))
+    changed = (*(world.kernel[name] for name in CLOCKS), *(world.slots[name] for name in kept))
+    return settling(world, frozenset(changed))
 
 
 def _ends(world: World) -> list[EndRecord]:
@@ -111,11 +114,10 @@ def _rule(world: World, rule: AlwaysRecord) -> n.Function:
         here = Certain().and_here([n.Get(it)] if is_piece else [])
         code = Code(Scope(world, {"it": n.Get(it)}), settling=False, certain=here, rules=rule.rules)
         code.steps(rule.do)
-        if suspends(*code.body) or world.effects.stops(*code.body):
-            raise Missing("a rule under always that asks or ends something")
+        assert not suspends(*code.body), f"{rule.name} asks somebody"
         body = code.body
         if is_piece and len(rule.do) > 1:
-            body = [n.If(n.Cmp(">=", world.load("piece_place", n.Get(it)), n.num(0)), body)]
+            body = [n.If(n.Cmp(">=", world.given("piece_place", n.Get(it)), n.num(0)), body)]
         return n.Function(
             stem=rule.name,
             params=[],

@@ -6,7 +6,6 @@ from dataclasses import replace
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import lower, place
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
@@ -95,9 +94,7 @@ def _are_crossed(amounts: Sequence[Amount], code: Code) -> bool:
         whose = of.index if isinstance(of, e.Pool) else (of.of,)
         reads = code.world.effects.reads
         number = reads(lower(amount.n, code.scope))
-        slot = code.world.slots.get(of.name)
-        if slot is None:
-            raise Missing(f"the slot of {of.name}")
+        slot = code.world.slots[of.name]
         again = {slot} if isinstance(of, e.Counter) and of.of.type.is_set else set[n.Slot]()
         if number & (changed | again) or reads(*(lower(each, code.scope) for each in whose)) & changed:
             return True
@@ -127,7 +124,7 @@ def _each(of: e.Counter, number: n.Expr, code: Code, result: Result) -> None:
     piece = n.Var("piece", over.type.item)
     at = code.world.place(of.name, n.Get(piece))
     store = n.Store(at, _value(of, at, number, code.scope.named(it=n.Get(piece)), result))
-    here = n.Cmp(">=", code.world.load("piece_place", n.Get(piece)), n.num(0))
+    here = n.Cmp(">=", code.world.given("piece_place", n.Get(piece)), n.num(0))
     code.apply(n.Each(piece, over, [n.If(here, [store])]))
 
 
@@ -178,5 +175,5 @@ def _pays(of: e.Counter, piece: n.Expr, due: n.Expr, scope: Scope) -> tuple[n.Ex
     """Tests that a piece is in play and can pay; one that is none cannot."""
     sure, world = n.Sure(piece) if piece.type.maybe else piece, scope.world
     is_one = (n.Cmp(">=", piece, n.num(0)),) if piece.type.maybe else ()
-    here = n.Cmp(">=", world.load("piece_place", sure), n.num(0))
+    here = n.Cmp(">=", world.given("piece_place", sure), n.num(0))
     return (*is_one, here, n.Cmp(">=", world.load(of.name, sure), due))

@@ -19,12 +19,21 @@ if TYPE_CHECKING:
 class Event:
     """An event before or after it happens, as it is announced in one place.
 
-    window: None if nobody listens. args: what it tells, in the order of the window.
+    window: None if nobody listens. args: what it tells, in the order of the window. may_be_none: which of
+    them may be none wherever it is announced.
     """
 
-    def __init__(self, world: World, timing: Timing, name: str, args: Mapping[str, n.Expr]) -> None:
+    def __init__(
+        self,
+        world: World,
+        timing: Timing,
+        name: str,
+        args: Mapping[str, n.Expr],
+        may_be_none: frozenset[str] = frozenset(),
+    ) -> None:
         self.world, self.timing, self.name = world, timing, name
-        self.window = window_of(world, timing, name, {arg: of.type for arg, of in args.items()})
+        types = {arg: replace(of.type, maybe=of.type.maybe or arg in may_be_none) for arg, of in args.items()}
+        self.window = window_of(world, timing, name, types)
         params = self.window.params[1:] if self.window else []
         self.args = {each.stem: args[each.stem] for each in params}
 

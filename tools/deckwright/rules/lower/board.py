@@ -84,7 +84,7 @@ def first_space(of: e.Expression, scope: Scope) -> n.Expr:
     thing = lower(of, scope)
     if of.type.name != "piece":
         return thing
-    return _of_piece(thing, lambda piece: scope.world.load("piece_place", piece), n.Num(-1, ANYWHERE))
+    return _of_piece(thing, lambda piece: scope.world.given("piece_place", piece), n.Num(-1, ANYWHERE))
 
 
 def _of_piece(piece: n.Expr, tell: Callable[[n.Expr], n.Expr], nothing: n.Expr) -> n.Expr:
@@ -101,11 +101,11 @@ def all_spaces(of: e.Expression, scope: Scope) -> n.Expr:
     if of.type.name != "piece":
         return n.Items((thing,), one)
     if scope.world.is_broad:
-        held = scope.world.slots["piece_places"].type
-        return _of_piece(thing, lambda piece: scope.world.load("piece_places", piece), n.Items((), held))
+        held = scope.world.kernel["piece_places"].type
+        return _of_piece(thing, lambda piece: scope.world.given("piece_places", piece), n.Items((), held))
 
     def place(piece: n.Expr) -> n.Expr:
-        there = scope.world.load("piece_place", piece)
+        there = scope.world.given("piece_place", piece)
         return n.Cond(n.Cmp(">=", there, n.num(0)), n.Items((n.Sure(there),), one), n.Items((), one))
 
     return _of_piece(thing, place, n.Items((), one))

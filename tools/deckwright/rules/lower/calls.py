@@ -61,9 +61,14 @@ def _made(
     return world.function(("called", key, names), lambda: function), names
 
 
-def call(function: n.Function, args: tuple[n.Expr, ...], code: Code) -> None:
-    """Write the call of a function that looks at what it changes where the list around it does so."""
+def call(function: n.Function, args: tuple[n.Expr, ...], code: Code, test: n.Expr = n.TRUE) -> None:
+    """Write the call of a function that looks at what it changes where the list around it does so.
+
+    test: what must hold for it to be called.
+    """
     statement = call_of(function, args)
+    if test != n.TRUE:
+        statement = n.If(test, [statement])
     if code.held is None and code.settling:
         code.around(statement)
     else:

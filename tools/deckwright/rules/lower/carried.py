@@ -11,15 +11,18 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD, NATURAL, PIECE
 
 
-def run(field: str, card: n.Expr, self_: n.Expr, bearer: n.Expr, code: Code) -> None:
-    """Write the call for what a card says; `self_` is what that calls `self`, `bearer` its card."""
+def run(field: str, card: n.Expr, self_: n.Expr, bearer: n.Expr, code: Code, test: n.Expr) -> None:
+    """Write the call for what a card says; `self_` is what that calls `self`, `bearer` its card.
+
+    test: what must hold for it to be called.
+    """
     settles = code.settling and code.held is None
     told = told_in(code, bearer)
     if not _is_borne_by_pieces(code.world, field):
         del told[BEARER]  # it is `self`
     make = partial(_function, code.world, field, settles=settles)
     function, args = called(code.world, ("carried", field, settles), make, told)
-    call(function, (code.me, card, self_, *args), code)
+    call(function, (code.me, card, self_, *args), code, test)
 
 
 def _is_borne_by_pieces(world: World, field: str) -> bool:

@@ -91,7 +91,7 @@ class Choice:
 
 def space_of(piece: n.Expr, world: World) -> n.Expr:
     """The first space of a piece that is in play for certain."""
-    return n.Sure(n.Load(n.Place(world.slots["piece_place"], (n.Sure(piece),))))
+    return n.Sure(n.Load(n.Place(world.kernel["piece_place"], (n.Sure(piece),))))
 
 
 def piece_at(space: n.Expr, world: World) -> n.Expr:

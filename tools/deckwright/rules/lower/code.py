@@ -8,7 +8,6 @@ from typing import Any, cast
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.deciding import Deputy
 from deckwright.rules.lower.expressions import lower, place
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
@@ -94,8 +93,7 @@ class Code:
     def zone(self, step: Step, name: str) -> n.Place:
         """An argument that is a single zone."""
         of = step.args[name]
-        if not isinstance(of, e.Zone):
-            raise Missing(f"{name} of {step.op} that is no single zone")
+        assert isinstance(of, e.Zone), f"{name} of {step.op} is no single zone"
         return self.lying(place(of, self.scope))
 
     def laying(self, step: Step, name: str) -> tuple[n.Place, n.Expr]:
@@ -163,7 +161,7 @@ class Code:
         """The test whether a piece is in play."""
         if piece in self.certain.here:
             return n.TRUE
-        return n.tested(piece, lambda each: n.Cmp(">=", self.world.load("piece_place", each), n.num(0)))
+        return n.tested(piece, lambda each: n.Cmp(">=", self.world.given("piece_place", each), n.num(0)))
 
     # ---- writing ----
 
@@ -239,15 +237,10 @@ class Code:
     # ---- lists ----
 
     def steps(self, steps: Steps) -> None:
-        """Lower the steps of a list, one after the other.
-
-        Raises:
-            Missing: an op is not lowered yet, or has an argument that its lowering does not look at.
-        """
+        """Lower the steps of a list, one after the other. A lowering looks at all arguments of its op."""
         for step in steps:
             lower_op = LOWERED.get(step.op) or all_ops()[step.op].lower
-            if lower_op is None:
-                raise Missing(f"op {step.op}")
+            assert lower_op is not None, f"op {step.op} is not lowered"
             if step.op in LOOKED_AT_BEFORE:
                 self.look()
             if step.rules and step.rules != self.rules and self.held is None:
@@ -255,8 +248,7 @@ class Code:
             keep(step, self)
             args, self.own = Arguments(step.args), []
             lower_op(replace(step, args=args), self)
-            if args.unread:
-                raise Missing(f"op {step.op} with {', '.join(args.unread)}")
+            assert not args.unread, f"the lowering of {step.op} does not look at {', '.join(args.unread)}"
             assert not looked_up_anew(self.own, self.world.effects), f"op {step.op} looks something up anew"
             self.look()
 

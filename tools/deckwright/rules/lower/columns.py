@@ -4,17 +4,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from deckwright.model.game import Value
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import Type
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.tables_columns import Column, columns
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import CARD, INT, TargetType, listing, of_rules
+from deckwright.rules.target.types import CARD, INT, NATURAL, TargetType, listing, of_rules
 
 Enums = Mapping[str, tuple[str, ...]]
-MOST = 100  # the largest number by which a table has an entry
+MOST = 100  # the largest number by which a table has an entry; others are sought
 
 
 def field_table(world: World, name: str, of: Type) -> n.Table:
@@ -82,26 +81,36 @@ def entry_of(world: World, of: e.Value, at: n.Expr) -> n.Expr:
     """An entry of a value that is a list or a map; what is not written is 0."""
     told = world.program.game.values[of.id].value
     if isinstance(told, tuple):
-        return _indexed(_value_table(world, of.id, told, ("value", of.id)), at)
+        return _within(_value_table(world, of.id, told, ("value", of.id)), at)
     assert of.at is not None, "it is asked for an entry"
     assert isinstance(told, Mapping), f"{of.id} has no entries"
     if of.at.type.enum:
         numbers = tuple(told.get(each, 0) for each in world.program.enums[of.at.type.enum])
-        return _indexed(_value_table(world, f"{of.id}_by_number", numbers, None), at)
-    by_number = {int(key): each for key, each in told.items()}
-    if min(by_number) < 0 or max(by_number) > MOST:
-        raise Missing("a value with entries by numbers below 0, or large ones")
-    most = max(by_number)
+        return n.Entry(_value_table(world, f"{of.id}_by_number", numbers, None), (at,))
+    by_number = {int(key): each for key, each in told.items() if isinstance(each, int)}
+    most = max(by_number, default=-1)
+    if most > MOST:
+        return _sparse(world, of.id, by_number, at)
     entries = tuple(by_number.get(each, 0) for each in range(most + 1))
-    table = _value_table(world, f"{of.id}_by_number", entries, None)
-    inside = n.Logic("and", (n.Cmp(">=", at, n.num(0)), n.Cmp("<=", at, n.num(most))))
-    return n.Cond(inside, _indexed(table, at), n.num(0))
+    return _within(_value_table(world, f"{of.id}_by_number", entries, None), at)
 
 
-def _indexed(table: n.Table, at: n.Expr) -> n.Expr:
-    if at.type.maybe:
-        raise Missing("an index that may be none")
-    return n.Entry(table, (at,))
+def _within(table: n.Table, at: n.Expr) -> n.Expr:
+    """An entry, or 0 where there is none."""
+    if not table.values:
+        return n.num(0)
+    inside = n.Logic("and", (n.Cmp(">=", at, n.num(0)), n.Cmp("<=", at, n.num(len(table.values) - 1))))
+    return n.Cond(inside, n.Entry(table, (at,)), n.num(0))
+
+
+def _sparse(world: World, name: str, by_number: Mapping[int, int], at: n.Expr) -> n.Expr:
+    """An entry by a number, where these lie too far apart for a table: the entries are looked through."""
+    numbers = _value_table(world, f"{name}_numbers", tuple(by_number), None)
+    entries = _value_table(world, f"{name}_entries", tuple(by_number.values()), None)
+    each = n.counter("entry")
+    found = n.Cmp("==", n.Entry(numbers, (n.Get(each),)), at)
+    loop = n.Loop(each, n.Span(n.num(0), n.num(len(by_number)), NATURAL), (found,))
+    return n.Search("sum", (loop,), n.Entry(entries, (n.Get(each),)), INT)
 
 
 def _value_table(world: World, stem: str, values: tuple[Value, ...], data: tuple[str, str] | None) -> n.Table:

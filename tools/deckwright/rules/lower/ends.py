@@ -35,7 +35,7 @@ def end_of(world: World, end: EndRecord) -> n.Function:
     number = world.number(f"end_{end.name}", list(world.program.ends).index(end.name))
     body: list[n.Stmt] = [n.If(test, [n.End(number, winner)])]
     if me in free(*body):
-        body = [n.Each(me, clockwise(world, world.load("active")), body)]
+        body = [n.Each(me, clockwise(world, world.given("active")), body)]
     about = n.About(f"The end {end.name}", end.rules, end.spot)
     made = n.Function(stem=f"ends_{end.name}", params=[], section="always", body=body, about=about)
     return world.function(("end", end.name), lambda: made)

@@ -7,7 +7,6 @@ from typing import cast
 from deckwright.rules.lower.amounts import change, put
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import lower
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
@@ -53,8 +52,9 @@ def _origins(step: Step, code: Code) -> list[n.Origin | None]:
     zones = cast(tuple[e.Expression | None, ...], step.args["from"])
     pairs = zip(cards, zones, strict=True)
     found = [None if zone is None else code.origin(card, zone) for card, zone in pairs]
-    if len(found) > 1 and any(each and any(zone.slot.beneath for zone in each.zones) for each in found):
-        raise Missing("put of several cards of which one lies beneath a piece")
+    if len(found) > 1:
+        beneath = (zone for each in found if each is not None for zone in each.zones if zone.slot.beneath)
+        assert not any(beneath), "the cards of one piece do not lie beneath another"
     return found
 
 

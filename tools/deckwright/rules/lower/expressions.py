@@ -1,10 +1,10 @@
 """Expressions of the rules as expressions of the target: names, fields, operators. Sets are in sets.py."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from deckwright.rules.lower.columns import entry_of, field_table, kinds
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import all_queries
@@ -13,6 +13,7 @@ from deckwright.rules.target.types import TWO_HALVES, of_rules
 
 Lower = Callable[[Any, Scope], n.Expr]
 LOWERED: dict[type, Lower] = {}
+COUNTED = ("int", "half", "bool")
 
 
 def lowers(*classes: type) -> Callable[[Lower], Lower]:
@@ -26,13 +27,7 @@ def lowers(*classes: type) -> Callable[[Lower], Lower]:
 
 
 def lower(of: e.Expression, scope: Scope) -> n.Expr:
-    """An expression for the names of a scope. It is never none if its type in the rules says so.
-
-    Raises:
-        Missing: something in it is not lowered yet.
-    """
-    if type(of) not in LOWERED:
-        raise Missing(f"expression {type(of).__name__}")
+    """An expression for the names of a scope. It is never none if its type in the rules says so."""
     found = LOWERED[type(of)](of, scope)
     return n.Sure(found) if found.type.maybe and not of.type.maybe else found
 
@@ -67,42 +62,45 @@ def _local(of: e.Local, scope: Scope) -> n.Expr:
 
 @lowers(e.Clock)
 def _clock(of: e.Clock, scope: Scope) -> n.Expr:
-    return scope.world.load(of.name)
+    return scope.world.given(of.name)
 
 
 @lowers(e.Field)
 def _field(of: e.Field, scope: Scope) -> n.Expr:
-    return _entry(field_table(scope.world, of.name, of.type), card_of(of.of, scope))
+    return n.Entry(field_table(scope.world, of.name, of.type), (card_of(of.of, scope),))
 
 
 @lowers(e.Trait)
 def _trait(of: e.Trait, scope: Scope) -> n.Expr:
     if of.name == "kind":
-        return _entry(kinds(scope.world), card_of(of.of, scope))
+        return n.Entry(kinds(scope.world), (card_of(of.of, scope),))
     if of.name in ("name", "printed"):
         return card_of(of.of, scope)
-    return scope.world.load(f"piece_{of.name}", lower(of.of, scope))
+    return scope.world.given(f"piece_{of.name}", lower(of.of, scope))
 
 
 def card_of(thing: e.Expression, scope: Scope) -> n.Expr:
     """The card type of a card or piece."""
     of = lower(thing, scope)
-    return scope.world.load("piece_card", of) if thing.type.name == "piece" else of
-
-
-def _entry(table: n.Table, *index: n.Expr) -> n.Expr:
-    if not table.nowhere and any(each.type.maybe for each in index):
-        raise Missing("an index that may be none")
-    return n.Entry(table, index)
+    return scope.world.given("piece_card", of) if thing.type.name == "piece" else of
 
 
 @lowers(e.Lookup)
 def _lookup(of: e.Lookup, scope: Scope) -> n.Expr:
-    """An entry of a map that a card has in a field."""
-    if not isinstance(of.of, e.Field):
-        raise Missing("an entry of a map that is no field")
-    table = field_table(scope.world, of.of.name, of.of.type)
-    return _entry(table, card_of(of.of.of, scope), lower(of.at, scope))
+    """An entry of a map or list that a card has in a field."""
+    at = lower(of.at, scope)
+    if of.of.type.name == "list":
+        return _listed(lower(of.of, scope), at)
+    assert isinstance(of.of, e.Field), "only fields of cards are maps"
+    return n.Entry(field_table(scope.world, of.of.name, of.of.type), (card_of(of.of.of, scope), at))
+
+
+def _listed(some: n.Expr, at: n.Expr) -> n.Expr:
+    """An entry of a list; where there is none, a number is 0, a bool False, and all else none."""
+    held = some.type.item if some.type.item.kind in COUNTED else replace(some.type.item, maybe=True)
+    nothing: n.Expr = n.Num(0 if held.kind in COUNTED else held.none, held)
+    inside = n.Logic("and", (n.Cmp(">=", at, n.num(0)), n.Cmp("<", at, n.Size(some))))
+    return n.Cond(inside, n.Kernel("at", (some, at), held), n.FALSE if held.kind == "bool" else nothing)
 
 
 @lowers(e.Counter)
@@ -124,8 +122,7 @@ def place(of: e.Pool | e.Zone | e.Counter, scope: Scope) -> n.Place:
 @lowers(e.Arithmetic)
 def _arithmetic(of: e.Arithmetic, scope: Scope) -> n.Expr:
     left, right = lower(of.left, scope), lower(of.right, scope)
-    if left.type.maybe or right.type.maybe:
-        raise Missing("arithmetic with what may be none")
+    assert not any(each.type.maybe for each in (left, right)), "nobody counts with what may be none"
     if of.type.name == "half" and of.op in ("+", "-"):
         left, right = _halves(left), _halves(right)
     made = n.Calc(of.op, left, right)
@@ -166,10 +163,9 @@ def _cases(of: e.Cases, scope: Scope) -> n.Expr:
 
 @lowers(e.Query)
 def _query(of: e.Query, scope: Scope) -> n.Expr:
-    query = all_queries().get(of.name)
-    if query is None or query.lower is None:
-        raise Missing(f"query {of.name}")
-    return query.lower(of, scope)
+    lower_query = all_queries()[of.name].lower
+    assert lower_query is not None, f"the query {of.name} is not lowered"
+    return lower_query(of, scope)
 
 
 def conditions(where: e.Expression | None, scope: Scope) -> tuple[n.Expr, ...]:

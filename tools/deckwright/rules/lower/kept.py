@@ -85,7 +85,7 @@ def _counter(world: World, counter: CounterRecord, owner: n.Var | None) -> n.Stm
         world.place(counter.name, n.Get(piece)), _start(counter, Scope(world, {"it": n.Get(piece)}))
     )
     if owner is not None:
-        store = n.If(n.Cmp("==", world.load("piece_owner", n.Get(piece)), n.Get(owner)), [store])
+        store = n.If(n.Cmp("==", world.given("piece_owner", n.Get(piece)), n.Get(owner)), [store])
     return n.Each(piece, world.load(f"{counter.board}_pieces"), [store])
 
 

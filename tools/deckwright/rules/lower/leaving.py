@@ -1,6 +1,5 @@
 """How pieces leave the board, and change places."""
 
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD, PIECE, listing
@@ -12,7 +11,7 @@ def leave(world: World, to: str) -> n.Function:
     def make() -> n.Function:
         piece = n.Var("piece", PIECE)
         body: list[n.Stmt] = [*_cards(world, n.Get(piece), to), n.Leave(world.pieces, n.Get(piece))]
-        here = n.Cmp(">=", world.load("piece_place", n.Get(piece)), n.num(0))
+        here = n.Cmp(">=", world.given("piece_place", n.Get(piece)), n.num(0))
         is_there = n.Logic("and", (n.Cmp(">=", n.Get(piece), n.num(0)), here))
         return n.Function(
             stem=f"remove_to_{to}" if to else "remove",
@@ -30,13 +29,12 @@ def _cards(world: World, piece: n.Expr, to: str) -> list[n.Stmt]:
     if not to:
         return []
     per = world.program.zones[to].per
-    if per not in ((), ("seat",)):
-        raise Missing(f"cards of pieces to a zone per {' and '.join(per)}")
-    owner = (world.load("piece_owner", piece),) if per else ()
+    assert per in ((), ("seat",)), f"it is unclear which {to} is meant"
+    owner = (world.given("piece_owner", piece),) if per else ()
     if world.is_broad:
-        cards: n.Expr = world.load("piece_cards", piece)
+        cards: n.Expr = world.given("piece_cards", piece)
     else:
-        cards = n.Items((world.load("piece_card", piece),), listing(CARD, bound=1))
+        cards = n.Items((world.given("piece_card", piece),), listing(CARD, bound=1))
     if world.pieces.beneath:
         beneath = (n.Load(n.Place(slot, (piece,))) for slot in world.pieces.beneath)
         cards = n.Join((cards, *beneath), listing(CARD))
@@ -51,9 +49,9 @@ def swap(world: World) -> n.Function:
         pieces = (n.Get(one), n.Get(other))
         tests: list[n.Expr] = [n.Cmp("!=", *pieces)]
         tests += [n.Cmp(">=", each, n.num(0)) for each in pieces]
-        tests += [n.Cmp(">=", world.load("piece_place", each), n.num(0)) for each in pieces]
+        tests += [n.Cmp(">=", world.given("piece_place", each), n.num(0)) for each in pieces]
         if world.is_broad:
-            tests += [n.Cmp("==", n.Size(world.load("piece_places", each)), n.num(1)) for each in pieces]
+            tests += [n.Cmp("==", n.Size(world.given("piece_places", each)), n.num(1)) for each in pieces]
         return n.Function(
             stem="swap",
             params=[one, other],

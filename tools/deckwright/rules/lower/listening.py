@@ -10,7 +10,6 @@ from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.heard import Timing, changes, heard
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.steps import ANNOUNCER, Listener
@@ -31,8 +30,7 @@ def window_of(world: World, timing: Timing, event: str, types: Mapping[str, Targ
     window = world.once(("window", timing, event), lambda: _window(world, timing, event, types))
     for param in window.params[1:]:
         wide = param.type.joined(types[param.stem].wide)
-        if wide != param.type and window.listeners:
-            raise Missing("an argument of an event that may be none only where listeners announce it")
+        assert wide == param.type or not window.listeners, f"{param.stem} of {event} is another one here"
         param.type = wide
     return window
 
@@ -114,7 +112,7 @@ class _Known:
         names: dict[str, n.Expr] = {"me": n.Get(me)}
         if record.cards:
             names |= {"self": n.Get(bearer), ANNOUNCER: n.Get(announcer)}
-            names[BEARER] = world.load("piece_card", n.Get(bearer))
+            names[BEARER] = world.given("piece_card", n.Get(bearer))
         lacks = record.by_event[window.event].lacks
         names |= {name: _nothing(of_rules(of)) for name, of in lacks}
         names |= {each.stem: n.Get(each) for each in args}

@@ -73,7 +73,7 @@ def has_choice(world: World, record: PhaseRecord) -> n.Function:
 def _bounds(world: World, record: PhaseRecord, me: n.Var) -> Iterator[n.Expr]:
     """When nothing but the end of the phase is on offer."""
     if record.at_most is not None:
-        yield n.Cmp(">=", world.load("acted"), lower(record.at_most, of_seat(world, me)))
+        yield n.Cmp(">=", world.given("acted"), lower(record.at_most, of_seat(world, me)))
     if record.at_least is None and (cheapest := _cheapest(world, record, me)) is not None:
         yield n.Not(cheapest)
 
@@ -88,7 +88,7 @@ def _entries(
         yield replace(entry, tests=(*first, *entry.tests))
     enough: tuple[n.Expr, ...] = ()
     if record.at_least is not None:
-        enough = (n.Cmp(">=", world.load("acted"), lower(record.at_least, of_seat(world, me))),)
+        enough = (n.Cmp(">=", world.given("acted"), lower(record.at_least, of_seat(world, me))),)
     done = n.Items((n.Named(done_id(world, record.name)),), listing(ACTION))
     yield Entry(done_id(world, record.name).value, enough, done)
 

@@ -28,11 +28,7 @@ PASSES = (flattened, asked_sooner, worked_out_ahead)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
-    """The target of a program.
-
-    Raises:
-        Missing: something in it is not lowered yet.
-    """
+    """The target of a program."""
     world = World(program, ids)
     start_counters(world)
     module, turn = world.module, program.turn

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
 
@@ -27,8 +26,6 @@ class Scope:
         return replace(self, names={**self.names, name: value})
 
     def __getitem__(self, name: str) -> n.Expr:
-        if name not in self.names:
-            raise Missing(f"the name {name} in this place")
         return self.names[name]
 
     @property

@@ -1,7 +1,6 @@
 """Selectors: the things that they speak of as a loop."""
 
 from deckwright.rules.lower.expressions import conditions, lower
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
@@ -41,11 +40,9 @@ def _fulfilling(of: Selector, where: e.Expression | None, scope: Scope, stem: st
     """A loop over the things of the selector's source for which a condition holds."""
     if of.sort in ("number", "times"):
         return _numbers(of, where, scope, stem)
-    if of.sort not in ("card", "seat", "one_of", "space", "piece", "tokens"):
-        raise Missing(f"a selector of {of.sort}")
     loop, _ = loop_over(of.source, where, scope, stem)
     if of.sort == "piece" and may_have_left(of.source):
-        here = n.Cmp(">=", scope.world.load("piece_place", n.Get(loop.var)), n.num(0))
+        here = n.Cmp(">=", scope.world.given("piece_place", n.Get(loop.var)), n.num(0))
         return n.Loop(loop.var, loop.source, (here, *loop.tests))
     return loop
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from deckwright.rules.ids_walk import steps_of
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.program import records
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
@@ -19,16 +18,12 @@ from deckwright.rules.target.types import (
     of_rules,
 )
 
-PIECE_LISTS = ("piece_card", "piece_cards", "piece_owner", "piece_place", "piece_places")
 BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 
 
 def slots_of(program: Program) -> dict[str, n.Slot]:
-    """By the name of what is kept."""
-    found = _kernel(program)
-    own = {*program.zones, *program.pools, *program.counters, *program.boards, *program.game.values}
-    if own & {*found, *PIECE_LISTS}:
-        raise Missing("a name that every state has")
+    """What the game declares, by its name."""
+    found: dict[str, n.Slot] = {}
     piles = records.piles(program)
     for name, zone in program.zones.items():
         found[name] = _zone(zone, is_pile=name in piles)
@@ -42,7 +37,7 @@ def slots_of(program: Program) -> dict[str, n.Slot]:
         if ruling.switch:
             answers = TargetType(kind="id", sort=f"ruling:{ruling.id}")
             found[ruling.switch] = n.Slot(stem=ruling.switch, type=answers)
-    return found | _pieces(program)
+    return found | _boards(program)
 
 
 def _zone(zone: records.ZoneRecord, *, is_pile: bool) -> n.Slot:
@@ -50,8 +45,8 @@ def _zone(zone: records.ZoneRecord, *, is_pile: bool) -> n.Slot:
     return n.Slot(stem=zone.name, type=cards, per=zone.per, sees=zone.sees, pile=is_pile, beneath=beneath)
 
 
-def _kernel(program: Program) -> dict[str, n.Slot]:
-    """What every game keeps."""
+def kernel_slots(program: Program) -> dict[str, n.Slot]:
+    """What the kernel keeps, whatever the game calls its own."""
     low, high = program.game.seats
     types = {
         "seats": replace(NATURAL, low=low, high=high),
@@ -61,7 +56,8 @@ def _kernel(program: Program) -> dict[str, n.Slot]:
         "phase": TargetType(kind="id", sort="phase"),
     }
     found = {name: n.Slot(stem=name, type=of, kernel=True) for name, of in types.items()}
-    return found | {"times": n.Slot(stem="times", type=NATURAL, per=("action",), kernel=True)}
+    found["times"] = n.Slot(stem="times", type=NATURAL, per=("action",), kernel=True)
+    return found | _pieces(program)
 
 
 def _kept(kept: records.Kept) -> TargetType:
@@ -72,37 +68,43 @@ def _kept(kept: records.Kept) -> TargetType:
     return replace(of, low=0) if of.kind in ("int", "half") else of
 
 
-def _pieces(program: Program) -> dict[str, n.Slot]:
-    """Boards, and the lists about pieces."""
+def _boards(program: Program) -> dict[str, n.Slot]:
+    """Boards, and the counters of their pieces."""
     found: dict[str, n.Slot] = {}
     for name in program.boards:
         there = replace(PIECE, maybe=True)
         found[name] = n.Slot(stem=name, type=there, per=("space",))
         in_play = listing(PIECE, unique=True, ascending=True)
         found[f"{name}_pieces"] = n.Slot(stem=f"{name}_pieces", type=in_play)
-    if program.boards:
-        lists = {"piece_card": CARD, "piece_owner": SEAT, "piece_place": replace(SPACE, maybe=True)}
-        for name, of in lists.items():
-            found[name] = n.Slot(stem=name, type=of, per=("piece",), kernel=True)
-        for name, counter in program.counters.items():
-            found[name] = n.Slot(stem=name, type=_kept(counter), per=("piece",))
-    if is_broad(program):
-        broad = {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
-        for name, of in broad.items():
-            found[name] = n.Slot(stem=name, type=of, per=("piece",), kernel=True)
+    for name, counter in program.counters.items():
+        found[name] = n.Slot(stem=name, type=_kept(counter), per=("piece",))
     return found
 
 
-def board_of(program: Program, slots: Mapping[str, n.Slot], name: str) -> n.Board:
+def _pieces(program: Program) -> dict[str, n.Slot]:
+    """The lists about pieces."""
+    lists: dict[str, TargetType] = {}
+    if program.boards:
+        lists |= {"piece_card": CARD, "piece_owner": SEAT, "piece_place": replace(SPACE, maybe=True)}
+    if is_broad(program):
+        lists |= {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
+    return {name: n.Slot(stem=name, type=of, per=("piece",), kernel=True) for name, of in lists.items()}
+
+
+def board_of(
+    program: Program, slots: Mapping[str, n.Slot], kernel: Mapping[str, n.Slot], name: str
+) -> n.Board:
     """A board with its slots, and those about pieces."""
-    where = tuple(slots[each] for each in ("piece_place", "piece_places") if each in slots)
-    kept = ("piece_card", "piece_cards", "piece_owner", *program.counters)
+    kept = ("piece_card", "piece_cards", "piece_owner")
     return n.Board(
         stem=name,
         spaces=slots[name],
         pieces=slots[f"{name}_pieces"],
-        where=where,
-        kept=tuple(slots[each] for each in kept if each in slots),
+        where=tuple(kernel[each] for each in ("piece_place", "piece_places") if each in kernel),
+        kept=(
+            *(kernel[each] for each in kept if each in kernel),
+            *(slots[each] for each in program.counters),
+        ),
         beneath=tuple(each for each in slots.values() if each.beneath),
     )
 

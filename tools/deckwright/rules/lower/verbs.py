@@ -15,13 +15,20 @@ from deckwright.rules.target.types import of_rules
 
 
 def call_verb(
-    code: Code, record: VerbRecord, given: Mapping[str, n.Expr], bearer: n.Expr | None = None
+    code: Code,
+    record: VerbRecord,
+    given: Mapping[str, n.Expr],
+    bearer: n.Expr | None = None,
+    test: n.Expr = n.TRUE,
 ) -> None:
-    """Write the call of a verb; `given` has its arguments, `bearer` is the card that it calls `self`."""
+    """Write the call of a verb; `given` has its arguments, `bearer` is the card that it calls `self`.
+
+    test: what must hold for it to be called.
+    """
     settles = code.settling and code.held is None
     make = partial(_function, code.world, record, settles=settles)
     function, told = called(code.world, ("verb", record.name, settles), make, told_in(code, bearer))
-    call(function, (code.me, *(given[name] for name in record.params), *told), code)
+    call(function, (code.me, *(given[name] for name in record.params), *told), code, test)
 
 
 def _function(world: World, record: VerbRecord, told: Told, *, settles: bool) -> n.Function:

@@ -6,8 +6,7 @@ from typing import TypeVar, cast
 
 from deckwright.model.game import Ruling
 from deckwright.rules.ids import Ids
-from deckwright.rules.lower.missing import Missing
-from deckwright.rules.lower.slots import board_of, slots_of
+from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.target import nodes as n
@@ -26,21 +25,17 @@ class World:
         self.program, self.ids = program, ids
         self.module = Module()
         self.types = CardTypes(program.game)
-        self.slots = slots_of(program)
+        self.slots = slots_of(program)  # by the names of the game
+        self.kernel = kernel_slots(program)
         self.effects = Effects()
         self.counts = False  # whether the game asks how often an action was done
         self._once: dict[Hashable, object] = {}
         self._under_way: set[Hashable] = set()
 
     def once(self, key: Hashable, make: Callable[[], Made]) -> Made:
-        """What is made for a key, the same object each time.
-
-        Raises:
-            Missing: it is needed to make itself.
-        """
+        """What is made for a key, the same object each time. It never is needed to make itself."""
         if key not in self._once:
-            if key in self._under_way:
-                raise Missing("what leads to itself")
+            assert key not in self._under_way, f"{key} leads to itself"
             self._under_way.add(key)
             self._once[key] = make()
         return cast(Made, self._once[key])
@@ -48,26 +43,22 @@ class World:
     # ---- the state ----
 
     def place(self, name: str, *index: n.Expr) -> n.Place:
-        """A place of the state.
-
-        Raises:
-            Missing: there is no slot for it yet, or its index may be none.
-        """
-        if name not in self.slots:
-            raise Missing(f"the slot of {name}")
-        if any(each.type.maybe for each in index):
-            raise Missing("an index that may be none")
+        """A place of the state, by the name that the game has for it."""
         return n.Place(self.slots[name], index)
 
     def load(self, name: str, *index: n.Expr) -> n.Load:
         """What is kept there."""
         return n.Load(self.place(name, *index))
 
+    def given(self, name: str, *index: n.Expr) -> n.Load:
+        """What the kernel keeps there."""
+        return n.Load(n.Place(self.kernel[name], index))
+
     @cached_property
     def everyone(self) -> n.Span:
         """All seats."""
         low, high = self.program.game.seats
-        count = n.num(high) if low == high else self.load("seats")
+        count = n.num(high) if low == high else self.given("seats")
         return n.Span(n.num(0), count, SEAT)
 
     @property
@@ -78,12 +69,12 @@ class World:
     @cached_property
     def pieces(self) -> n.Board:
         """The same, with its slots and those about pieces."""
-        return board_of(self.program, self.slots, self.board.name)
+        return board_of(self.program, self.slots, self.kernel, self.board.name)
 
     @property
     def is_broad(self) -> bool:
         """Whether a piece may lie on several spaces."""
-        return "piece_places" in self.slots
+        return "piece_places" in self.kernel
 
     @property
     def is_for_two(self) -> bool:
@@ -108,8 +99,7 @@ class World:
     def value(self, name: str) -> n.Named:
         """A number of the rules that is the same in every game."""
         told = self.program.game.values[name].value
-        if not isinstance(told, int):
-            raise Missing("a value that is no whole number")
+        assert isinstance(told, int), f"{name} is no whole number"
         return self._named(("value", name), name, INT, int(told), ("value", name))
 
     def number(self, stem: str, value: int) -> n.Constant:

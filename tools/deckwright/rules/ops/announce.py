@@ -7,6 +7,7 @@ from deckwright.rules.interpret.steps import do
 from deckwright.rules.interpret.windows import announce
 from deckwright.rules.lower.announcing import Event
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.heard import Timing
 from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
@@ -52,16 +53,16 @@ def perform(step: Step, play: Play) -> Asking:
 @ANNOUNCE.lowers
 def lower(step: Step, code: Target) -> None:
     """A window before and one after, if anybody listens; the arguments are names of the list."""
-    name, given = code.word(step, "event"), code.named(step, "args")
+    given = code.named(step, "args")
     new = {each: of for each, of in given.items() if not isinstance(of, Local) or of.name != each}
     code.name_all({each: kept_set(of, code.scope) for each, of in new.items()})
-    before = Event(code.world, "before", name, {each: code.scope[each] for each in given})
+    before = _announced("before", step, code)
     for statement in before.opened(code.me):
         code.around(statement)
     for each, told in before.changed.items():
         code.name(each, told)
     keep(step, code)
-    after = Event(code.world, "after", name, {each: code.scope[each] for each in given})
+    after = _announced("after", step, code)
     is_on = n.Not(n.CalledOff())
     if step.args["do"] is None:
         if before.may_be_called_off:
@@ -72,3 +73,12 @@ def lower(step: Step, code: Target) -> None:
         happens = [n.If(is_on, happens)] if before.may_be_called_off else happens
     for statement in happens:
         code.around(statement)
+
+
+def _announced(timing: Timing, step: Step, code: Target) -> Event:
+    """The event with its arguments by their names. One may be none if the rules say so of the event."""
+    given = code.named(step, "args")
+    may_be_none = frozenset(name for name, of in given.items() if of.type.maybe)
+    args = {name: code.scope[name] for name in given}
+    told = {name: of if name in may_be_none or not of.type.maybe else n.Sure(of) for name, of in args.items()}
+    return Event(code.world, timing, code.word(step, "event"), told, may_be_none)

@@ -49,7 +49,7 @@ def lower(step: Step, code: Target) -> None:
     certain = Certain().and_here([n.Get(it)] if is_piece else [])
 
     def guard(body: list[n.Stmt]) -> list[n.Stmt]:
-        here = n.Cmp(">=", code.world.load("piece_place", n.Get(it)), n.num(0)) if is_piece else None
+        here = n.Cmp(">=", code.world.given("piece_place", n.Get(it)), n.num(0)) if is_piece else None
         return body if here is None else [n.If(here, body)]
 
     if code.held is not None:

@@ -4,20 +4,21 @@ from typing import cast
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import card_of, value
-from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import BEARER, Play
 from deckwright.rules.interpret.steps import call, within
 from deckwright.rules.lower.carried import run
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import card_of as lowered_card_of
 from deckwright.rules.lower.expressions import lower as lowered
-from deckwright.rules.lower.missing import Missing
 from deckwright.rules.lower.verbs import call_verb as call_verb_of
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, PIECE
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import CARD as CARD_TYPE
 
 RUN = op(
     "run",
@@ -29,8 +30,13 @@ RUN = op(
 
 @RUN.performs
 def perform(step: Step, play: Play) -> Asking:
-    """Carry out a verb, or what a card says in a field; `self` is the card, or what `as` says."""
+    """Carry out a verb, or what a card says in a field; `self` is the card, or what `as` says.
+
+    Where that is none, nothing happens.
+    """
     as_ = cast(Expression | None, step.args.get("as"))
+    if as_ is not None and value(as_, play) < 0:
+        return done()
     if verb := args.word(step, "verb"):
         bearer = None if as_ is None else card_of(as_, play)
         return call(verb, {} if bearer is None else {"self": bearer, BEARER: bearer}, play)
@@ -45,13 +51,22 @@ def perform(step: Step, play: Play) -> Asking:
 def lower(step: Step, code: Target) -> None:
     """A verb without parameters, or what a card says; `self` is `as`, else the card."""
     as_ = cast(Expression | None, step.args["as"])
-    bearer = None if as_ is None else code.once(lowered_card_of(as_, code.scope), "bearer")
+    own = None if as_ is None else lowered(as_, code.scope)
+    test: n.Expr = n.TRUE
+    if own is not None and own.type.maybe:
+        own = code.once(own, "self")
+        test, own = n.Cmp(">=", own, n.num(0)), n.Sure(own)
+    bearer = None if as_ is None or own is None else _card(as_, own, test, code)
     if verb := code.word(step, "verb"):
-        call_verb_of(code, code.world.program.verbs[verb], {}, bearer)
+        call_verb_of(code, code.world.program.verbs[verb], {}, bearer, test)
         return
     field = args.field(step, "field")
     card = code.once(lowered_card_of(field.of, code.scope), "card")
-    if card.type.maybe:
-        raise Missing("an index that may be none")
-    self_ = card if as_ is None else code.read(lowered(as_, code.scope), "self")
-    run(field.name, card, self_, bearer or card, code)
+    self_ = card if own is None else code.read(own, "self")
+    run(field.name, card, self_, bearer or card, code, test)
+
+
+def _card(as_: Expression, own: n.Expr, test: n.Expr, code: Target) -> n.Expr:
+    """The card of what is called self; it is looked up only if there is any."""
+    card = code.world.given("piece_card", own) if as_.type.name == "piece" else own
+    return code.once(card if test == n.TRUE else n.Cond(test, card, n.Num(0, CARD_TYPE)), "bearer")

@@ -36,5 +36,5 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     first, _, *viewer = of.args
     world = scope.world
     thing = lower_expression(viewer[0] if viewer else first, scope)
-    seat = thing if viewer else world.load("piece_owner", thing)
+    seat = thing if viewer else world.given("piece_owner", thing)
     return along(of, scope, "direction", side(world, seat))

@@ -24,4 +24,4 @@ HERE.means(lambda _, play, piece: play.is_here(piece))
 def lower(of: e.Query, scope: Scope) -> n.Expr:
     """It lies somewhere; none does not."""
     piece = lower_expression(of.args[0], scope)
-    return n.tested(piece, lambda each: n.Cmp(">=", scope.world.load("piece_place", each), n.num(0)))
+    return n.tested(piece, lambda each: n.Cmp(">=", scope.world.given("piece_place", each), n.num(0)))

@@ -23,4 +23,4 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     seat = lower_expression(of.args[0], scope)
     if scope.world.is_for_two:
         return n.Calc("-", n.num(1), seat)
-    return n.Calc("%", n.Calc("+", seat, n.num(1)), scope.world.load("seats"))
+    return n.Calc("%", n.Calc("+", seat, n.num(1)), scope.world.given("seats"))

@@ -38,6 +38,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     names = list(program.actions)
     scope.world.counts = True
     wanted = program.counted_as(cast(e.Const, of.args[0]).word)
-    times: list[n.Expr] = [scope.world.load("times", n.num(names.index(name))) for name in wanted]
+    times: list[n.Expr] = [scope.world.given("times", n.num(names.index(name))) for name in wanted]
     first, *others = times or [n.num(0)]
     return reduce(lambda one, other: n.Calc("+", one, other), others, first)

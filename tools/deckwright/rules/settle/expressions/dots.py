@@ -53,18 +53,22 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
 
 @settles(ast.Subscript)
 def entry(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
-    """An entry of a map or list. What none chooses is none; a number must be chosen by something."""
+    """An entry of a map or list. What none chooses is none; a number must be chosen by something.
+
+    What lies behind the end of a list is none, or 0.
+    """
     assert isinstance(node, ast.Subscript)
     of = frame.settle(node.value)
     key = _key(frame, node, of.type)
     held = of.type.of
     assert held is not None
-    is_counted = held.name in ("int", "half", "bool")
-    at = frame.settle(node.slice, Want((key if isinstance(of, Value) or is_counted else maybe(key),)))
+    is_counted, is_list = held.name in ("int", "half", "bool"), of.type.name == "list"
+    is_sure = isinstance(of, Value) or is_counted or is_list
+    at = frame.settle(node.slice, Want((key if is_sure else maybe(key),)))
     if isinstance(of, Value):
         tell_missing(frame, node.slice, of, at)
         return Value(of.id, held, of.option, at)
-    none = at.type.maybe or (of.type.maybe and not is_counted)
+    none = at.type.maybe or ((of.type.maybe or is_list) and not is_counted)
     return Lookup(of, at, maybe(held) if none else held)
 
 

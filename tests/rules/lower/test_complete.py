@@ -1,0 +1,45 @@
+"""Whatever the language has is lowered, and nothing of it is dropped in silence."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from deckwright.rules.ids import ids_of
+from deckwright.rules.lower.code import LOWERED as STEPS
+from deckwright.rules.lower.code import Code
+from deckwright.rules.lower.expressions import LOWERED
+from deckwright.rules.lower.program import lowered
+from deckwright.rules.lower.scope import of_seat
+from deckwright.rules.lower.world import World
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.queries.registry import all_queries
+from deckwright.rules.target import nodes as n
+
+from ..interpret.conftest import game_rules
+
+
+def test_every_expression_is_lowered():
+    lowered(game_rules("skirmish"), ids_of(game_rules("skirmish")))  # the modules register themselves
+
+    assert set(LOWERED) == set(get_args(Expression))
+
+
+def test_every_query_is_lowered():
+    assert [name for name, query in all_queries().items() if query.lower is None] == []
+
+
+def test_every_op_is_lowered():
+    assert [name for name, op in all_ops().items() if op.lower is None and name not in STEPS] == []
+
+
+def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):
+    program = game_rules("skirmish")
+    step = next(each for each in program.setup if each.args)
+    op = all_ops()[step.op]
+    monkeypatch.setattr(op, "lower", lambda step, code: None)
+    code = Code(of_seat(World(program, ids_of(program)), n.seat()))
+
+    with pytest.raises(AssertionError, match=f"the lowering of {step.op} does not look at"):
+        code.steps((replace(step, rules=()),))
