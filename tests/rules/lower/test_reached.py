@@ -113,6 +113,32 @@ def test_a_rule_at_any_time_may_end_the_game_and_nothing_follows(ferry):  # noqa
     assert differing(program, 8) == []
 
 
+NUDGE = """
+verbs:
+  nudge:
+    with: {whom: piece}
+    rule: FE-01
+    do:
+      - {pick: {near: {piece: "those(river, where=adjacent(it, whom))", optional: true}}}
+      - {gain: {mud: 1}, at: near}
+    say: nudge whom
+"""
+LISTED = {
+    "pieces beside one that is told": ("{for: {piece: river}, do: [{nudge: it}]}", NUDGE),
+    "pieces in a loop before one more comes": (
+        "{together: [{put: first(hand), in: river}, {for: {piece: river}, do: [{remove: river, to: heap}]}]}",
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_what_is_listed_is_what_was_there(name, ferry):  # noqa: F811
+    do, more = LISTED[name]
+
+    assert differing(ferry(acting(do) + more), 8) == []
+
+
 AGAIN = """
 triggers:
   splash: {before: mess, rule: FE-01, do: [{gain: {mud: 1}, at: victim}]}

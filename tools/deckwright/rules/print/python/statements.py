@@ -390,7 +390,9 @@ class Statements(Expressions):
 
 
 def _is_live(of: n.Expr) -> bool:
-    """Whether a list may be one of the state itself, which changes."""
+    """Whether a list may be one of the state itself, which changes, or hold some of these."""
     if isinstance(of, n.Cond):
         return _is_live(of.then) or _is_live(of.other)
+    if isinstance(of, n.Search):
+        return of.gives == "list" and _is_live(of.value)
     return isinstance(of, n.Load)
