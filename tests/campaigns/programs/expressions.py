@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from deckwright.rules.program.types import (
+    ANY_SET,
     BOOL,
     CARD,
     DIRECTION,
@@ -21,7 +22,6 @@ from deckwright.rules.program.types import (
 )
 from deckwright.rules.queries.form import Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
-from deckwright.rules.settle.expressions.fit import ANY_SET
 
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope

@@ -1,5 +1,9 @@
 """The command of the campaign, on a few programs."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from .__main__ import main
@@ -47,3 +51,15 @@ def test_the_command_sums_up_what_it_played(capsys: pytest.CaptureFixture[str]) 
 
     assert code in (0, 1)
     assert capsys.readouterr().out.startswith("2 programs (")
+
+
+def test_the_command_starts_where_nothing_has_been_imported_yet() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.campaigns.programs", "--help"],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")

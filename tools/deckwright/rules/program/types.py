@@ -63,6 +63,9 @@ NONE = Type("none", maybe=True)
 OPS = Type("ops")
 TEXT = Type("text")
 
+ANY_SET = Type("set")
+NUMBERS = (INT, HALF)
+
 
 def enum(name: str) -> Type:
     """The type of an enum's constants."""

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.rules.program.types import BOOL, PIECE, SPACE, Type, maybe
-from deckwright.rules.settle.expressions.fit import ANY_SET, NUMBERS
+from deckwright.rules.program.types import ANY_SET, BOOL, NUMBERS, PIECE, SPACE, Type, maybe
 
 Gives = Literal[
     "item or none",  # one thing of the set

@@ -3,9 +3,9 @@
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import ANY_SET
 from deckwright.rules.queries.form import SET, Argument, plain
 from deckwright.rules.queries.registry import query
-from deckwright.rules.settle.expressions.fit import ANY_SET
 from deckwright.rules.target import nodes as n
 
 OVERLAP = query(

@@ -4,8 +4,8 @@ import ast
 from typing import Literal, NoReturn
 
 from deckwright.rules.program.expressions import Arithmetic, Const, Expression, Join, Not, Query
-from deckwright.rules.program.types import BOOL, HALF, INT, Type
-from deckwright.rules.settle.expressions.fit import NUMBERS, doubled, fits, is_number, is_thing
+from deckwright.rules.program.types import BOOL, HALF, INT, NUMBERS, Type
+from deckwright.rules.settle.expressions.fit import doubled, fits, is_number, is_thing
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
 from deckwright.rules.settle.expressions.said import said
 

@@ -4,9 +4,9 @@ import ast
 from typing import Literal
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
-from deckwright.rules.program.types import PIECE, SPACE, Type, maybe, set_of
+from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, maybe, set_of
 from deckwright.rules.settle.expressions.bare import meanings
-from deckwright.rules.settle.expressions.fit import ANY_SET, is_number
+from deckwright.rules.settle.expressions.fit import is_number
 from deckwright.rules.settle.expressions.frame import ANY, Frame, Want, settles
 from deckwright.rules.settle.expressions.leaning import leans
 from deckwright.rules.settle.expressions.said import said

@@ -4,12 +4,22 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckwright.rules.program.expressions import Const, Expression, Several
-from deckwright.rules.program.types import BOOL, CARD, HALF, INT, PIECE, SEAT, SPACE, Type, maybe, set_of
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    HALF,
+    INT,
+    NUMBERS,
+    PIECE,
+    SEAT,
+    SPACE,
+    Type,
+    maybe,
+    set_of,
+)
 from deckwright.rules.settle.expressions.said import said, said_any
 from deckwright.rules.settle.scope import Scope
 
-ANY_SET = Type("set")
-NUMBERS = (INT, HALF)
 THINGS = (SEAT, CARD, PIECE, SPACE)
 
 

@@ -9,10 +9,9 @@ from deckwright.load.reader import read_document
 from deckwright.reading import ANYWHERE
 from deckwright.rules.ops.form import Param, Shape
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import ANY_SET, Type
 from deckwright.rules.queries.form import Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
-from deckwright.rules.settle.expressions.fit import ANY_SET
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
 from deckwright.rules.words.reference.sections import SECTIONS, section_entry
 
