@@ -123,7 +123,15 @@ verbs:
       - {gain: {mud: 1}, at: near}
     say: nudge whom
 """
+GATHER = """
+verbs:
+  gather: {with: {some: set card}, rule: FE-01, do: [{gain: {toll: count(some)}}], say: gather some}
+"""
 LISTED = {
+    "cards that a verb is told of before they go": (
+        "{together: [{move: first(hand), to: heap}, {gather: hand}]}",
+        GATHER,
+    ),
     "pieces beside one that is told": ("{for: {piece: river}, do: [{nudge: it}]}", NUDGE),
     "pieces in a loop before one more comes": (
         "{together: [{put: first(hand), in: river}, {for: {piece: river}, do: [{remove: river, to: heap}]}]}",

@@ -76,17 +76,20 @@ def _origin(arg: Arg, play: Play) -> Arg:
 
 
 def _now(arg: Arg, play: Play) -> Arg:
-    if isinstance(arg, Mapping):
-        return {name: cast(Expression, _now(each, play)) for name, each in arg.items()}
+    if isinstance(arg, Mapping):  # what a verb is told, zones too
+        return {name: _told(each, play) for name, each in arg.items()}
     if isinstance(arg, tuple):
         return cast(Arg, tuple(_now(each, play) if isinstance(each, Expression) else each for each in arg))
     if isinstance(arg, Zone):
         return replace(arg, index=tuple(cast(Expression, _now(each, play)) for each in arg.index))
     if isinstance(arg, Field):
         return replace(arg, of=cast(Expression, _now(arg.of, play)))
-    if not isinstance(arg, Expression):
-        return arg
-    return Const(cast(int, args.taken(arg, play)), arg.type, "")
+    return _told(arg, play) if isinstance(arg, Expression) else arg
+
+
+def _told(of: Expression, play: Play) -> Const:
+    """What an expression is now."""
+    return Const(cast(int, args.taken(of, play)), of.type, "")
 
 
 def _each(step: Step, play: Play) -> list[Apply]:
