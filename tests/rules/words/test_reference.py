@@ -2,6 +2,8 @@
 
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -119,3 +121,15 @@ def test_every_piece_of_yaml_on_the_page_can_be_read():
     assert len(FENCED) > 60
     for text in FENCED:
         assert yaml.safe_load(text)
+
+
+def test_the_page_can_be_written_by_its_command_alone():
+    """Which module is imported first must not matter."""
+    told = subprocess.run(
+        [sys.executable, "-c", "import deckwright.rules.words.reference.page"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert told.stderr == ""

@@ -83,6 +83,8 @@ def maybe(of: Type) -> Type:
 
 
 TOKENS = set_of(INT)
+ANY_SET = Type("set")
+NUMBERS = (INT, HALF)
 
 
 def is_bag(of: Type) -> bool:
