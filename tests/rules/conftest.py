@@ -1,12 +1,17 @@
 """A small game made by hand, so that the tables are tested without the loader."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from deckwright.model.game import Card, Deck, DeckRules, Field, Game, Kind, NamedValue, Ruling, Words
 from deckwright.model.place import Place, Spot
+from deckwright.rules.program.records import Program
+
+from .ferry import BOARD, CAP, CARDS, GAME, settled
 
 
 class Nowhere:
@@ -111,3 +116,25 @@ def make():
     return SimpleNamespace(
         by_id=by_id, card=card, field=field, kind=kind, ruling=ruling, small_game=small_game, value=value
     )
+
+
+@pytest.fixture
+def ferry(tmp_path: Path) -> Callable[..., Program]:
+    """The settled rules of a game with these sections; without ends of its own it has six turns."""
+
+    def build(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str = GAME) -> Program:
+        folder = tmp_path / "content" / "ferry"
+        ends = "" if "\nend:" in rules else CAP
+        files = {
+            "LICENSE": "CC0-1.0\n",
+            "game.yaml": game,
+            "cards/animal.yaml": cards,
+            "rules/board.yaml": board,
+            "rules/rules.yaml": rules + ends,
+        }
+        for name, text in files.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, "utf-8")
+        return settled(tmp_path, "ferry")
+
+    return build

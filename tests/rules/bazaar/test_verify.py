@@ -8,7 +8,7 @@ from deckwright.rules.interpret.verify import compare, setting_of
 
 from ...repository import differing, made
 from ..compiled.features import DONE, PICKED, acting
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 from .bazaar import ACTIONS, compiled, program, settled
 
 THREE = GAME.replace("seats: 2", "seats: [2, 3]")
@@ -157,7 +157,7 @@ def _order(table):
     return [(int(own[0]["place"]) - 1) // 2 for own in table]
 
 
-def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry):  # noqa: F811
+def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry):
     rules = acting("{move: top(deck), to: heap}")
     given = {
         "zones": {"deck": [["goat", "mule", "goat"], []], "hand": [["goat"], []]},
@@ -175,13 +175,13 @@ def test_the_top_card_is_taken_from_the_top_though_an_equal_one_lies_below(ferry
 
 
 @pytest.mark.parametrize("shown", ["rows", "a loop over numbers", "together with draws and moves"])
-def test_seats_sit_in_turn_at_the_two_sides_of_a_grid(shown, ferry):  # noqa: F811
+def test_seats_sit_in_turn_at_the_two_sides_of_a_grid(shown, ferry):
     small = ferry(acting(DONE[shown]), game=THREE)
 
     assert differing(small) == []
 
 
-def test_directions_are_seen_from_both_sides_of_a_grid_by_three(ferry):  # noqa: F811
+def test_directions_are_seen_from_both_sides_of_a_grid_by_three(ferry):
     pick, do = PICKED["direction"]
 
     assert differing(ferry(acting(do, pick), game=THREE)) == []

@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import effect
 from .features import acting
 
@@ -17,13 +16,13 @@ DONE = {
 @pytest.mark.parametrize("free", ["", ", free: true"])
 @pytest.mark.parametrize("name", DONE)
 @pytest.mark.parametrize("offered", ["act, past", "act, stride"])
-def test_an_action_of_one_choice_is_the_same_within_another_one(name, free, offered, ferry):  # noqa: F811
+def test_an_action_of_one_choice_is_the_same_within_another_one(name, free, offered, ferry):
     do = f"{{do_action: past{free}}}\n      - {{gain: {{toll: 1}}}}"
     program = ferry(acting(do, more=PAST % DONE[name], actions=offered))
     assert differing(program) == []
 
 
-def test_an_action_of_one_choice_asks_for_it_within_another_one(ferry):  # noqa: F811
+def test_an_action_of_one_choice_asks_for_it_within_another_one(ferry):
     program = ferry(acting("{do_action: past}", more=PAST % DONE["without questions"], actions="act, past"))
 
     changed = effect(program, "act", "past.c.mule")

@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing, made
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .games import ALWAYS, HERD, STRIDE
 
@@ -51,27 +50,27 @@ def rules(after, trigger=""):
     return TURN % after + HERD + ACTIONS + STRIDE.lstrip("\n") + ALWAYS + triggers
 
 
-def test_it_follows_each_action(ferry):  # noqa: F811
+def test_it_follows_each_action(ferry):
     assert effect(ferry(rules(COUNTED)), "rest", "rest") == {"me.coin": 6, "toll": 2}
 
 
-def test_it_comes_after_those_who_answer_the_action(ferry):  # noqa: F811
+def test_it_comes_after_those_who_answer_the_action(ferry):
     found = effect(ferry(rules(MUDDY, AGAIN)), "act.which.a1")
 
     assert found == {"me.coin": 3, "a1": None, "me.heap": ["goat"], "toll": 1 + 3}
 
 
-def test_it_does_not_follow_an_action_that_has_become_impossible(ferry):  # noqa: F811
+def test_it_does_not_follow_an_action_that_has_become_impossible(ferry):
     found = effect(ferry(rules(COUNTED, SPOILT)), "act.which.a1")
 
     assert found == {"a1": None, "me.heap": ["goat"]}
 
 
-def test_it_follows_an_action_that_was_called_off(ferry):  # noqa: F811
+def test_it_follows_an_action_that_was_called_off(ferry):
     assert effect(ferry(rules(COUNTED, CALLED_OFF)), "act.which.a1") == {"toll": 1}
 
 
-def test_the_end_of_the_phase_is_looked_at_after_it(ferry):  # noqa: F811
+def test_the_end_of_the_phase_is_looked_at_after_it(ferry):
     both = Both(ferry(rules("[{gain: {toll: 2}}]")))
 
     both.answer("rest")
@@ -81,11 +80,11 @@ def test_the_end_of_the_phase_is_looked_at_after_it(ferry):  # noqa: F811
     assert both.state.active == 1
 
 
-def test_leaving_the_phase_is_no_action(ferry):  # noqa: F811
+def test_leaving_the_phase_is_no_action(ferry):
     assert effect(ferry(rules(COUNTED)), "done.main") == {}
 
 
-def test_what_it_asks_comes_before_the_next_action(ferry):  # noqa: F811
+def test_what_it_asks_comes_before_the_next_action(ferry):
     both = Both(ferry(rules(DONE["a question"])))
 
     both.answer("rest")
@@ -97,14 +96,14 @@ def test_what_it_asks_comes_before_the_next_action(ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_whole_games_are_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_whole_games_are_the_same_compiled_and_interpreted(name, ferry):
     program = ferry(rules(DONE[name], AGAIN))
 
     assert differing(program) == []
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_games_are_saved_and_copied_in_its_midst(name, ferry):  # noqa: F811
+def test_games_are_saved_and_copied_in_its_midst(name, ferry):
     game = made(ferry(rules(DONE[name], AGAIN)))
     for seed in range(5):
         state = game.start(seed, decks=("herd", "herd"))

@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import Both, effect
 from .games import ALWAYS, HERD, TURN
 
@@ -39,37 +38,37 @@ def rules(does: str, *answers: str) -> str:
     return TURN % ("act", ", at_most: 3") + HERD + DIRTY % does + ("triggers:\n" + triggers) * bool(triggers)
 
 
-def test_it_happens_and_is_seen_afterwards(ferry):  # noqa: F811
+def test_it_happens_and_is_seen_afterwards(ferry):
     found = effect(ferry(rules(HAPPENS, "seen")), "act.which.a1")
 
     assert found == {"a1": "goat me 2", "toll": 21}
 
 
-def test_without_do_those_after_it_answer_at_once(ferry):  # noqa: F811
+def test_without_do_those_after_it_answer_at_once(ferry):
     found = effect(ferry(rules("", "seen")), "act.which.a1")
 
     assert found == {"toll": 11}
 
 
-def test_what_is_changed_holds_for_what_happens_and_for_those_after_it(ferry):  # noqa: F811
+def test_what_is_changed_holds_for_what_happens_and_for_those_after_it(ferry):
     found = effect(ferry(rules(HAPPENS, "changed", "seen")), "act.which.a1")
 
     assert found == {"a1": "goat me 3", "toll": 32}
 
 
-def test_what_is_called_off_does_not_happen_and_is_not_seen_but_the_list_goes_on(ferry):  # noqa: F811
+def test_what_is_called_off_does_not_happen_and_is_not_seen_but_the_list_goes_on(ferry):
     program = ferry(rules(HAPPENS, "called off", "seen"))
 
     assert effect(program, "act.which.a1", "act.which.a1") == {"a1": "goat me 2", "toll": 21}
 
 
-def test_what_is_called_off_without_do_ends_the_list_and_is_not_seen(ferry):  # noqa: F811
+def test_what_is_called_off_without_do_ends_the_list_and_is_not_seen(ferry):
     found = effect(ferry(rules("", "called off", "seen").replace("mud > 1", "mud > 0")), "act.which.a1")
 
     assert found == {"me.coin": 3}
 
 
-def test_arguments_are_read_before_their_names_mean_something_else(ferry):  # noqa: F811
+def test_arguments_are_read_before_their_names_mean_something_else(ferry):
     crossed = rules(HAPPENS, "seen").replace("{dirty: which, n: 1}", "{smear: 2, amount: 1}")
     verb = """
   smear:
@@ -84,7 +83,7 @@ def test_arguments_are_read_before_their_names_mean_something_else(ferry):  # no
     assert effect(program, "act.which.a1") == {"me.coin": 3, "toll": 12}
 
 
-def test_what_happens_may_ask_between_two_windows(ferry):  # noqa: F811
+def test_what_happens_may_ask_between_two_windows(ferry):
     both = Both(ferry(rules(ASKS, "changed", "asked")))
 
     both.answer("act.which.a1")
@@ -99,7 +98,7 @@ def test_what_happens_may_ask_between_two_windows(ferry):  # noqa: F811
 
 @pytest.mark.parametrize("does", ["", HAPPENS, ASKS])
 @pytest.mark.parametrize("answers", [(), ("called off",), ("changed", "asked"), tuple(ANSWERS)])
-def test_whole_games_are_the_same_compiled_and_interpreted(does, answers, ferry):  # noqa: F811
+def test_whole_games_are_the_same_compiled_and_interpreted(does, answers, ferry):
     program = ferry(rules(does, *answers) + ALWAYS)
 
     assert differing(program) == []

@@ -7,7 +7,6 @@ from deckwright.play.bots import make_bot
 from deckwright.play.simulate import SimulationRequest, simulate
 
 from ...repository import made
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 
 BOTS = """
@@ -23,7 +22,7 @@ DO = "{choose: {keep: [{gain: {coin: 2}}], give: [{gain: {toll: 1}}]}}"
 
 
 @pytest.fixture
-def game(ferry):  # noqa: F811
+def game(ferry):
     program = ferry(acting(DO, more=BOTS))
     return made(program)
 
@@ -65,7 +64,7 @@ terms:
 """
 
 
-def test_an_outlook_may_look_through_all_pieces_for_each_piece(ferry):  # noqa: F811
+def test_an_outlook_may_look_through_all_pieces_for_each_piece(ferry):
     program = ferry(acting(DO, more=NEAR))
     game, luck = made(program), Source(1)
     spaces = game.layout.boards[0].spaces

@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.tables import tables_source
 
 from ...repository import differing
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 from .features import acting
 
 TRAITS = "traits: {type: set trait, optional: true, rule: FE-01}"
@@ -35,13 +35,13 @@ ASKED = {
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_a_question_about_constants_of_a_card_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_a_question_about_constants_of_a_card_is_the_same_compiled_and_interpreted(name, ferry):
     program = ferry(acting(f'{{set: {{toll: "{ASKED[name]}"}}}}', PICKED), CARDS, game=HERD)
 
     assert differing(program) == []
 
 
-def test_a_term_takes_a_constant_and_asks_a_set_of_pieces(ferry):  # noqa: F811
+def test_a_term_takes_a_constant_and_asks_a_set_of_pieces(ferry):
     terms = """
 terms:
   shares: {of: card, with: {trait: trait}, is: "trait in card.traits and all(river, trait in traits)"}
@@ -52,14 +52,14 @@ terms:
     assert differing(program) == []
 
 
-def test_a_loop_goes_over_constants_of_a_card(ferry):  # noqa: F811
+def test_a_loop_goes_over_constants_of_a_card(ferry):
     then = "[{if: it == milk, then: [{gain: {toll: 3}}], else: [{gain: {toll: 1}}]}]"
     do = f"{{for: {{one_of: w.traits}}, do: {then}}}"
 
     assert differing(ferry(acting(do, PICKED), CARDS, game=HERD)) == []
 
 
-def test_constants_of_a_card_can_be_picked(ferry):  # noqa: F811
+def test_constants_of_a_card_can_be_picked(ferry):
     pick = "{w: {card: hand}, t: {one_of: w.traits}}"
 
     assert (
@@ -67,7 +67,7 @@ def test_constants_of_a_card_can_be_picked(ferry):  # noqa: F811
     )
 
 
-def test_the_tables_hold_the_constants_in_the_order_of_the_enum(ferry):  # noqa: F811
+def test_the_tables_hold_the_constants_in_the_order_of_the_enum(ferry):
     program = ferry(acting('{set: {toll: "count(w.traits)"}}', PICKED), CARDS, game=HERD)
 
     assert "((0, 1), (2,), ())" in tables_source(program.game, "0", program)

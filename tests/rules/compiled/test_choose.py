@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing, made
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 from .games import STOP, VERBS
 
@@ -40,18 +39,18 @@ CHOSEN = {
 
 
 @pytest.mark.parametrize("name", CHOSEN)
-def test_a_choice_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_a_choice_is_the_same_compiled_and_interpreted(name, ferry):
     assert differing(ferry(acting(CHOSEN[name])), 30) == []
 
 
-def test_a_choice_of_verbs_is_the_same_compiled_and_interpreted(ferry):  # noqa: F811
+def test_a_choice_of_verbs_is_the_same_compiled_and_interpreted(ferry):
     do = "{choose: [[{soil: 1, victim: opponent(me)}], [{run: stop_early}]], by: opponent(me)}"
     verbs = VERBS + STOP.replace("\nverbs:\n", "")
 
     assert differing(ferry(acting(do, more=verbs)), 30) == []
 
 
-def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):  # noqa: F811
+def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):
     do = "{choose: [[{gain: {coin: 1}}], [{gain: {toll: 1}}], [{run: stop_early}]]}"
     game = made(ferry(acting(do, more=STOP)))
 
@@ -62,7 +61,7 @@ def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):  # noqa: 
     }
 
 
-def test_only_cases_that_can_begin_are_offered(ferry):  # noqa: F811
+def test_only_cases_that_can_begin_are_offered(ferry):
     do = (
         "{choose: {buy: [{pay: {coin: 9}}, {draw: 1}], wait: [{gain: {toll: 1}}], "
         "rest: [{gain: {coin: 1}}], no: {when: coin > 8, do: [{draw: 1}]}}}"
@@ -75,7 +74,7 @@ def test_only_cases_that_can_begin_are_offered(ferry):  # noqa: F811
     assert [game.ids[each] for each in state.legal_actions()] == ["act.choose.rest", "act.choose.wait"]
 
 
-def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):  # noqa: F811
+def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):
     do = (
         "{choose: {buy: [{pay: {coin: 9}}, {draw: 1}], wait: [{gain: {toll: 3}}]}}"
         "\n      - {choose: {buy: [{pay: {coin: 9}}, {draw: 1}], lend: [{pay: {coin: 8}}, {draw: 1}]}}"
@@ -88,7 +87,7 @@ def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):  # noqa:
     assert state.position()["pools"]["toll"] == 5
 
 
-def test_a_case_is_offered_in_the_words_of_what_it_does(ferry):  # noqa: F811
+def test_a_case_is_offered_in_the_words_of_what_it_does(ferry):
     do = "{choose: {buy: [{pay: {coin: 1}}, {draw: 2}], wait: [{soil: 1, victim: opponent(me)}]}}"
     verbs = VERBS.replace("say: soil {victim}", "say: 'soil {victim} with +{n} {icon:mud}'")
     game = made(ferry(acting(do, more=verbs)))

@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 
 DONE = {
@@ -24,5 +23,5 @@ DONE = {
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_a_conditional_part_of_an_expression_binds_as_it_is_written(name, ferry):  # noqa: F811
+def test_a_conditional_part_of_an_expression_binds_as_it_is_written(name, ferry):
     assert differing(ferry(acting(DONE[name]))) == []

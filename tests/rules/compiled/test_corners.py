@@ -6,19 +6,19 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
-from ..interpret.conftest import CAP, ferry  # noqa: F401  a fixture
+from ..ferry import CAP
 from .corners import MET, meeting
 from .features import acting
 
 
 @pytest.mark.parametrize("name", MET)
-def test_where_two_things_meet_both_back_ends_do_the_same(name, ferry):  # noqa: F811
+def test_where_two_things_meet_both_back_ends_do_the_same(name, ferry):
     compared = both(ferry(meeting(name)))
 
     assert [str(each) for each in compared.differences] == []
 
 
-def test_an_end_that_counts_pieces_hears_of_one_that_is_removed(ferry):  # noqa: F811
+def test_an_end_that_counts_pieces_hears_of_one_that_is_removed(ferry):
     few = f"\n{CAP}  few: {{rule: FE-01, when: count(river) < 3}}\n"
 
     compared = both(ferry(acting("{remove: k, to: heap}", "{k: {piece: river}}", few)))

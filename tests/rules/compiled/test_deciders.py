@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 from .effects import Both
 from .features import acting
 
@@ -42,7 +42,7 @@ HOW = {
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("how", HOW)
 @pytest.mark.parametrize("name", OFFERED)
-def test_who_decides_is_the_same_compiled_and_interpreted(name, how, seats, ferry):  # noqa: F811
+def test_who_decides_is_the_same_compiled_and_interpreted(name, how, seats, ferry):
     picks = "{other: {seat: opponents}, w: {card: hand}}"
     rules = acting(HOW[how] % OFFERED[name], picks, VERBS)
     program = ferry(rules, CARDS, game=HERD.replace("seats: 2", f"seats: {seats}"))
@@ -50,7 +50,7 @@ def test_who_decides_is_the_same_compiled_and_interpreted(name, how, seats, ferr
     assert differing(program, 10) == []
 
 
-def test_whoever_agrees_chooses_what_a_card_says(ferry):  # noqa: F811
+def test_whoever_agrees_chooses_what_a_card_says(ferry):
     do = "{may: [{run: w.effects}], by: opponent(me)}"
     both = Both(ferry(acting(do, "{w: {card: hand}}", VERBS), CARDS, game=HERD))
 
@@ -60,7 +60,7 @@ def test_whoever_agrees_chooses_what_a_card_says(ferry):  # noqa: F811
     assert both.state.current_seat == 1
 
 
-def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it(ferry):  # noqa: F811
+def test_in_a_loop_over_seats_each_decides_although_another_one_has_agreed_to_it(ferry):
     do = f"{{may: [{{each_seat: seats, do: [{DROP}]}}], by: opponent(me)}}"
     both = Both(ferry(acting(do), game=HERD))
     asked = []

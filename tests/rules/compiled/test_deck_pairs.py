@@ -13,7 +13,7 @@ from deckwright.rules.interpret.verify import compare, setting_of
 from deckwright.scenarios.reached import Explorer
 
 from ...repository import made
-from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, GAME
 from .games import TURN
 
 DECKS = """
@@ -40,7 +40,7 @@ APART = {"same": "apart"}
 
 
 @pytest.fixture
-def program(ferry):  # noqa: F811
+def program(ferry):
     return ferry(RULES, board=BOARD, game=TWO)
 
 
@@ -107,7 +107,7 @@ def test_games_of_a_coverage_begin_with_decks_that_may_meet(program, game):
     ("when", "told"),
     [("toll > 1", "before the game begins"), ("count(mine)", "true or false is expected")],
 )
-def test_a_condition_that_cannot_be_is_told(when, told, ferry):  # noqa: F811
+def test_a_condition_that_cannot_be_is_told(when, told, ferry):
     rules = RULES.replace("ruling.same == no_matter or count(overlap(mine, theirs)) == 0", when)
 
     with pytest.raises(AssertionError, match=told):

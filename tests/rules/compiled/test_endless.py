@@ -11,7 +11,6 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.tables import tables_source
 
 from ...repository import made
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 PHASES = """
 turn:
@@ -39,7 +38,7 @@ actions:
 
 
 @pytest.fixture
-def endless(ferry):  # noqa: F811
+def endless(ferry):
     """What both back-ends say of a game in which `earn` or `done.main` is chosen first."""
 
     def told(rules, choice):
@@ -77,7 +76,7 @@ def test_the_error_can_be_sent_from_one_process_to_another(endless):
     assert (str(sent), sent.names, sent.seats) == (str(compiled), compiled.names, compiled.seats)
 
 
-def test_a_rule_that_comes_to_rest_is_done_as_often_as_it_takes(ferry):  # noqa: F811
+def test_a_rule_that_comes_to_rest_is_done_as_often_as_it_takes(ferry):
     rules = (
         "always:\n  rises: {each: {seat: seats, where: toll > 0 and toll < 900}, do: [{gain: {toll: 1}}]}\n"
     )
@@ -91,7 +90,7 @@ def test_a_rule_that_comes_to_rest_is_done_as_often_as_it_takes(ferry):  # noqa:
     assert compiled.position()["pools"]["toll"] == oracle.position()["pools"]["toll"] >= 900
 
 
-def test_a_rule_that_holds_by_itself_costs_no_loop(ferry):  # noqa: F811
+def test_a_rule_that_holds_by_itself_costs_no_loop(ferry):
     program = ferry(TOLL + BOUNCE)
 
     source = tables_source(program.game, "0", program)

@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import BOARD, CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, CARDS, GAME
 from .effects import Both, effect
 from .features import DONE, GIVEN, MARKS, PICKED, acting, giving
 
@@ -100,7 +100,7 @@ PAID = {"me.coin": 3}
 
 
 @pytest.mark.parametrize("name", PICKED)
-def test_a_pick_offers_and_does_what_is_said_of_it(name, ferry):  # noqa: F811
+def test_a_pick_offers_and_does_what_is_said_of_it(name, ferry):
     pick, do = PICKED[name]
     answers, changed = PICKING[name]
 
@@ -111,7 +111,7 @@ def test_a_pick_offers_and_does_what_is_said_of_it(name, ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_an_op_list_does_what_is_said_of_it(name, ferry):  # noqa: F811
+def test_an_op_list_does_what_is_said_of_it(name, ferry):
     answers, changed = DOING[name]
 
     program = ferry(acting(DONE[name]), board=KEPT)
@@ -121,7 +121,7 @@ def test_an_op_list_does_what_is_said_of_it(name, ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", GIVEN)
-def test_an_action_is_done_with_the_pick_that_is_given_if_it_may_be(name, ferry):  # noqa: F811
+def test_an_action_is_done_with_the_pick_that_is_given_if_it_may_be(name, ferry):
     answers, changed = GIVING[name]
 
     program = ferry(giving(name))
@@ -130,7 +130,7 @@ def test_an_action_is_done_with_the_pick_that_is_given_if_it_may_be(name, ferry)
     assert differing(program) == []
 
 
-def test_a_given_pick_that_is_still_there_is_taken(ferry):  # noqa: F811
+def test_a_given_pick_that_is_still_there_is_taken(ferry):
     changed = effect(ferry(giving("cards that are gone")), "act", "act.x.mule", "act.x.mule")
 
     assert changed == {**PAID, "toll": 1, "me.hand": [MULE, MULE], "me.heap": [GOAT]}
@@ -138,7 +138,7 @@ def test_a_given_pick_that_is_still_there_is_taken(ferry):  # noqa: F811
 
 @pytest.mark.parametrize("per", ["mark", "[seat, mark]"])
 @pytest.mark.parametrize("until", ["phase", "turn", "main"])
-def test_a_pool_of_a_constant_grows_alone_and_starts_anew_when_its_time_is_over(per, until, ferry):  # noqa: F811
+def test_a_pool_of_a_constant_grows_alone_and_starts_anew_when_its_time_is_over(per, until, ferry):
     pool = f"  gem: {{per: {per}, start: 1, max: 3, until: {until}, rule: FE-01}}\n"
     rules = acting("{gain: {'gem(w)': 1}}\n      - {gain: {toll: 'gem(w)'}}", "{w: {one_of: mark}}")
     gems = "me.gem" if "seat" in per else "gem"
@@ -151,7 +151,7 @@ def test_a_pool_of_a_constant_grows_alone_and_starts_anew_when_its_time_is_over(
 
 
 @pytest.mark.parametrize("per", ["mark", "[seat, mark]"])
-def test_a_card_goes_to_the_zone_of_the_constant_that_was_chosen(per, ferry):  # noqa: F811
+def test_a_card_goes_to_the_zone_of_the_constant_that_was_chosen(per, ferry):
     zone = f"  pit: {{per: {per}, rule: FE-01}}\n"
     do = "{move: c, to: pit(w)}\n      - {gain: {toll: count(pit(w))}}"
     rules = acting(do, "{c: {card: hand}, w: {one_of: mark}}")
@@ -164,7 +164,7 @@ def test_a_card_goes_to_the_zone_of_the_constant_that_was_chosen(per, ferry):  #
     assert differing(program) == []
 
 
-def test_sets_are_only_offered_as_far_as_they_can_be_paid(ferry):  # noqa: F811
+def test_sets_are_only_offered_as_far_as_they_can_be_paid(ferry):
     rules = acting("{move: w, to: heap}", "{w: {card: hand, at_least: 1}}")
     both = Both(ferry(rules.replace("cost: {coin: 1}", "cost: {coin: 'sum(w, level) + 1'}", 1)))
 
@@ -178,7 +178,7 @@ def test_sets_are_only_offered_as_far_as_they_can_be_paid(ferry):  # noqa: F811
     }
 
 
-def test_a_choice_must_fit_as_a_whole(ferry):  # noqa: F811
+def test_a_choice_must_fit_as_a_whole(ferry):
     moved = "{move: w, to: heap}\n      - {gain: {toll: 'sum(w, level)'}}"
     fitting = "{w: {card: hand, at_least: 1, such_that: 'sum(w, level) in (2, 3)'}}"
     both = Both(ferry(acting(moved, fitting)))
@@ -190,7 +190,7 @@ def test_a_choice_must_fit_as_a_whole(ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("do", ["{gain: {mud: 7}, at: w}", "{set: {mud: 7}, at: w}"])
-def test_a_counter_may_hold_as_much_as_its_piece_says(do, ferry):  # noqa: F811
+def test_a_counter_may_hold_as_much_as_its_piece_says(do, ferry):
     most = BOARD.replace("max: 3", "max: level + 1")
 
     program = ferry(acting(do, "{w: {piece: river, any: true}}"), board=most)
@@ -202,7 +202,7 @@ def test_a_counter_may_hold_as_much_as_its_piece_says(do, ferry):  # noqa: F811
 @pytest.mark.parametrize(
     ("pick", "answer", "changed"), [("c1", "act.w.c1", {}), ("none", "act.w.none", {"toll": 1})]
 )
-def test_a_parameter_may_be_none_if_it_says_so(pick, answer, changed, ferry):  # noqa: F811
+def test_a_parameter_may_be_none_if_it_says_so(pick, answer, changed, ferry):
     verb = "verbs:\n  soil: {with: {what: piece or none, n: int or none}, rule: FE-01, "
     verb += "do: [{gain: {mud: 1}, at: what}, {if: what == none and n == none, then: [{gain: {toll: 1}}]}]}\n"
     do = "{soil: w, n: none}"
@@ -214,7 +214,7 @@ def test_a_parameter_may_be_none_if_it_says_so(pick, answer, changed, ferry):  #
     assert differing(program) == []
 
 
-def test_a_number_that_a_card_does_not_have_is_none(ferry):  # noqa: F811
+def test_a_number_that_a_card_does_not_have_is_none(ferry):
     game = GAME.replace("rule: FE-01}}", "rule: FE-01}, toes: {type: int, optional: true, rule: FE-01}}")
     cards = CARDS.replace("level: 2", "level: 2, toes: 3")
     do = "{for: {card: hand, where: toes == none}, do: [{gain: {toll: 1}}]}"
@@ -226,7 +226,7 @@ def test_a_number_that_a_card_does_not_have_is_none(ferry):  # noqa: F811
     assert differing(program) == []
 
 
-def test_a_term_in_a_choice_may_speak_of_who_chooses(ferry):  # noqa: F811
+def test_a_term_in_a_choice_may_speak_of_who_chooses(ferry):
     mine = "terms:\n  mine: {of: piece, is: 'any(river, where=owner == me and it == piece)', rule: FE-01}\n"
     pick = "{pick: {w: {piece: river, where: mine(it)}}}\n      - {gain: {mud: 1}, at: w}"
 
@@ -236,7 +236,7 @@ def test_a_term_in_a_choice_may_speak_of_who_chooses(ferry):  # noqa: F811
     assert differing(program) == []
 
 
-def test_what_is_read_together_is_read_before_anything_changes(ferry):  # noqa: F811
+def test_what_is_read_together_is_read_before_anything_changes(ferry):
     inner = "{gain: {coin: 3}}, {if: coin > 3, then: [{set: {toll: coin}}], else: [{set: {toll: 9}}]}"
 
     changed = effect(ferry(acting(f"{{together: [{inner}]}}")), "act")
@@ -244,13 +244,13 @@ def test_what_is_read_together_is_read_before_anything_changes(ferry):  # noqa: 
     assert changed == {"me.coin": 6, "toll": 9}
 
 
-def test_only_what_has_the_most_is_offered(ferry):  # noqa: F811
+def test_only_what_has_the_most_is_offered(ferry):
     both = Both(ferry(acting("{gain: {toll: w.level}}", "{w: {card: hand, most: level}}")))
 
     assert both.offered == ["act.w.mule", "done.main", "stride"]
 
 
-def test_only_the_piece_with_the_most_is_offered_again(ferry):  # noqa: F811
+def test_only_the_piece_with_the_most_is_offered_again(ferry):
     pick, do = PICKED["most"]
     both = Both(ferry(acting(do, pick), board=WIDE))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..interpret.conftest import BOARD, CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, CARDS, GAME
 from .test_lines import ACT, NARROW, played, position
 
 HALVES = GAME.replace("fields: {", "fields: {life: {type: half, rule: FE-01}, ")
@@ -31,7 +31,7 @@ MARKS = {"a1": ("goat", 0), "c1": ("mule", 0), "b2": ("goat", 1)}
         ("sum(river, life) * 4 // limit", 2),
     ],
 )
-def test_halves_are_divided_into_whole_numbers(do, toll, ferry):  # noqa: F811
+def test_halves_are_divided_into_whole_numbers(do, toll, ferry):
     board = BOARD + "values:\n  limit: {is: 4, rule: FE-01, tunable: [1, 9]}\n"
     program = ferry(ACT % (f"{{set: {{toll: '{do}'}}}}", NARROW), LIVES, board=board, game=HALVES)
 

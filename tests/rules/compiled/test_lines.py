@@ -5,7 +5,8 @@ import pytest
 from deckwright.rules.interpret.oracle import Oracle
 
 from ...repository import made
-from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
+from ..ferry import BOARD
+from ..interpret.conftest import take
 
 WIDE = BOARD.replace("[3, 2]", "[5, 5]")
 ACT = """
@@ -78,7 +79,7 @@ def played(program, given, *answers):
         ("a1", "b5", AHEAD, 0),
     ],
 )
-def test_lines_lead_over_the_whole_board(wide, one, other, do, toll, ferry):  # noqa: F811
+def test_lines_lead_over_the_whole_board(wide, one, other, do, toll, ferry):
     program = ferry(ACT % (do, wide), board=WIDE)
 
     told = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
@@ -102,7 +103,7 @@ def test_lines_lead_over_the_whole_board(wide, one, other, do, toll, ferry):  # 
         ("c1", "c1", "c1"),  # itself
     ],
 )
-def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):  # noqa: F811
+def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):
     program = ferry(ACT % (BEHIND, wide), board=WIDE)
 
     told = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
@@ -112,7 +113,7 @@ def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):  # n
 
 
 @pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
-def test_behind_what_lies_nowhere_is_nothing(wide, ferry):  # noqa: F811
+def test_behind_what_lies_nowhere_is_nothing(wide, ferry):
     program = ferry(ACT % ("{move: one, to: 'behind(behind(one, one), one)'}", wide), board=WIDE)
 
     told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
@@ -143,7 +144,7 @@ TO_RAFT = """
         ("b1", "b2", 0, "ahead", "b4"),  # b3 is the raft's own
     ],
 )
-def test_of_a_thing_on_several_spaces_the_shortest_line_counts(one, other, between, way, put, ferry):  # noqa: F811
+def test_of_a_thing_on_several_spaces_the_shortest_line_counts(one, other, between, way, put, ferry):
     rules = ACT.replace("act, join", "act, join, hail") % (BETWEEN, "[one, other], at: [here, there]")
     program = ferry(rules + TO_RAFT % way, board=WIDE)
     given = {**position(RAFT), "zones": {"hand": [["mule"], []]}}
@@ -161,7 +162,7 @@ BESIDE = (
 
 
 @pytest.mark.parametrize("near", ["adjacent(it, one)", "orthogonal(one, it)"])
-def test_a_piece_on_several_spaces_does_not_lie_beside_itself(near, ferry):  # noqa: F811
+def test_a_piece_on_several_spaces_does_not_lie_beside_itself(near, ferry):
     program = ferry(ACT % (BESIDE % (near, near), "[one, other], at: [here, there]"), board=WIDE)
 
     told = played(program, position(RAFT), "act", "act.one.b2", "act.other.a1")
@@ -170,7 +171,7 @@ def test_a_piece_on_several_spaces_does_not_lie_beside_itself(near, ferry):  # n
     assert {space for space, piece in told["river"].items() if piece["mud"]} == {"b1"}
 
 
-def test_both_seats_see_directions_along_lines_from_their_side(ferry):  # noqa: F811
+def test_both_seats_see_directions_along_lines_from_their_side(ferry):
     do = "{set: {toll: 'count(river, where=direction(one, it) == ahead_right)'}}"
     program = ferry(ACT % (do, NARROW), board=WIDE)
     marks = {"a1": ("goat", 0), "e5": ("goat", 1), "e1": ("goat", 1)}
@@ -200,7 +201,7 @@ AREAS = WIDE.replace("bank: {row: 1,", MORE + "bank: {row: 2, columns: [1, 4],")
         (0, "mid + bank", ["a2", "b1", "b2", "d2"]),
     ],
 )
-def test_an_area_has_the_columns_that_its_owner_sees(owner, area, spaces, ferry):  # noqa: F811
+def test_an_area_has_the_columns_that_its_owner_sees(owner, area, spaces, ferry):
     do = f"{{for: {{space: {area}}}, do: [{{put: first(hand), at: it}}]}}"
     program = ferry(ACT % (do, NARROW), board=AREAS)
     hand = [["mule"] * 5, ["mule"] * 5]
@@ -226,7 +227,7 @@ terms:
 
 
 @pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
-def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):  # noqa: F811
+def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):
     rules = ACT.replace("act, join", "act, join, shoot") % (BETWEEN, wide)
     program = ferry(rules + SEEN, board=WIDE)
     state = made(program).arrange(position(MARKS))
@@ -251,7 +252,7 @@ terms:
 
 @pytest.mark.parametrize("where", ["direction(other, it) == ahead_right", "right_of(it, other)"])
 @pytest.mark.parametrize(("owner", "goal"), [(0, "d4"), (1, "b2")])
-def test_a_direction_from_a_space_is_seen_by_who_acts(owner, goal, where, ferry):  # noqa: F811
+def test_a_direction_from_a_space_is_seen_by_who_acts(owner, goal, where, ferry):
     terms = TERM if where.startswith("right_of") else ""
     program = ferry(ACT % (FROM_A_SPACE % where, NARROW) + terms, board=WIDE)
 

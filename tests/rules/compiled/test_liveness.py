@@ -5,7 +5,7 @@ import pytest
 from deckwright.engine.chance import Source
 
 from ...repository import differing, made
-from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import CARDS, GAME
 from .games import STRIDE, TURN
 
 LEADERS = CARDS.replace("}", ", leader: true}")
@@ -57,7 +57,7 @@ def imagined(game, decks=("herd", "herd"), seeds=range(6), most=40):
     return count
 
 
-def test_from_the_setup_on_a_seat_can_imagine_the_rest(ferry):  # noqa: F811
+def test_from_the_setup_on_a_seat_can_imagine_the_rest(ferry):
     rules = (
         TURN % ("act, stride", ", at_most: 3") + SETUP + "actions:\n  act: {rule: FE-01, do: [{draw: 1}]}\n"
     )
@@ -68,7 +68,7 @@ def test_from_the_setup_on_a_seat_can_imagine_the_rest(ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_whoever_is_asked_instead_can_imagine_the_rest(name, ferry):  # noqa: F811
+def test_whoever_is_asked_instead_can_imagine_the_rest(name, ferry):
     setup = "\nsetup: [{each_seat: seats, do: [{draw: 3}, {gain: {coin: 4}}]}]\n"
     act = f"actions:\n  act: {{rule: FE-01, do: {ASKED[name]}}}\n"
     program = ferry(TURN % ("act, stride", ", at_most: 3") + setup + act + STRIDE)

@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import CAP, ferry  # noqa: F401  a fixture
+from ..ferry import CAP
 from .effects import Both
 
 TURN = """
@@ -52,7 +52,7 @@ PASSAGE = "{rule: FE-01, actions: [act], then: [{when: coin < 3, go: late, %s}]}
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_a_rule_under_always_is_looked_at_when_what_it_reads_may_have_changed(name, ferry):  # noqa: F811
+def test_a_rule_under_always_is_looked_at_when_what_it_reads_may_have_changed(name, ferry):
     program = ferry(
         TURN % ("act", "", CHANGES) + f"always:\n  {RULES[name]}\n".replace("{each", "{rule: FE-01, each")
     )
@@ -61,13 +61,13 @@ def test_a_rule_under_always_is_looked_at_when_what_it_reads_may_have_changed(na
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_an_end_is_tried_when_what_it_reads_may_have_changed(name, ferry):  # noqa: F811
+def test_an_end_is_tried_when_what_it_reads_may_have_changed(name, ferry):
     ends = f"end:\n  {ENDS[name]}\n".replace("{when", "{rule: FE-01, when") + CAP.replace("end:\n", "")
 
     assert differing(ferry(TURN % ("act", "", CHANGES) + ends)) == []
 
 
-def test_what_the_setup_has_made_true_is_seen_before_the_first_turn(ferry):  # noqa: F811
+def test_what_the_setup_has_made_true_is_seen_before_the_first_turn(ferry):
     rule = RULES["what the setup has made true"].replace("{each", "{rule: FE-01, each")
 
     both = Both(ferry(TURN % ("act", "", CHANGES) + f"always:\n  {rule}\n"))
@@ -75,7 +75,7 @@ def test_what_the_setup_has_made_true_is_seen_before_the_first_turn(ferry):  # n
     assert [len(both.table()[f"{who}.hand"]) for who in ("me", "you")] == [2, 2]
 
 
-def test_what_is_removed_may_be_nothing_and_the_rules_are_looked_at(ferry):  # noqa: F811
+def test_what_is_removed_may_be_nothing_and_the_rules_are_looked_at(ferry):
     rule = (
         "{rule: FE-01, each: {seat: seats, where: times_done(act) > 0 and count(river) == 0 and toll < 5}, "
     )
@@ -90,7 +90,7 @@ def test_what_is_removed_may_be_nothing_and_the_rules_are_looked_at(ferry):  # n
 
 
 @pytest.mark.parametrize("asks", ["gain: {coin: 1}", "may: [{gain: {coin: 1}}]"])
-def test_the_ops_on_the_way_to_another_phase_belong_to_the_phase_that_ends(asks, ferry):  # noqa: F811
+def test_the_ops_on_the_way_to_another_phase_belong_to_the_phase_that_ends(asks, ferry):
     after = f"seat: opponent(me), after: [{{{asks}}}, {{if: phase == main, then: [{{gain: {{toll: 1}}}}]}}]"
     phases = PASSAGE % after
     rules = (TURN % ("act", "", "{gain: {toll: 2}}")).replace("{rule: FE-01, actions: [act]}", phases, 1)

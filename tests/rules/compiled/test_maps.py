@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import CARDS, GAME
 from .effects import Both, effect
 from .games import HERD, TURN
 
@@ -26,7 +26,7 @@ actions:
 
 
 @pytest.fixture
-def mapped(ferry):  # noqa: F811
+def mapped(ferry):
     def build(where, do):
         return ferry(TURN % ("act", "") + HERD + ACT % (where, do), BEASTS, game=MAPPED)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing, made
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 from .features import acting
 
 WET = BOARD.replace("counters:\n", "counters:\n  wet: {at: river, holds: bool%s, rule: FE-01}\n")
@@ -40,13 +40,13 @@ READ = {
 
 @pytest.mark.parametrize("name", MARKED)
 @pytest.mark.parametrize("start", ["", ", start: true", ", start: it.level > 1", ", until: turn"])
-def test_a_mark_on_pieces_is_the_same_compiled_and_interpreted(name, start, ferry):  # noqa: F811
+def test_a_mark_on_pieces_is_the_same_compiled_and_interpreted(name, start, ferry):
     do, pick = MARKED[name]
 
     assert differing(ferry(acting(do, pick), board=WET % start)) == []
 
 
-def test_a_position_tells_of_marks_as_true_or_false(ferry):  # noqa: F811
+def test_a_position_tells_of_marks_as_true_or_false(ferry):
     game = made(ferry(acting("{set: {wet: true}, at: first(river)}"), board=WET % ""))
     state = game.start(decks=["herd", "herd"])
     before = {piece["wet"] for piece in state.position()["river"].values()}
@@ -58,7 +58,7 @@ def test_a_position_tells_of_marks_as_true_or_false(ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", READ)
-def test_an_entry_of_a_value_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_an_entry_of_a_value_is_the_same_compiled_and_interpreted(name, ferry):
     rules = acting(f'{{set: {{toll: "{READ[name]}"}}}}', "{w: {card: hand}, p: {piece: river}}")
 
     assert differing(ferry(rules + VALUES)) == []

@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import CARDS, GAME
 from .features import acting
 
 NAMES = ("moves", "most", "grid", "others", "windows", "each", "held", "n", "is_open", "cards", "seat", "ids")
@@ -19,14 +19,14 @@ DO = """{move: NAME, to: heap}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_choice_may_be_called_like_something_in_the_compiled_module(name, ferry):  # noqa: F811
+def test_a_choice_may_be_called_like_something_in_the_compiled_module(name, ferry):
     picks = "{NAME: {card: hand}, victim: {seat: opponents}}".replace("NAME", name)
 
     assert differing(ferry(acting(DO.replace("NAME", name), picks), game=THREE), 8) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_seat_may_be_called_like_something_in_the_compiled_module(name, ferry):  # noqa: F811
+def test_a_seat_may_be_called_like_something_in_the_compiled_module(name, ferry):
     do = f"{{each_seat: opponents, from: {name}, do: [{{gain: {{coin: 1}}}}, {{draw: 1, who: {name}}}]}}"
 
     assert differing(ferry(acting(do, f"{{{name}: {{seat: seats}}}}"), game=THREE), 8) == []
@@ -41,18 +41,18 @@ TWICE = (
 )
 
 
-def test_a_term_that_is_put_aside_before_a_loop_does_not_hide_itself(ferry):  # noqa: F811
+def test_a_term_that_is_put_aside_before_a_loop_does_not_hide_itself(ferry):
     assert differing(ferry(acting(TWICE, more=TERMS)), 8) == []
 
 
-def test_a_name_of_an_op_list_does_not_hide_the_term_that_it_is_called_like(ferry):  # noqa: F811
+def test_a_name_of_an_op_list_does_not_hide_the_term_that_it_is_called_like(ferry):
     do = "{let: {deepest: deepest(me)}}\n      - {if: deepest != deepest(opponent(me)), then: [{draw: 1}]}"
 
     assert differing(ferry(acting(do, more=TERMS)), 8) == []
 
 
 @pytest.mark.parametrize("name", ["ids", "layout", "rules"])
-def test_a_field_may_be_called_like_a_constant_of_the_compiled_module(name, ferry):  # noqa: F811
+def test_a_field_may_be_called_like_a_constant_of_the_compiled_module(name, ferry):
     field = f"fields: {{{name}: {{type: int, range: [1, 9], rule: FE-01}}, "
     cards = CARDS.replace("level: 1", f"level: 1, {name}: 4").replace("level: 2", f"level: 2, {name}: 7")
     do = f"{{if: w.{name} > 4, then: [{{gain: {{toll: 1}}}}, {{put: w, in: river}}]}}"

@@ -8,7 +8,8 @@ from deckwright.engine.errors import SaveError, WrongPosition
 from deckwright.rules.interpret.oracle import Oracle
 
 from ...repository import differing, made
-from ..interpret.conftest import BOARD, ferry, take  # noqa: F401  a fixture
+from ..ferry import BOARD
+from ..interpret.conftest import take
 from .features import acting
 from .test_lines import played
 
@@ -48,7 +49,7 @@ CALLED = {
 
 
 @pytest.mark.parametrize("name", CALLED)
-def test_what_a_verb_is_given_is_not_taken_for_what_its_own_loop_goes_through(name, ferry):  # noqa: F811
+def test_what_a_verb_is_given_is_not_taken_for_what_its_own_loop_goes_through(name, ferry):
     do, pick = CALLED[name]
 
     assert differing(ferry(acting(do, pick, VERBS))) == []
@@ -70,7 +71,7 @@ BECOME = "\nverbs:\n  become: {with: {n: int}, rule: FE-01, do: [{set: {toll: n}
 
 
 @pytest.mark.parametrize("name", LESS)
-def test_nothing_that_is_set_is_ever_below_0(name, ferry):  # noqa: F811
+def test_nothing_that_is_set_is_ever_below_0(name, ferry):
     assert differing(ferry(acting(LESS[name], "", BECOME), board=DEEP)) == []
 
 
@@ -107,7 +108,7 @@ GIVEN = {
 
 
 @pytest.mark.parametrize("name", PRICES)
-def test_what_is_paid_twice_out_of_one_pool_has_to_be_there_twice(name, ferry):  # noqa: F811
+def test_what_is_paid_twice_out_of_one_pool_has_to_be_there_twice(name, ferry):
     price, offered = PRICES[name]
     program = ferry(PAID % f"cost: {price}, do: []", board=STOCK)
 
@@ -116,7 +117,7 @@ def test_what_is_paid_twice_out_of_one_pool_has_to_be_there_twice(name, ferry): 
 
 @pytest.mark.parametrize("and_then", [", ", "}}, {let: {n: 1}}, {pay: {"])
 @pytest.mark.parametrize("name", PRICES)
-def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, ferry):  # noqa: F811
+def test_a_price_within_an_offer_is_seen_to_be_there_likewise(name, and_then, ferry):
     price, offered = PRICES[name]
     paid = f"{{pay: {price}}}".replace(", ", and_then)
     program = ferry(PAID % f"do: [{{may: [{paid}]}}]", board=STOCK)
@@ -149,13 +150,13 @@ PAID_BY_PIECES = {
 
 
 @pytest.mark.parametrize("name", PAID_BY_PIECES)
-def test_what_is_paid_twice_by_one_piece_has_to_be_there_twice(name, ferry):  # noqa: F811
+def test_what_is_paid_twice_by_one_piece_has_to_be_there_twice(name, ferry):
     paid, pick = PAID_BY_PIECES[name]
 
     assert differing(ferry(acting(f"{{may: [{paid}, {{gain: {{toll: 1}}}}]}}", pick))) == []
 
 
-def test_a_piece_of_a_loop_pays_together_with_all_the_others(ferry):  # noqa: F811
+def test_a_piece_of_a_loop_pays_together_with_all_the_others(ferry):
     paid = "{pay: {mud: it.mud}, at: it}, {pay: {mud: it.mud}, at: river}"
 
     assert differing(ferry(acting(f"{{for: {{piece: river}}, do: [{{may: [{paid}]}}]}}"))) == []
@@ -170,7 +171,7 @@ BOUNDS = (
 
 
 @pytest.mark.parametrize("bound", BOUNDS)
-def test_as_many_actions_are_done_in_a_phase_as_its_bound_says_in_all(bound, ferry):  # noqa: F811
+def test_as_many_actions_are_done_in_a_phase_as_its_bound_says_in_all(bound, ferry):
     rules = acting("{gain: {toll: 1}}").replace("at_most: 3", bound)
 
     assert differing(ferry(rules)) == []
@@ -186,7 +187,7 @@ DECLINED = {
 
 
 @pytest.mark.parametrize("name", DECLINED)
-def test_an_action_is_done_with_a_pick_that_was_declined(name, ferry):  # noqa: F811
+def test_an_action_is_done_with_a_pick_that_was_declined(name, ferry):
     pick = DECLINED[name]
     dust = f"  dust:\n    rule: FE-01\n    pick: {pick}\n    do: [{{gain: {{toll: 1}}}}]\n"
     do = f"{{pick: {pick.replace('w:', 'x:')}}}\n      - {{do_action: dust, w: x}}"
@@ -218,7 +219,7 @@ BOUNDED = {
 
 
 @pytest.mark.parametrize(("do", "then"), [*AT_ONCE.items(), *BOUNDED.items()])
-def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, then, ferry):  # noqa: F811
+def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, then, ferry):
     pools = "toll: {start: 1}\n  tax: {start: 2}\n  tithe: {start: 3, max: cap}\n  cap: {start: 5}\n"
     board = BOARD.replace("  toll: {start: 0, rule: FE-01}\n", f"  {pools}")
     rules = "turn: {first: random, rule: FE-01, phases: {main: {rule: FE-01, actions: [act]}}}\n"
@@ -229,7 +230,7 @@ def test_amounts_of_a_step_change_at_once_and_a_maximum_takes_nothing_away(do, t
     assert (pools["toll"], pools["tax"], pools["tithe"]) == then
 
 
-def test_more_than_there_can_ever_be_is_neither_laid_out_nor_loaded(ferry):  # noqa: F811
+def test_more_than_there_can_ever_be_is_neither_laid_out_nor_loaded(ferry):
     program = ferry(acting("{pick: {n: {number: [1, coin]}}}"))
     game = made(program)
     state = game.arrange({"phase": "main", "pools": {"coin": [9, 0]}})
@@ -256,7 +257,7 @@ HOSTS = "  host: {holds: seat, start: seat0, rule: FE-01}\n  guest: {holds: seat
         ({"river": {"a1": {"card": "goat", "owner": 0, "mud": None}}}, "mud"),
     ],
 )
-def test_what_always_holds_something_is_not_laid_out_as_none(given, named, ferry):  # noqa: F811
+def test_what_always_holds_something_is_not_laid_out_as_none(given, named, ferry):
     program = ferry(
         acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
     )
@@ -266,7 +267,7 @@ def test_what_always_holds_something_is_not_laid_out_as_none(given, named, ferry
         game.arrange({"phase": "main", **given})
 
 
-def test_a_seat_that_is_always_there_is_not_loaded_as_none(ferry):  # noqa: F811
+def test_a_seat_that_is_always_there_is_not_loaded_as_none(ferry):
     program = ferry(
         acting("{gain: {coin: 1}, who: host}"), board=BOARD.replace("pools:\n", f"pools:\n{HOSTS}")
     )

@@ -7,7 +7,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import setting_of
 
 from ...repository import differing, made
-from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, GAME
 from .features import acting
 
 RULING = """\
@@ -23,7 +23,7 @@ DO = "{if: ruling.level_of_toll == high, then: [{gain: {toll: 3}}], else: [{gain
 
 
 @pytest.fixture
-def toll(ferry):  # noqa: F811
+def toll(ferry):
     def build(seats="2"):
         game = GAME.replace("seats: 2", "seats: [2, 4]")
         rules = acting(DO).replace("opponent(me)", "first(opponents)")

@@ -3,7 +3,6 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .effects import effect
 from .games import HERD, TURN
 
@@ -51,7 +50,7 @@ def rules(do):
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_none_is_given_and_asked_for(name, ferry):  # noqa: F811
+def test_none_is_given_and_asked_for(name, ferry):
     do, answer, changed = DONE[name]
     program = ferry(rules(do))
 
@@ -68,7 +67,7 @@ def test_none_is_given_and_asked_for(name, ferry):  # noqa: F811
         ("worth: {with: {one: set piece or none}, is: 1}", "is never none"),
     ],
 )
-def test_what_may_be_none_is_not_counted_with(term, told, ferry):  # noqa: F811
+def test_what_may_be_none_is_not_counted_with(term, told, ferry):
     own = 'worth: {with: {one: piece or none}, is: "one.level if one != none else 5"'
     assert own in TERMS
 

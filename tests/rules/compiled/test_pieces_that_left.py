@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.interpret.oracle import Oracle
 
 from ...repository import made
-from ..interpret.conftest import ferry, take  # noqa: F401  a fixture
+from ..interpret.conftest import take
 
 ACT = """
 turn:
@@ -74,7 +74,7 @@ POSITION = {
 
 @pytest.mark.parametrize("wide", ["", WIDE], ids=["one space each", "several spaces"])
 @pytest.mark.parametrize("what", LEFT)
-def test_a_piece_that_has_left_still_tells(what, wide, ferry):  # noqa: F811
+def test_a_piece_that_has_left_still_tells(what, wide, ferry):
     do, coins = LEFT[what]
     program = ferry(ACT % (", join" if wide else "", do) + wide)
 

@@ -1,7 +1,7 @@
 """A sum of printed numbers may be below 0: what is too dear without it may be paid with it."""
 
 from ...repository import differing
-from ..interpret.conftest import CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import CARDS, GAME
 from .features import acting
 
 TERMS = """
@@ -11,7 +11,7 @@ terms:
 FIELD = "level: {type: int, range: [1, 9], rule: FE-01}"
 
 
-def test_what_is_reckoned_from_printed_numbers_below_0_is_the_same_on_both_back_ends(ferry):  # noqa: F811
+def test_what_is_reckoned_from_printed_numbers_below_0_is_the_same_on_both_back_ends(ferry):
     game = GAME.replace(FIELD, f"{FIELD}, off: {{type: int, rule: FE-01}}")
     cards = CARDS.replace("level: 1}", "level: 1, off: -3}").replace("level: 2}", "level: 2, off: -2}")
     rules = acting("{move: c, to: heap}", "{c: {card: hand}}", TERMS)

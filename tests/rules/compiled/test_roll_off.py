@@ -7,7 +7,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import difference
 
 from ...repository import differing, made
-from ..interpret.conftest import BOARD, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, GAME
 from .effects import DECKS
 
 OPENER = BOARD.replace("pools:\n", "pools:\n  opener: {holds: seat, rule: FE-01}\n")
@@ -52,19 +52,19 @@ def rolled(program, dice, seats=2):
         ([6, 6, 2, 2, 5, 1], [1, 0]),
     ],
 )
-def test_the_highest_wins_and_those_who_tie_roll_again(dice, coins, ferry):  # noqa: F811
+def test_the_highest_wins_and_those_who_tie_roll_again(dice, coins, ferry):
     program = ferry(TURN % "random" + ACT % "d6", board=OPENER)
 
     assert rolled(program, dice) == coins
 
 
-def test_of_three_only_those_who_tie_roll_again(ferry):  # noqa: F811
+def test_of_three_only_those_who_tie_roll_again(ferry):
     program = ferry(TURN % "random" + ACT % "d6", board=OPENER, game=THREE)
 
     assert rolled(program, [5, 1, 5, 2, 3], seats=3) == [0, 0, 1]
 
 
-def test_several_dice_are_added_up(ferry):  # noqa: F811
+def test_several_dice_are_added_up(ferry):
     program = ferry(TURN % "random" + ACT % "2d6", board=OPENER)
 
     assert rolled(program, [1, 6, 4, 4]) == [0, 1]
@@ -72,13 +72,13 @@ def test_several_dice_are_added_up(ferry):  # noqa: F811
 
 @pytest.mark.parametrize("dice", ["d4", "3d6"])
 @pytest.mark.parametrize("game", [GAME, THREE])
-def test_whole_games_are_the_same_compiled_and_interpreted(dice, game, ferry):  # noqa: F811
+def test_whole_games_are_the_same_compiled_and_interpreted(dice, game, ferry):
     program = ferry(SETUP % ROLLED + TURN % "opener" + ACT % dice, board=OPENER, game=game)
 
     assert differing(program) == []
 
 
-def test_who_has_won_the_roll_in_the_setup_is_first(ferry):  # noqa: F811
+def test_who_has_won_the_roll_in_the_setup_is_first(ferry):
     program = ferry(SETUP % ROLLED + TURN % "opener" + ACT % "d6", board=OPENER)
     game = made(program)
 
@@ -89,7 +89,7 @@ def test_who_has_won_the_roll_in_the_setup_is_first(ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("seat", ["seat0", "seat1"])
-def test_who_was_chosen_in_the_setup_is_first_and_until_then_it_is_seat_0(seat, ferry):  # noqa: F811
+def test_who_was_chosen_in_the_setup_is_first_and_until_then_it_is_seat_0(seat, ferry):
     program = ferry(SETUP % CHOSEN + TURN % "opener" + ACT % "d6", board=OPENER)
     game = made(program)
     compiled, oracle = game.start(0, decks=DECKS), Oracle(Rulebook(program), 0, None, DECKS)
@@ -102,13 +102,13 @@ def test_who_was_chosen_in_the_setup_is_first_and_until_then_it_is_seat_0(seat, 
     assert difference(compiled, oracle) == ""
 
 
-def test_where_the_setup_has_made_nobody_the_first_it_is_seat_0(ferry):  # noqa: F811
+def test_where_the_setup_has_made_nobody_the_first_it_is_seat_0(ferry):
     program = ferry(SETUP % "" + TURN % "opener" + ACT % "d6", board=OPENER)
 
     assert made(program).start(3, decks=DECKS).active == 0
     assert differing(program, 5) == []
 
 
-def test_nobody_cannot_be_first(ferry):  # noqa: F811
+def test_nobody_cannot_be_first(ferry):
     with pytest.raises(AssertionError, match="none"):
         ferry(TURN % "none" + ACT % "d6", board=OPENER)

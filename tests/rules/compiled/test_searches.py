@@ -9,7 +9,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD
 from deckwright.rules.target.walks import every
 
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 from ..timing.activities import program as activities
 from .effects import Both
 from .games import HERD, TURN
@@ -43,7 +43,7 @@ def source(program, name):
 
 
 @pytest.fixture
-def reaching(ferry):  # noqa: F811
+def reaching(ferry):
     return lambda sort, where, term=BESIDE: ferry(TURN % ("act", "") + CROWD + ACT % (sort, where, term))
 
 
@@ -96,7 +96,7 @@ def test_cards_that_may_do_what_they_carry_are_looked_for_once_in_a_menu():
 
 
 @pytest.mark.parametrize(("answer", "toll"), [("low", 0), ("high", 5)])
-def test_a_listener_that_a_ruling_rules_out_opens_no_window(ferry, answer, toll):  # noqa: F811
+def test_a_listener_that_a_ruling_rules_out_opens_no_window(ferry, answer, toll):
     ruling = RULING.replace("%s", "2").replace("chosen: low", f"chosen: {answer}")
     program = ferry(TURN % ("act", "") + HERD + LISTENED + BRAY, board=BOARD + ruling)
 

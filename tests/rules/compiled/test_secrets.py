@@ -9,7 +9,7 @@ from deckwright.engine.errors import CannotDeal
 from deckwright.engine.history import History
 
 from ...repository import made
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 from .games import STRIDE, TURN
 
 SETUP = """
@@ -55,7 +55,7 @@ OPEN = {
 }
 
 
-def doing(ferry, do, verbs=""):  # noqa: F811
+def doing(ferry, do, verbs=""):
     """A game in which `act` does something."""
     act = f"{verbs}\nactions:\n  act: {{rule: FE-01, do: {do}}}\n"
     return made(ferry(TURN % ("act, stride", ", at_most: 3") + SETUP + act + STRIDE))
@@ -72,7 +72,7 @@ def at_the_offer(start, choice=0):
 
 
 @pytest.mark.parametrize("name", REMEMBERED)
-def test_a_view_is_the_same_whatever_another_seat_has_picked_or_seen(name, ferry):  # noqa: F811
+def test_a_view_is_the_same_whatever_another_seat_has_picked_or_seen(name, ferry):
     game = doing(ferry, REMEMBERED[name], VERBS if "verb" in name else "")
     differing = 0
 
@@ -89,7 +89,7 @@ def test_a_view_is_the_same_whatever_another_seat_has_picked_or_seen(name, ferry
 
 
 @pytest.mark.parametrize("name", REMEMBERED)
-def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(name, ferry):  # noqa: F811
+def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(name, ferry):
     game = doing(ferry, REMEMBERED[name], VERBS if "verb" in name else "")
     state, seat = at_the_offer(game.start(1))
     view, told = state.view(1 - seat), Counter()
@@ -108,7 +108,7 @@ def test_no_world_of_the_seat_that_is_asked_tells_what_another_one_has_picked(na
 @pytest.mark.parametrize("zone", ["deck", "hand"])
 def test_before_and_behind_a_loop_over_unseen_cards_there_is_a_world_or_it_is_told_that_there_is_none(
     zone,
-    ferry,  # noqa: F811
+    ferry,
 ):
     loop = f"{{for: {{card: {zone}}}, do: [{{gain: {{toll: it.level}}}}, {OPPONENT_MAY}]}}"
     game = doing(ferry, f"[{OPPONENT_MAY}, {loop}, {OPPONENT_MAY}]")
@@ -136,7 +136,7 @@ LOOKED_AT = {
 
 @pytest.mark.parametrize("of", ["deck", "hand"])
 @pytest.mark.parametrize("name", LOOKED_AT)
-def test_whoever_looks_at_a_game_changes_nothing_in_it(name, of, ferry):  # noqa: F811
+def test_whoever_looks_at_a_game_changes_nothing_in_it(name, of, ferry):
     do = LOOKED_AT[name] % (f"first({of})" if name == "a new piece" else of)
     for word, step in {
         "MAY": OPPONENT_MAY,
@@ -162,7 +162,7 @@ def named(game, state):
     return [game.ids[each] for each in state.legal]
 
 
-def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):  # noqa: F811
+def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):
     asked = "[{pick: {c: {card: hand}}}, {may: [{gain: {coin: 1}}]}, {move: c, to: heap}]"
     game = doing(ferry, asked)
     tried = 0
@@ -184,7 +184,7 @@ def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):  # noqa: F
 
 
 @pytest.mark.parametrize("name", PEEKS)
-def test_who_has_looked_where_they_do_not_see_cannot_go_back(name, ferry):  # noqa: F811
+def test_who_has_looked_where_they_do_not_see_cannot_go_back(name, ferry):
     history = History(doing(ferry, PEEKS[name]).start(3))
 
     history.apply("act")
@@ -193,7 +193,7 @@ def test_who_has_looked_where_they_do_not_see_cannot_go_back(name, ferry):  # no
 
 
 @pytest.mark.parametrize("name", OPEN)
-def test_what_a_seat_sees_anyway_or_counts_can_be_taken_back(name, ferry):  # noqa: F811
+def test_what_a_seat_sees_anyway_or_counts_can_be_taken_back(name, ferry):
     history = History(doing(ferry, OPEN[name]).start(3))
 
     history.apply("act")
@@ -217,7 +217,7 @@ turn:
         ("", "{may: [{gain: {coin: 1}}]}", "act.may.yes", True),  # in two steps, which is no end of a phase
     ],
 )
-def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(more, do, then, undone, ferry):  # noqa: F811
+def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(more, do, then, undone, ferry):
     act = f"\nactions:\n  act: {{rule: FE-01, do: [{do}]}}\n"
     history = History(made(ferry(MAIN + more + SETUP + act + STRIDE)).start(3))
 
@@ -229,7 +229,7 @@ def test_the_end_of_a_phase_that_peeks_cannot_be_taken_back(more, do, then, undo
 
 
 @pytest.mark.parametrize("always", [False, True], ids=["two or none", "two or one"])
-def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(always, ferry):  # noqa: F811
+def test_the_seat_that_waits_holds_possible_that_the_other_one_has_a_choice(always, ferry):
     turn = """
 turn:
   first: random
@@ -259,7 +259,7 @@ actions:
     assert dealt > 100
 
 
-def test_a_card_that_a_seat_has_laid_where_nobody_looks_may_be_any_of_its_unseen_cards(ferry):  # noqa: F811
+def test_a_card_that_a_seat_has_laid_where_nobody_looks_may_be_any_of_its_unseen_cards(ferry):
     nest = "  heap: {per: seat, holds: cards, sees: all, rule: FE-01}\n"
     board = BOARD.replace(nest, f"{nest}  nest: {{per: seat, holds: cards, sees: nobody, rule: FE-01}}\n")
     act = "\nactions:\n  act: {rule: FE-01, pick: {c: {card: hand}}, do: [{move: c, to: nest}]}\n"

@@ -6,7 +6,7 @@ from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 
 from ...repository import differing
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 from .features import acting
 
 HERD = GAME.replace("fields: {", "fields: {effects: {type: ops, optional: true, rule: FE-01}, ")
@@ -57,7 +57,7 @@ RUN = {
 
 @pytest.mark.parametrize("how", RUN)
 @pytest.mark.parametrize("name", SAID)
-def test_what_a_card_says_is_the_same_compiled_and_interpreted(name, how, ferry):  # noqa: F811
+def test_what_a_card_says_is_the_same_compiled_and_interpreted(name, how, ferry):
     do, pick = RUN[how]
 
     assert differing(ferry(acting(do, pick, VERBS), CARDS % SAID[name], game=HERD), 12) == []
@@ -70,14 +70,14 @@ def test_what_a_card_says_is_the_same_compiled_and_interpreted(name, how, ferry)
         "{together: [{run: w.effects, as: w}, {run: w.effects, as: w}, {lose: {mud: 1}, at: w}]}",
     ],
 )
-def test_a_card_may_speak_of_its_piece_where_that_is_given(do, ferry):  # noqa: F811
+def test_a_card_may_speak_of_its_piece_where_that_is_given(do, ferry):
     said = ("{gain: {mud: 1}, at: self}", "{run: weigh}")
     rules = acting(do, "{w: {piece: river}}", VERBS)
 
     assert differing(ferry(rules, CARDS % said, game=HERD), 12) == []
 
 
-def test_an_ability_hands_its_card_to_a_verb(ferry):  # noqa: F811
+def test_an_ability_hands_its_card_to_a_verb(ferry):
     game = GAME.replace("fields: {", "fields: {can: {type: list ability, optional: true, rule: FE-01}, ")
     cards = """\
 kind: animal
@@ -92,7 +92,7 @@ cards:
     assert differing(ferry(rules, cards, game=game), 12) == []
 
 
-def test_cards_that_say_the_same_share_a_function(ferry):  # noqa: F811
+def test_cards_that_say_the_same_share_a_function(ferry):
     program = ferry(acting(*RUN["a card"], VERBS), CARDS % SAID["the same"], game=HERD)
 
     functions = lowered(program, ids_of(program)).functions

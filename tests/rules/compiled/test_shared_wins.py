@@ -9,7 +9,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 
 THREE = GAME.replace("seats: 2", "seats: 3")
 RULES = """\
@@ -34,7 +34,7 @@ ENDS = {
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_tables_and_interpreter_say_alike_who_has_won(name, ferry):  # noqa: F811
+def test_tables_and_interpreter_say_alike_who_has_won(name, ferry):
     step, end, coins, winners = ENDS[name]
     program = ferry(RULES % (step, end), game=THREE)
     game = made(program)
@@ -52,7 +52,7 @@ def test_tables_and_interpreter_say_alike_who_has_won(name, ferry):  # noqa: F81
     assert game.load(state.save()) == state == state.clone()
 
 
-def test_to_win_alone_is_worth_more_to_a_bot_than_with_others_and_that_more_than_to_lose(ferry):  # noqa: F811
+def test_to_win_alone_is_worth_more_to_a_bot_than_with_others_and_that_more_than_to_lose(ferry):
     game = made(ferry(RULES % (EARN, f"{CAP}, tie: shared"), game=THREE))
 
     found = []
@@ -64,7 +64,7 @@ def test_to_win_alone_is_worth_more_to_a_bot_than_with_others_and_that_more_than
     assert len(set(found)) == 4
 
 
-def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):  # noqa: F811
+def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):
     program = ferry(RULES % (EARN, f"{CAP}, tie: shared"), game=THREE)
 
     tally = simulate(made(program), SimulationRequest(games=40, seed=1, seats=3, bots=("random",))).tally
@@ -75,6 +75,6 @@ def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):  # noqa
     assert [str(each) for each in compared.differences] == []
 
 
-def test_a_tie_that_nobody_can_come_to_is_told(ferry):  # noqa: F811
+def test_a_tie_that_nobody_can_come_to_is_told(ferry):
     with pytest.raises(AssertionError, match="without a ranking there are no ties"):
         ferry(RULES % (EARN, "when: coin >= 3, winner: me, tie: shared"), game=THREE)

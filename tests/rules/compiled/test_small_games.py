@@ -6,13 +6,12 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .games import ACTIONS, rules_of
 from .listening_games import LISTENERS, rules_with
 
 
 @pytest.mark.parametrize("name", ACTIONS)
-def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):
     compared = both(ferry(rules_of(name)))
 
     assert [str(each) for each in compared.differences] == []
@@ -20,7 +19,7 @@ def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):  # noqa
 
 
 @pytest.mark.parametrize("name", LISTENERS)
-def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):
     compared = both(ferry(rules_with(name)))
 
     assert [str(each) for each in compared.differences] == []

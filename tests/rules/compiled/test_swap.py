@@ -2,7 +2,6 @@
 
 import pytest
 
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 from .features import acting
 from .test_corners import both
 from .test_lines import ACT, MARKS, NARROW, WIDE, played, position
@@ -25,7 +24,7 @@ def places(told):
         ("b1", {}),  # nothing lies there
     ],
 )
-def test_a_piece_changes_places_with_another(wide, other, changed, ferry):  # noqa: F811
+def test_a_piece_changes_places_with_another(wide, other, changed, ferry):
     do = "{swap: one, with: 'first(pieces(other))'}"
     program = ferry(ACT % (do, wide), board=WIDE)
 
@@ -44,7 +43,7 @@ def test_a_piece_changes_places_with_another(wide, other, changed, ferry):  # no
         (4, {}),  # none
     ],
 )
-def test_a_set_of_two_changes_places_and_no_other_set(wide, row, changed, ferry):  # noqa: F811
+def test_a_set_of_two_changes_places_and_no_other_set(wide, row, changed, ferry):
     do = f"{{swap: 'those(river, where=row(it) == {row})'}}"
     program = ferry(ACT % (do, wide), board=WIDE)
 
@@ -54,7 +53,7 @@ def test_a_set_of_two_changes_places_and_no_other_set(wide, row, changed, ferry)
     assert places(told) == {**before, **changed}
 
 
-def test_three_pieces_do_not_change_places(ferry):  # noqa: F811
+def test_three_pieces_do_not_change_places(ferry):
     program = ferry(ACT % ("{swap: 'those(river, where=level == 1)'}", NARROW), board=WIDE)
 
     told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
@@ -62,7 +61,7 @@ def test_three_pieces_do_not_change_places(ferry):  # noqa: F811
     assert places(told) == {space: f"{card} {owner}" for space, (card, owner) in MARKS.items()}
 
 
-def test_what_lies_on_several_spaces_stays_there(ferry):  # noqa: F811
+def test_what_lies_on_several_spaces_stays_there(ferry):
     program = ferry(ACT % ("{swap: one, with: 'first(pieces(other))'}", BROAD), board=WIDE)
     marks = {"a1": ("goat", 0), "b2+b3": ("mule", 0)}
 
@@ -72,7 +71,7 @@ def test_what_lies_on_several_spaces_stays_there(ferry):  # noqa: F811
     assert told["river"]["b3"]["at"] == ["b2", "b3"]
 
 
-def test_counters_go_along(ferry):  # noqa: F811
+def test_counters_go_along(ferry):
     program = ferry(ACT % ("{swap: one, with: 'first(pieces(other))'}", NARROW), board=WIDE)
     given = position(MARKS)
     given["river"]["a1"]["mud"] = 2
@@ -93,13 +92,13 @@ def test_counters_go_along(ferry):  # noqa: F811
         "{remove: k, to: heap}\n      - {swap: 'those(river, where=owner != me)'}",
     ],
 )
-def test_games_in_which_pieces_change_places_are_the_same_on_both_back_ends(do, ferry):  # noqa: F811
+def test_games_in_which_pieces_change_places_are_the_same_on_both_back_ends(do, ferry):
     compared = both(ferry(acting(do, "{k: {piece: river}}")))
 
     assert [str(each) for each in compared.differences] == []
 
 
-def test_a_rule_that_looks_at_places_hears_of_a_swap(ferry):  # noqa: F811
+def test_a_rule_that_looks_at_places_hears_of_a_swap(ferry):
     always = (
         "\nalways:\n  lands: {rule: FE-01, each: {piece: river, where: level == 2 and it in far}, do: [%s]}\n"
     )
@@ -113,7 +112,7 @@ def test_a_rule_that_looks_at_places_hears_of_a_swap(ferry):  # noqa: F811
     assert told["zones"]["heap"] == [["mule"], []]
 
 
-def test_a_rule_that_looks_at_places_hears_of_a_swap_by_another_rule(ferry):  # noqa: F811
+def test_a_rule_that_looks_at_places_hears_of_a_swap_by_another_rule(ferry):
     always = (
         "\nalways:\n"
         "  lands: {rule: FE-01, each: {piece: river, where: level == 2 and it in far},"

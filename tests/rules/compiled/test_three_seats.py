@@ -3,7 +3,7 @@
 import pytest
 
 from ...repository import differing
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 from .games import rules_for
 
 THREE = GAME.replace("seats: 2", "seats: 3")
@@ -24,6 +24,6 @@ DONE = {
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):  # noqa: F811
+def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):
     program = ferry(rules_for(f"\n      - {DONE[name]}\n"), game=THREE)
     assert differing(program, 30) == []

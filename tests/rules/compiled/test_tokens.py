@@ -10,7 +10,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
 from ...repository import differing, made
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 from .features import acting
 
 THEFTS = "  thefts: {per: seat, holds: tokens, rule: FE-01}\n"
@@ -64,7 +64,7 @@ CONDITIONS = {
 
 
 @pytest.fixture
-def thieves(ferry):  # noqa: F811
+def thieves(ferry):
     def build(do, pick="", *, pool=THEFTS, start="", until=""):
         verbs = "\nverbs:\n  lend: {rule: FE-01, with: {n: int}, do: [{gain: {thefts: n}}]}\n"
         said = pool.replace("tokens,", f"tokens, until: {until},") if until else pool

@@ -5,7 +5,7 @@ import pytest
 from deckwright.engine.errors import IllegalAction
 
 from ...repository import made
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 
 FACTS = "facts:\n  FE-01: {proof: scenario}\n"
 MORE = FACTS + "".join(f"  FE-0{number}: {{proof: scenario}}\n" for number in range(2, 6))
@@ -61,7 +61,7 @@ RAFT = {"b1": {"card": "goat", "owner": 0}}
         ),
     ],
 )
-def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):  # noqa: F811
+def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):
     told = refused(ferry(TURN + RIDE, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
 
     assert told.hint.startswith(hint)
@@ -82,7 +82,7 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):  
         ),
     ],
 )
-def test_choices_of_every_sort_tell_why(act, given, hint, ferry):  # noqa: F811
+def test_choices_of_every_sort_tell_why(act, given, hint, ferry):
     told = refused(ferry(TURN + act, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
 
     assert told.hint.startswith(hint)

@@ -4,7 +4,7 @@ import pytest
 
 from ...repository import differing
 from ..compiled.features import acting
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 
 LOADED = BOARD.replace("  heap:", "  load: {per: piece, rule: FE-01}\n  heap:")
 RIDER = "{w: {piece: river, where: owner == me}, c: {card: hand}}"
@@ -50,7 +50,7 @@ LOAD = """\
 
 
 @pytest.mark.parametrize("name", sorted(PICKED))
-def test_it_is_played_as_the_interpreter_plays_it(name, ferry):  # noqa: F811
+def test_it_is_played_as_the_interpreter_plays_it(name, ferry):
     pick, do = PICKED[name]
     done = do.replace("; ", "\n      - ")
 

@@ -9,7 +9,7 @@ from deckwright.rules.target.walks import every
 
 from ...repository import differing
 from ..compiled.games import HERD, TURN
-from ..interpret.conftest import GAME, ferry  # noqa: F401  a fixture
+from ..ferry import GAME
 
 CARRYING = GAME.replace("fields: {", "fields: {deeds: {type: list action, optional: true}, ")
 CARDS = """\
@@ -50,14 +50,14 @@ BEARERS = {
 }
 
 
-def carrying(ferry, bearer):  # noqa: F811
+def carrying(ferry, bearer):
     """A game in which cards of a place carry actions."""
     turn = TURN % ("use, rest", ", at_most: 3")
     return ferry(HERD + turn + USE % BEARERS[bearer], CARDS, game=CARRYING)
 
 
 @pytest.mark.parametrize("bearer", sorted(BEARERS))
-def test_it_is_played_as_the_interpreter_plays_it(bearer, ferry):  # noqa: F811
+def test_it_is_played_as_the_interpreter_plays_it(bearer, ferry):
     program = carrying(ferry, bearer)
 
     assert differing(program, 10) == []
@@ -65,7 +65,7 @@ def test_it_is_played_as_the_interpreter_plays_it(bearer, ferry):  # noqa: F811
 
 
 @pytest.mark.parametrize("bearer", ["a card in the hand", "a piece", "any card in the hand"])
-def test_a_menu_looks_once_for_the_cards_that_may_act(bearer, ferry):  # noqa: F811
+def test_a_menu_looks_once_for_the_cards_that_may_act(bearer, ferry):
     program = carrying(ferry, bearer)
 
     looked, *_, offered = lowered(program, ids_of(program)).phases[0].menu.body

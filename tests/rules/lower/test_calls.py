@@ -8,7 +8,6 @@ from ..compiled.test_deciders import CARDS, HERD, HOW, OFFERED, VERBS
 from ..compiled.test_self import CARDS as SAYING
 from ..compiled.test_self import RUN, SAID
 from ..compiled.test_self import VERBS as SAID_BY
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 PICKS = "{other: {seat: opponents}, w: {card: hand}}"
 
@@ -20,13 +19,13 @@ def params(program):
     }
 
 
-def test_a_verb_is_told_of_a_card_if_it_speaks_of_it(ferry):  # noqa: F811
+def test_a_verb_is_told_of_a_card_if_it_speaks_of_it(ferry):
     found = params(ferry(acting(*RUN["a card"], SAID_BY), SAYING % SAID["verbs in verbs"], game=HERD))
 
     assert (found["weigh"], found["toll"]) == (["me", "bearer"], ["me", "n"])
 
 
-def test_a_verb_is_told_who_decides_if_it_asks(ferry):  # noqa: F811
+def test_a_verb_is_told_who_decides_if_it_asks(ferry):
     offered = "{gain: {toll: 1}}, {run: shed}, {run: grow}"
     verbs = VERBS + "  grow: {rule: FE-01, do: [{gain: {coin: 1}}], say: grow}\n"
 
@@ -35,7 +34,7 @@ def test_a_verb_is_told_who_decides_if_it_asks(ferry):  # noqa: F811
     assert (found["shed"], found["grow"]) == (["me", "by"], ["me"])
 
 
-def test_a_verb_in_a_loop_over_seats_is_told_in_whose_place_too(ferry):  # noqa: F811
+def test_a_verb_in_a_loop_over_seats_is_told_in_whose_place_too(ferry):
     found = params(ferry(acting(HOW["may"] % OFFERED["each seat by a verb"], PICKS, VERBS), CARDS, game=HERD))
 
     assert found["shed"] == ["me", "by", "of"]

@@ -3,7 +3,7 @@
 from ...repository import differing
 from ..compiled.effects import effect
 from ..compiled.features import acting
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 
 ZONES = "  times: {per: seat, rule: FE-01}\n  piece_cards: {per: piece, rule: FE-01}\n"
 POOLS = "  acted: {start: 2, rule: FE-01}\n  piece_place: {per: seat, start: 3, rule: FE-01}\n"
@@ -17,7 +17,7 @@ DO = """{gain: {acted: piece_card, piece_place: 1}}
       - {gain: {toll: "sum(river, it.turns) + times_done(act) + count(those(river, where=place != none))"}}"""
 
 
-def test_names_of_the_kernel_may_be_those_of_pools_zones_counters_and_options(ferry):  # noqa: F811
+def test_names_of_the_kernel_may_be_those_of_pools_zones_counters_and_options(ferry):
     program = ferry(acting(DO), board=NAMED)
 
     changed = effect(program, "act")

@@ -5,7 +5,7 @@ import pytest
 from ...repository import differing
 from ..compiled.effects import effect
 from ..compiled.features import acting
-from ..interpret.conftest import BOARD, CARDS, GAME, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD, CARDS, GAME
 
 LEVEL = "fields: {level: {type: int, range: [1, 9], rule: FE-01}"
 
@@ -88,7 +88,7 @@ def rules(name):
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_it_is_done_on_both_back_ends_alike(name, ferry):  # noqa: F811
+def test_it_is_done_on_both_back_ends_alike(name, ferry):
     _, written, changed = DONE[name]
     program = ferry(rules(name), **written)
 
@@ -105,7 +105,7 @@ always:
 """
 
 
-def test_a_rule_at_any_time_may_end_the_game_and_nothing_follows(ferry):  # noqa: F811
+def test_a_rule_at_any_time_may_end_the_game_and_nothing_follows(ferry):
     rules = acting("{gain: {coin: 4}}").partition("\nalways:")[0]
     program = ferry(rules + ENDS)
 
@@ -141,7 +141,7 @@ LISTED = {
 
 
 @pytest.mark.parametrize("name", LISTED)
-def test_what_is_listed_is_what_was_there(name, ferry):  # noqa: F811
+def test_what_is_listed_is_what_was_there(name, ferry):
     do, more = LISTED[name]
 
     assert differing(ferry(acting(do) + more), 8) == []
@@ -160,7 +160,7 @@ verbs:
 """
 
 
-def test_what_listeners_announce_may_be_known_by_a_test_not_to_be_none(ferry):  # noqa: F811
+def test_what_listeners_announce_may_be_known_by_a_test_not_to_be_none(ferry):
     program = ferry(acting("{announce: mess, victim: p}", "{p: {piece: river, where: owner == me}}") + AGAIN)
 
     assert effect(program, "act.p.a1")["toll"] == 2

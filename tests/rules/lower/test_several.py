@@ -8,7 +8,6 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every
 
 from ..compiled.features import acting
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 
 @pytest.mark.parametrize(
@@ -17,7 +16,7 @@ from ..interpret.conftest import ferry  # noqa: F401  a fixture
 def test_what_must_hold_for_each_of_several_things_is_asked_of_each_without_a_search(
     such_that,
     searches,
-    ferry,  # noqa: F811
+    ferry,
 ):
     program = ferry(
         acting("{move: w, to: heap}", f"{{w: {{card: hand, any: true, such_that: '{such_that}'}}}}")

@@ -4,7 +4,6 @@ import pytest
 
 from ...repository import differing
 from ..compiled.features import acting
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 VERBS = """
 verbs:
@@ -19,7 +18,7 @@ PARTS = {
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_loops_in_loops_read_what_is_there_first(name, ferry):  # noqa: F811
+def test_loops_in_loops_read_what_is_there_first(name, ferry):
     program = ferry(acting("{gain: {mud: 1}, at: k}\n      - " + PARTS[name], "{k: {piece: river}}", VERBS))
 
     assert differing(program) == []

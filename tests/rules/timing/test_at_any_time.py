@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.words.faces import rules_texts
 
 from ..both import Both
-from ..interpret.conftest import settled
+from ..ferry import settled
 from .abilities import ABILITIES
 from .activities import carrying
 

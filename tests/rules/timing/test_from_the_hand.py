@@ -13,7 +13,7 @@ from deckwright.rules.words.faces import rules_texts
 
 from ...repository import made
 from ..both import Both
-from ..interpret.conftest import settled
+from ..ferry import settled
 from .conftest import PROJECT
 from .positions import gone_on
 

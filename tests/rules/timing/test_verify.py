@@ -11,7 +11,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare, difference
 
 from ...repository import made
-from ..interpret.conftest import settled
+from ..ferry import settled
 from .abilities import ABILITIES, TRIGGERS
 from .conftest import PROJECT, compiled, program
 from .positions import chosen, crowded

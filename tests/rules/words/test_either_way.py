@@ -5,12 +5,11 @@ import pytest
 from deckwright.rules.words.sentences import Sentences
 
 from ..compiled.features import acting
-from ..interpret.conftest import ferry  # noqa: F401  a fixture
 
 
 @pytest.mark.parametrize("query", ["adjacent", "orthogonal"])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_neighbour_is_said_alike_whichever_comes_first(query, language, ferry):  # noqa: F811
+def test_a_neighbour_is_said_alike_whichever_comes_first(query, language, ferry):
     said = set()
     for places in ("it, k", "k, it"):
         pick = f"{{k: {{piece: river}}, w: {{piece: river, where: '{query}({places})'}}}}"

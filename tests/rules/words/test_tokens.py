@@ -9,7 +9,7 @@ from deckwright.model.speech import Noun, Speech
 from deckwright.rules.words.sentences import Sentences
 
 from ..compiled.features import acting
-from ..interpret.conftest import BOARD, ferry  # noqa: F401  a fixture
+from ..ferry import BOARD
 
 GERMAN = {"gender": "m", "nominative": ("Diebstahl", "Diebstähle"), "dative": ("Diebstahl", "Diebstählen")}
 NOUNS = {
@@ -44,7 +44,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("step", SAID)
-def test_tokens_are_said_in_both_languages(step, ferry):  # noqa: F811
+def test_tokens_are_said_in_both_languages(step, ferry):
     board = BOARD.replace("counters:", "  thefts: {per: seat, holds: tokens, rule: FE-01}\ncounters:")
     program = ferry(acting(step), board=board)
 

@@ -1,0 +1,57 @@
+"""Ferry, a small game whose rules a test writes itself: what the fixture `ferry` begins with."""
+
+from pathlib import Path
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.program.records import Program
+from deckwright.rules.settle import settle_rules
+
+GAME = """\
+game: ferry
+title: Ferry
+seats: 2
+languages: [en]
+licence: CC0-1.0
+credit: Made for the tests.
+kinds:
+  animal:
+    title: Animal
+    size: poker
+    fields: {level: {type: int, range: [1, 9], rule: FE-01}}
+decks:
+  herd: {title: Herd, per: seat, back: back, theme: plain, cards: {goat: 3, mule: 2}}
+print: {profiles: [a4]}
+"""
+CARDS = """\
+kind: animal
+cards:
+  - {id: goat, name: Goat, level: 1}
+  - {id: mule, name: Mule, level: 2}
+"""
+BOARD = """\
+boards:
+  river: {grid: [3, 2], rule: FE-01, areas: {bank: {row: 1, rule: FE-01}}}
+zones:
+  deck: {per: seat, holds: cards, sees: nobody, reshuffle: heap, filled: deck, rule: FE-01}
+  hand: {per: seat, holds: cards, sees: owner, rule: FE-01}
+  heap: {per: seat, holds: cards, sees: all, rule: FE-01}
+pools:
+  coin: {per: seat, start: 0, max: 9, rule: FE-01}
+  toll: {start: 0, rule: FE-01}
+counters:
+  mud: {at: river, start: 0, max: 3, rule: FE-01}
+facts:
+  FE-01: {proof: scenario}
+"""
+CAP = """\
+end:
+  cap: {rule: FE-01, at: turn, when: turns >= 6, ranking: [coin]}
+"""
+
+
+def settled(root: Path, game: str) -> Program:
+    found = settle_rules(load_game(Project(root), game))
+    assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
+    assert found.program is not None
+    return found.program
