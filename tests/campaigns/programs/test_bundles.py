@@ -13,6 +13,7 @@ from deckwright.rules.interpret.verify import difference
 
 from .bundles import MAY_REFUSE, MUST_REFUSE, bundle, bundles, known
 from .projects import checked, compiled, rulebook
+from .remembered import misfits
 
 SEEDS = 20  # games of a bundle
 DECISIONS = 60  # of each of them
@@ -87,6 +88,14 @@ def worlds_of_all_seats_are_played_on(game, book):
             state.apply(luck.one_of(state.legal))
 
 
+def frames_remember_what_they_might(game, book):
+    for seed in range(SEEDS):
+        luck, state = Source(seed), game.start(seed)
+        while not state.is_over:
+            assert not list(misfits(state))
+            state.apply(luck.one_of(state.legal))
+
+
 def worlds_are_dealt_for_who_decides(game, book):
     for seed in range(SEEDS):
         luck, state = Source(seed), game.start(seed)
@@ -144,6 +153,7 @@ HOLDS = {
     "d59": worlds_of_all_seats_are_played_on,
     "d62": worlds_are_dealt_for_who_decides,
     "d63": worlds_of_all_seats_are_played_on,
+    "d65": frames_remember_what_they_might,
 }
 
 

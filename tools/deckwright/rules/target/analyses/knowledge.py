@@ -266,8 +266,14 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
 
 
 def _drawn(node: n.Lot) -> Witness:
-    """What else might have been drawn by lot."""
-    return Witness(node.among, "one" if node.number is None else "some")
+    """What else might have been drawn by lot: none where there is nothing to draw from."""
+    if node.number is not None:
+        return Witness(node.among, "some")
+    if not node.var.type.maybe:
+        return Witness(node.among, "one")
+    of = node.among.type
+    nothing = n.Items((n.Num(of.item.none, node.var.type),), of)
+    return Witness(n.Cond(n.Cmp(">", n.Size(node.among), n.num(0)), node.among, nothing), "one")
 
 
 def _each(var: n.Var, over: n.Expr, value: n.Expr) -> n.Expr:
