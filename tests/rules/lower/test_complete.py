@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from deckwright.rules.ids import ids_of
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.lower.code import LOWERED as STEPS
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import LOWERED
@@ -16,8 +17,24 @@ from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.reference.primer import primer
 
-from ..interpret.conftest import game_rules
+from ..compiled.features import acting
+from ..interpret.conftest import ferry, game_rules  # noqa: F401  a fixture
+
+REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
+      - {move: deck, to: heap, n: 1}
+      - {move: first(hand), from: hand, to: heap}
+      - {put: first(hand), in: river, as: goat}
+      - {roll: d6, as: luck, reroll: {when: luck < 3, cost: {coin: 1}, rule: FE-01}}"""
+RUN = "verbs:\n  rest: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
+FOLDED = {"who": (), "pieces": (), "reroll": ("when", "cost")}  # what becomes of some keys
+
+
+def arguments(form):
+    """The arguments that steps with an op may have."""
+    for key, param in ((form.name, form.first), *form.others.items()):
+        yield from FOLDED.get(param.shape, (param.arg or key,))
 
 
 def test_every_expression_is_lowered():
@@ -43,3 +60,12 @@ def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):
 
     with pytest.raises(AssertionError, match=f"the lowering of {step.op} does not look at"):
         code.steps((replace(step, rules=()),))
+
+
+def test_every_argument_of_every_op_is_looked_at(ferry):  # noqa: F811
+    said = set()
+    for program in (primer(), ferry(acting(REST) + RUN)):
+        assert lowered(program, ids_of(program)).functions
+        said |= {(step.op, arg) for step in steps_of(program) for arg, of in step.args.items() if of}
+
+    assert {(name, arg) for name, op in all_ops().items() for arg in arguments(op.form)} - said == set()
