@@ -11,6 +11,7 @@ TEXTS = Texts("""
     slot hand: list[card]
     slot pieces: list[piece]
     slot tax[piece]: int from 0
+    slot free: int
     table cost: int
 """)
 
@@ -40,3 +41,19 @@ def test_what_a_test_in_front_makes_possible_stays_behind_it():
 def test_what_is_divided_stays_behind_the_test_that_it_can_be():
     divided = "return any(True for card in hand if (sum((6 // tax[piece]) for piece in pieces) < 3))"
     assert after(divided) == divided
+
+
+def test_one_of_several_tests_that_is_the_same_in_each_round_is_asked_ahead_with_the_others_of_its_kind():
+    assert (
+        after(
+            "return any(True for card in hand"
+            " if ((free == 1) or (cost[card] < 2) or not any(True for piece in pieces)))"
+        )
+        == "return any(True for ahead in [((free == 1) or not any(True for piece in pieces))]"
+        " for card in hand if (ahead or (cost[card] < 2)))"
+    )
+
+
+def test_tests_that_are_all_fast_stay_where_they_are():
+    fast = "return any(True for card in hand if ((free == 1) or (cost[card] < 2) or (free == 2)))"
+    assert after(fast) == fast

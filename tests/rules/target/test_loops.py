@@ -1,7 +1,8 @@
-"""Loops over lists that are not written out, and tests that are asked before longer ones."""
+"""Lists that are not written out or not put in order, and tests that are asked before longer ones."""
 
 import pytest
 
+from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.sooner import asked_sooner
 
@@ -12,6 +13,7 @@ TEXTS = Texts("""
     var maybe: card?
     var other: card
     slot hand: list[card]
+    slot hall: list[card] unique
     slot heap: list[card]
     slot gold: int from 0
     table cost: int
@@ -52,3 +54,16 @@ def test_what_has_to_be_there_in_any_case_is_asked_before_what_is_added():
 def test_what_is_added_may_make_less_of_it():
     perhaps = "any(True for card in hand if (gold >= (cost[card] + sum(cost[other] for other in heap))))"
     assert TEXTS.text(*asked_sooner([TEXTS.value(perhaps)])) == perhaps
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("size(ordered(list(card for card in hand)))", "size(list(card for card in hand))"),
+        ("size(ordered(unique(hand)))", "size(unique(hand))"),
+        ("size(unique(hall))", "size(hall)"),
+    ],
+    ids=["in no order", "once what may be there twice", "with no look for doubles where there are none"],
+)
+def test_what_is_only_counted_is_counted_as_it_is_found(before, after):
+    assert TEXTS.text(*counted_as_found([TEXTS.value(before)])) == after

@@ -18,6 +18,7 @@ TEXTS = Texts("""
     board region: spots of pieces at place
     table next_to: list[space] nowhere made (adjacent, (4, 3))
     table home: list[space]
+    table worth: int
     function close(near, other) -> bool
       return ((near != 3) and (near in next_to[other]))
     function far(near) -> bool
@@ -60,3 +61,27 @@ def searched(loops):
 def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
     several = "return ordered(list(space for space in [here, here]))"
     assert TEXTS.text(*narrowed(TEXTS.names["region"], TEXTS.body(several))) == several
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            f"list(space for space in {ALL} if (here in next_to[space])){{list[space] unique}}",
+            "list(space for space in next_to[here]){list[space] unique}",
+        ),
+        (
+            f"list(space for space in {ALL} if any(True for other in [here, 3] if (other in next_to[space])))"
+            "{list[space] unique}",
+            "unique(list(space for other in [here, 3] for space in next_to[other]))",
+        ),
+        (
+            f"list(worth[space] for space in {ALL} if any(True for other in home if (other in next_to[space])))",
+            f"list(worth[space] for space in {ALL} if any(True for other in home if (other in next_to[space])))",
+        ),
+    ],
+    ids=["of one", "of several, once", "of several, as often as they have it"],
+)
+def test_a_list_holds_neighbours_as_often_as_before(before, after):
+    found = narrowed(TEXTS.names["region"], TEXTS.body(f"return {before}"))
+    assert TEXTS.text(*found) == f"return {after}"

@@ -76,11 +76,12 @@ def _told(s: Any, f: Frame, piece: int) -> list[Any]:  # noqa: ANN401
 
 def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: int) -> list[int]:  # noqa: ANN401
     """The ids of all answers that a seat may give."""
+    cards, owners = s.piece_card, s.piece_owner
     return [
         listener.base + s.piece_place[piece]
         for piece in _in_play(s)
-        if s.piece_owner[piece] == seat
-        for listener in by_card.get(s.piece_card[piece], ())
+        if cards[piece] in by_card and owners[piece] == seat
+        for listener in by_card[cards[piece]]
         if may_answer(s, f, listener.number, piece) and listener.test(s, *_told(s, f, piece))
     ]
 

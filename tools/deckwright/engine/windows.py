@@ -86,10 +86,9 @@ def _asks(s: "State", f: Frame, told: Window) -> bool:
     """Ask the next seat that could answer; False when all have passed, and the window closes."""
     while told.offers is not None and f[PASSES] < s.seats:
         seat = (f[ANNOUNCER] + 1 + f[TURN]) % s.seats
-        ids = asked(s, f, seat)
-        if len(ids) > 1:
+        if ids := told.offers(s, f, seat):
             f[PC] = 1
-            return ask(s, seat, ids)
+            return ask(s, seat, sorted((*ids, told.decline)))
         f[TURN] += 1
         f[PASSES] += 1
     s.closed = f

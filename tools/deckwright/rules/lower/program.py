@@ -18,13 +18,16 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.apart import compared_apart
+from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
+from deckwright.rules.target.passes.here import not_asked_again
+from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.narrow import narrowed
 from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
 
-PASSES = (flattened, asked_sooner, worked_out_ahead)
+PASSES = (counted_as_found, told_once, asked_sooner, worked_out_ahead)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -66,9 +69,9 @@ def lowered(program: Program, ids: Ids) -> Module:
 def _improve(world: World) -> None:
     """Send what was lowered through the passes."""
     for function in world.module.functions:
-        function.body = compared_apart(without_unread(function.body))
+        function.body = flattened(compared_apart(without_unread(function.body)))
         if world.program.boards:
-            function.body = narrowed(world.pieces, function.body)
+            function.body = narrowed(world.pieces, not_asked_again(world.pieces, function.body))
         for improved in PASSES:
             function.body = improved(function.body)
     merge(world.module)

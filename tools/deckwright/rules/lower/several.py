@@ -46,8 +46,9 @@ def _of_each(choice: Choice, test: n.Expr) -> n.Expr | None:
     (loop,) = found.loops
     if loop.source != n.Get(choice.var) or choice.var in free(*loop.tests):
         return None
-    fails: n.Expr = n.all_of(loop.tests)
-    return n.Not(substituted(fails, {n.Get(loop.var): n.Get(choice.loop.var)}))
+    fails = n.all_of(loop.tests)
+    holds = fails.of if isinstance(fails, n.Not) else n.Not(fails)
+    return substituted(holds, {n.Get(loop.var): n.Get(choice.loop.var)})
 
 
 def subsets(choice: Choice, ids: n.Expr, tests: Sequence[n.Expr], stem: str, world: World) -> n.Subsets:

@@ -188,6 +188,15 @@ def _each(held: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
     return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
 
 
+def conjuncts(tests: Iterable[n.Expr]) -> Iterator[n.Expr]:
+    """Tests that have to hold, those joined by `and` one by one."""
+    for test in tests:
+        if isinstance(test, n.Logic) and test.op == "and":
+            yield from conjuncts(test.parts)
+        else:
+            yield test
+
+
 def given(call: n.Invoke) -> n.Expr | None:
     """What a function gives that does nothing else, in terms of its caller; None if it does more."""
     only = call.function.body[0] if len(call.function.body) == 1 else None

@@ -2,6 +2,9 @@
 
 any(card of hand if (sum(tax[piece] of pieces) < cost[card]))   becomes
 any(ahead of [sum(tax[piece] of pieces)], card of hand if (ahead < cost[card]))
+
+any(card of hand if (free or (cost[card] < 2) or any(piece of pieces)))   becomes
+any(ahead of [(free or any(piece of pieces))], card of hand if (ahead or (cost[card] < 2)))
 """
 
 from collections.abc import Iterator
@@ -24,6 +27,7 @@ def _search(node: object) -> object:
     if not isinstance(node, n.Search):
         return node
     bound = {loop.var for each in every(node) if isinstance(each, n.Search) for loop in each.loops}
+    node = replace(node, loops=tuple(_gathered(each, bound) for each in node.loops))
     tests = (test for loop in node.loops for test in loop.tests)
     found = list(dict.fromkeys(each for of in (*tests, node.value) for each in _fixed(of, bound)))
     if not found:
@@ -35,15 +39,39 @@ def _search(node: object) -> object:
     return replace(node, loops=(*first, *loops), value=substituted(node.value, by))
 
 
-def _fixed(of: object, bound: set[n.Var]) -> Iterator[n.Search]:
+def _gathered(loop: n.Loop, bound: set[n.Var]) -> n.Loop:
+    """A loop in whose tests stands together, and in front, what is the same in each round."""
+
+    def change(node: object) -> object:
+        if not isinstance(node, n.Logic):
+            return node
+        fixed = tuple(each for each in node.parts if _is_fixed(each, bound))
+        if not 1 < len(fixed) < len(node.parts) or not any(map(_searches, fixed)):
+            return node
+        return replace(
+            node, parts=(replace(node, parts=fixed), *(each for each in node.parts if each not in fixed))
+        )
+
+    return replace(loop, tests=tuple(rewritten(each, change) for each in loop.tests))
+
+
+def _fixed(of: object, bound: set[n.Var]) -> Iterator[n.Search | n.Logic]:
     """The largest searches in an expression that are the same in each round, whatever is tested before."""
-    if isinstance(of, n.Search) and bound.isdisjoint(free(of)) and _is_total(of):
+    if isinstance(of, n.Search | n.Logic) and _is_fixed(of, bound) and _searches(of):
         yield of
         return
     for each in parts(of):
         yield from _fixed(each, bound)
 
 
-def _is_total(of: n.Search) -> bool:
+def _is_fixed(of: n.Expr, bound: set[n.Var]) -> bool:
+    return bound.isdisjoint(free(of)) and _is_total(of)
+
+
+def _searches(of: n.Expr) -> bool:
+    return any(isinstance(each, n.Search) for each in every(of))
+
+
+def _is_total(of: n.Expr) -> bool:
     divided = (each for each in every(of) if isinstance(each, n.Calc) and each.op in ("//", "%"))
     return not any(isinstance(each, PARTIAL) for each in every(of)) and not any(divided)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE, listing
-from deckwright.rules.target.walks import free, given, rewritten
+from deckwright.rules.target.walks import conjuncts, free, given, rewritten
 
 SYMMETRIC = ("adjacent", "orthogonal")  # a is in the entry of b if b is in that of a
 
@@ -19,11 +19,12 @@ SYMMETRIC = ("adjacent", "orthogonal")  # a is in the entry of b if b is in that
 class Near:
     """The test that a thing is near: `around` is the entry of a table with the neighbours of one spot.
 
-    loops: over the spots, if there are several.
+    loops: over the spots, if there are several. once: nothing can be near twice.
     """
 
     loops: tuple[n.Loop, ...]
     around: n.Entry
+    once: bool
 
 
 def narrowed(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
@@ -35,23 +36,24 @@ def _search(board: n.Board, node: object) -> object:
     """A search that looks around something instead; any other node as it is."""
     if not isinstance(node, n.Search) or node.gives not in ("any", "list") or len(node.loops) != 1:
         return node
-    loops = _around(board, node.loops[0])
-    if loops is None:
+    loops, once = _around(board, node.loops[0])
+    if not loops or not (node.gives == "any" or once or node.type.unique):
         return node
     found = replace(node, loops=loops)
     if node.gives == "any":
         return found
-    return_type = listing(node.type.item, bound=node.type.bound)
-    once = n.Unique(replace(found, type=return_type))
-    return n.Ordered(once) if node.type.ascending else once
+    held = listing(node.type.item, bound=node.type.bound, unique=once and node.type.unique)
+    listed: n.Expr = replace(found, type=held)
+    listed = listed if once else n.Unique(listed)
+    return n.Ordered(listed) if node.type.ascending else listed
 
 
-def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
-    """The loops that take the place of one; None if it asks for no neighbours."""
+def _around(board: n.Board, loop: n.Loop) -> tuple[tuple[n.Loop, ...], bool]:
+    """The loops that take the place of one, and whether each thing is found once; none without neighbours."""
     is_piece = loop.source == n.Load(n.Place(board.pieces))
     if not is_piece and not (loop.var.type == SPACE and isinstance(loop.source, n.Span | n.Entry)):
-        return None
-    tests = list(_conjuncts(loop.tests))
+        return (), False
+    tests = list(conjuncts(loop.tests))
     for place, part, parts in _inside(tests):
         near = _near(board, loop.var, part)
         if near is None:
@@ -59,19 +61,20 @@ def _around(board: n.Board, loop: n.Loop) -> tuple[n.Loop, ...] | None:
         rest = (*tests[:place], *(each for each in parts if each is not part), *tests[place + 1 :])
         if not is_piece:
             inside = (n.In(n.Get(loop.var), loop.source),) if isinstance(loop.source, n.Entry) else ()
-            return (*near.loops, n.Loop(loop.var, near.around, (*inside, *rest)))
+            return (*near.loops, n.Loop(loop.var, near.around, (*inside, *rest))), near.once
         field = n.Var("field", SPACE)
         there = n.Items((n.Load(n.Place(board.spaces, (n.Get(field),))),), listing(loop.var.type, bound=1))
         is_there = n.Cmp(">=", n.Get(loop.var), n.num(0))
-        return (*near.loops, n.Loop(field, near.around), n.Loop(loop.var, there, (is_there, *rest)))
-    return None
+        found = n.Loop(loop.var, there, (is_there, *rest))
+        return (*near.loops, n.Loop(field, near.around), found), near.once
+    return (), False
 
 
 def _inside(tests: list[n.Expr]) -> Iterator[tuple[int, n.Expr, list[n.Expr]]]:
     """Each part of what is tested, by its place, and all parts there: those of a term that is called."""
     for place, test in enumerate(tests):
         value = given(test) if isinstance(test, n.Invoke) else None
-        parts = [test] if value is None else list(_conjuncts((value,)))
+        parts = [test] if value is None else list(conjuncts((value,)))
         yield from ((place, part, parts) for part in parts)
 
 
@@ -91,7 +94,7 @@ def _near(board: n.Board, var: n.Var, test: n.Expr) -> Near | None:
     for one, other in ((core.item, core.among.index[0]), (core.among.index[0], core.item)):
         spot = one.of if isinstance(one, n.Sure) else one
         if spot in spots and not {var, *(each.var for each in own)} & free(other).keys():
-            return Near(others, n.Entry(core.among.table, (other,)))
+            return Near(others, n.Entry(core.among.table, (other,)), once=not loops)
     return None
 
 
@@ -102,15 +105,6 @@ def _kept(slot: n.Slot, piece: n.Var) -> n.Expr:
 def _is_symmetric(entry: n.Entry) -> bool:
     made = entry.table.made
     return made is not None and made[0] in SYMMETRIC
-
-
-def _conjuncts(tests: tuple[n.Expr, ...]) -> Iterator[n.Expr]:
-    """Tests, those joined by `and` one by one."""
-    for test in tests:
-        if isinstance(test, n.Logic) and test.op == "and":
-            yield from _conjuncts(test.parts)
-        else:
-            yield test
 
 
 def _searched(test: n.Expr) -> tuple[list[n.Loop], n.Expr]:

@@ -1,0 +1,21 @@
+"""Leave out the order of what is only counted.
+
+size(ordered(list(card of hand if red)))   becomes   size(list(card of hand if red))
+"""
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.walks import rewritten
+
+
+def counted_as_found(body: list[n.Stmt]) -> list[n.Stmt]:
+    """A body that puts no list in order to count it, and looks for nothing twice where there is none."""
+    return [rewritten(each, _size) for each in body]
+
+
+def _size(node: object) -> object:
+    if not isinstance(node, n.Size):
+        return node
+    of = node.of
+    while isinstance(of, n.Ordered) or (isinstance(of, n.Unique) and of.of.type.unique):
+        of = of.of
+    return n.Size(of)
