@@ -10,7 +10,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE
 from deckwright.rules.target.walks import conjuncts, rewritten
 
-NOWHERE = n.Num(-1, replace(SPACE, maybe=True))
+SOMEWHERE = ((">=", n.num(0)), ("!=", n.Num(-1, replace(SPACE, maybe=True))))
 
 
 def not_asked_again(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
@@ -21,13 +21,17 @@ def not_asked_again(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
 def _loop(board: n.Board, node: object) -> object:
     if not isinstance(node, n.Loop) or node.source != n.Load(n.Place(board.pieces)):
         return node
-    tests = tuple(each for each in conjuncts(node.tests) if not _is_in_play(board, each, n.Get(node.var)))
-    return replace(node, tests=tests) if len(tests) < len([*conjuncts(node.tests)]) else node
+    tests = [*conjuncts(node.tests)]
+    left = tuple(each for each in tests if not _is_in_play(board, each, node.var))
+    return replace(node, tests=left) if len(left) < len(tests) else node
 
 
-def _is_in_play(board: n.Board, test: n.Expr, piece: n.Expr) -> bool:
+def _is_in_play(board: n.Board, test: n.Expr, piece: n.Var) -> bool:
     """Whether a test says no more than that a piece lies somewhere."""
-    places = [n.Load(n.Place(each, (piece,))) for each in board.where]
-    if not isinstance(test, n.Cmp) or test.left not in places:
+    if not isinstance(test, n.Cmp) or not isinstance(test.left, n.Load):
         return False
-    return (test.op, test.right) in ((">=", n.num(0)), ("!=", NOWHERE))
+    place = test.left.place
+    if place.slot not in board.where or (test.op, test.right) not in SOMEWHERE:
+        return False
+    (of,) = place.index
+    return n.Get(piece) in (of, of.of if isinstance(of, n.Sure) else of)
