@@ -21,8 +21,11 @@ TEXTS = Texts("""
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ("piece in pieces if ((place[piece] >= 0) and (gold[piece] > 2))", "piece in pieces if (gold[piece] > 2)"),
-        ("piece in pieces if (place[piece] != none of space)", "piece in pieces"),
+        (
+            "piece in pieces if ((place[piece] >= 0) and (gold[piece] > 2))",
+            "piece in pieces if (gold[piece] > 2)",
+        ),
+        ("piece in pieces if (place[piece] != -1{space?})", "piece in pieces"),
         ("maybe in pieces if (place[maybe!] >= 0)", "maybe in pieces"),
     ],
     ids=["that it lies there", "that it is not nowhere", "one that may be declined elsewhere"],

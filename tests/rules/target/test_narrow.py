@@ -25,6 +25,7 @@ TEXTS = Texts("""
       return (near != 3)
 """)
 ALL = "[0 .. 12) of space"
+NEAR_TWO = "if any(True for other in [here, 3] if (other in next_to[space]))"
 
 
 @pytest.mark.parametrize(
@@ -71,13 +72,12 @@ def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
             "list(space for space in next_to[here]){list[space] unique}",
         ),
         (
-            f"list(space for space in {ALL} if any(True for other in [here, 3] if (other in next_to[space])))"
-            "{list[space] unique}",
+            f"list(space for space in {ALL} {NEAR_TWO}){{list[space] unique}}",
             "unique(list(space for other in [here, 3] for space in next_to[other]))",
         ),
         (
-            f"list(worth[space] for space in {ALL} if any(True for other in home if (other in next_to[space])))",
-            f"list(worth[space] for space in {ALL} if any(True for other in home if (other in next_to[space])))",
+            f"list(worth[space] for space in {ALL} {NEAR_TWO})",
+            f"list(worth[space] for space in {ALL} {NEAR_TWO})",
         ),
     ],
     ids=["of one", "of several, once", "of several, as often as they have it"],
