@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from deckwright.rules.print.python.module import ModuleText
+from deckwright.rules.print.python.packed import Packed, Part, listing
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import indented, several_lines
+from deckwright.rules.print.python.text import indented
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.knowledge import Fact
 from deckwright.rules.target.analyses.labels import Label
@@ -31,7 +32,7 @@ class KnowledgeText:
             for each in exits(step.body)
             if isinstance(each, Pause)
         ]
-        self._lines = [line for routine, pause in self._waits for line in self._step(routine, pause)]
+        self._steps = tuple(self._step(routine, pause) for routine, pause in self._waits)
 
     def section(self) -> list[str]:
         """The functions, under a heading."""
@@ -42,38 +43,36 @@ class KnowledgeText:
             else []
         )
 
-    def lines(self) -> Iterator[str]:
+    def parts(self) -> Iterator[Part]:
         """The fields of the record."""
-        yield from self._peeks()
-        if not self._lines:
-            yield "    steps={},"
-        else:
-            yield from ("    steps={", *indented(indented(self._lines)), "    },")
+        if peeks := self._peeks():
+            yield listing("peeks", peeks)
+        yield Packed("map", self._steps, "steps=")
 
-    def _peeks(self) -> Iterator[str]:
+    def _peeks(self) -> list[str]:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
         found = looking(self.text.module.functions, self.text.routines)
         kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
-        yield from several_lines("peeks", sorted({self.text.names.of(each) for each in kept}))
+        return sorted({self.text.names.of(each) for each in kept})
 
-    def _step(self, routine: Routine, pause: Pause) -> Iterator[str]:
-        """The record of a step."""
+    def _step(self, routine: Routine, pause: Pause) -> Packed:
+        """The record of a step, behind its number."""
         step, what = pause.step, pause.what
         self.text.uses("rules", "Step")
-        told: list[str] = []
+        told: list[Part] = []
         if isinstance(what, n.ASKING):
             says = f"What is asked in front of {step.stem}"
-            told.append(f"    asked={self._function(routine, what.ids, f'asked_for_{step.stem}', says)},")
+            told.append(f"asked={self._function(routine, what.ids, f'asked_for_{step.stem}', says)}")
         if isinstance(what, n.AskSeveral) and self.text.knowledge.chosen(step) is not None:
-            told.append("    unseen=True,")
+            told.append("unseen=True")
         kept = [place for var, place in routine.registers.items() if var in routine.alive[step]]
-        told += [f"    kept=({_tuple(kept)}),"] if kept else []
-        told += several_lines("secrets", [*self._secrets(routine, step)])
+        told += [f"kept=({_tuple(kept)})"] if kept else []
+        secrets = [*self._secrets(routine, step)]
+        told += [listing("secrets", secrets)] if secrets else []
         if isinstance(what, n.Await) and what.args:
             passed = (arg.var if isinstance(arg, n.Get) else None for arg in what.args)
-            told.append(f"    passes=({_tuple(_place(routine, var) for var in passed)}),")
-        name = self.text.number(step)
-        yield from (f"{name}: Step(", *told, "),") if told else (f"{name}: Step(),",)
+            told.append(f"passes=({_tuple(_place(routine, var) for var in passed)})")
+        return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
 
     def _secrets(self, routine: Routine, step: Step) -> Iterator[str]:
         """The registers of a step that not all may know, what others read in front of them."""

@@ -5,8 +5,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
 from deckwright.engine.layout import Layout
-from deckwright.rules.print.python.wrapped import wrapped
-from deckwright.rules.tables_literals import quoted
+from deckwright.rules.print.python.packed import Packed, Part, Words, assigned
 
 # Tables that stand in the module already.
 ELSEWHERE = {
@@ -22,7 +21,7 @@ ELSEWHERE = {
 
 def layout_lines(layout: Layout) -> Iterator[str]:
     """The assignment of `LAYOUT`."""
-    yield from wrapped(f"LAYOUT: Final = {_literal(layout)}")
+    yield from assigned("LAYOUT", _record(layout))
 
 
 def records_of(layout: object) -> set[str]:
@@ -36,23 +35,32 @@ def records_of(layout: object) -> set[str]:
     return {type(layout).__name__}.union(*(records_of(getattr(layout, each.name)) for each in fields(layout)))
 
 
-def _literal(value: object) -> str:
-    """A record, tuple or map as Python. Fields that have their default are left out."""
-    if isinstance(value, Layout):
-        known = [f"{name}={elsewhere}" for name, elsewhere in ELSEWHERE.items()]
-        return f"Layout({', '.join((*known, *_fields(value)))})"
-    if is_dataclass(value):
-        return f"{type(value).__name__}({', '.join(_fields(value))})"
+def _part(value: object) -> Part:
+    """A record, tuple, map, text or number as Python."""
     if isinstance(value, tuple):
-        return f"({', '.join(map(_literal, value))}{',' if len(value) == 1 else ''})"
+        return Packed("tuple", tuple(map(_part, value)))
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{_literal(key)}: {_literal(each)}' for key, each in value.items())}}}"
-    return quoted(value) if isinstance(value, str) else repr(value)
+        return Packed("map", tuple(_after(f"{_part(key)}: ", each) for key, each in value.items()))
+    if isinstance(value, str):
+        return Words(value)
+    return _record(value) if is_dataclass(value) else repr(value)
 
 
-def _fields(record: Any) -> Iterator[str]:  # noqa: ANN401  any of the layout's dataclasses
+def _after(name: str, value: object) -> Part:
+    part = _part(value)
+    return f"{name}{part}" if isinstance(part, str) else part.after(name)
+
+
+def _record(of: object) -> Packed:
+    """A record. Fields that have their default are left out."""
+    known = ELSEWHERE if isinstance(of, Layout) else {}
+    parts = (*(f"{name}={elsewhere}" for name, elsewhere in known.items()), *_fields(of))
+    return Packed("call", parts, type(of).__name__)
+
+
+def _fields(record: Any) -> Iterator[Part]:  # noqa: ANN401  any of the layout's dataclasses
     for field in fields(record):
         value = getattr(record, field.name)
         default = field.default if field.default_factory is MISSING else field.default_factory()
         if value != default and not (isinstance(record, Layout) and field.name in ELSEWHERE):
-            yield f"{field.name}={_literal(value)}"
+            yield _after(f"{field.name}=", value)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
+from deckwright.rules.print.python.packed import numbered
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
@@ -84,9 +85,8 @@ class ModuleText:
 
     def numbers(self) -> list[str]:
         """The constants of the steps and of the windows."""
-        numbered = enumerate(self.steps, start=FIRST_STEP)
-        steps = [assigned(self.number(step), str(place)) for place, step in numbered]
-        return [*steps, *(assigned(name, str(place)) for place, name in enumerate(self._windows.values()))]
+        steps = [self.number(step) for step in self.steps]
+        return [*numbered(steps, FIRST_STEP), *numbered([*self._windows.values()], 0)]
 
     def tables(self) -> list[str]:
         """The constants and tables that the functions name and the data part has not."""

@@ -5,8 +5,8 @@ from dataclasses import fields
 from itertools import groupby
 
 from deckwright.rules.print.python.module import ModuleText
-from deckwright.rules.print.python.text import Py, listed, several_lines
-from deckwright.rules.print.python.wrapped import wrapped
+from deckwright.rules.print.python.packed import Packed, Part, listing
+from deckwright.rules.print.python.text import Py, listed
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase
@@ -17,44 +17,37 @@ SINGLE = (
 )
 
 
-def record_lines(text: ModuleText) -> Iterator[str]:
-    """The beginning of `RULES: Final = Rules(..)`: all that says which function is called when."""
+def record(text: ModuleText) -> Iterator[Part]:
+    """The beginning of what `RULES` says: which function is called when."""
     module = text.module
     text.uses("rules", "Rules")
     text.uses("rules", "Phase")
-    yield "RULES: Final = Rules("
-    yield from ("    starters=(", *(f"        {line}" for line in _starters(text)), "    ),")
     text.uses("", "windows")
     text.uses("several", "several")
-    steps = map(text.names.of, text.steps)
-    yield from several_lines("routines", ["windows.window", "several", *steps])
-    yield "    phases=("
-    for phase in module.phases:
-        yield from (f"        {line}" for line in _phase(text, phase))
-    yield "    ),"
-    yield from _fits(text)
+    yield listing("starters", _starters(text))
+    yield listing("routines", ["windows.window", "several", *map(text.names.of, text.steps)])
+    yield listing("phases", [_phase(text, phase) for phase in module.phases])
+    if fits := tuple(_fits(text)):
+        yield Packed("map", fits, "fits=")
     if module.counts:
-        yield from several_lines("counts", _counts(module.counts))
+        yield listing("counts", _counts(module.counts))
     for name in SINGLE:
         if (called := getattr(module, name)) is not None:
-            yield f"    {name}={text.names.of(called)},"
+            yield f"{name}={text.names.of(called)}"
     if any(module.rankings):
-        yield from several_lines("rankings", [_name(text, each) for each in module.rankings])
+        yield listing("rankings", [_name(text, each) for each in module.rankings])
     if module.bots:
         bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
-        yield f"    bots={{{', '.join(bots)}}},"
+        yield Packed("map", tuple(bots), "bots=")
     if module.windows:
         text.uses("listeners", "heard_by")
-        yield "    windows=("
-        for window in module.windows:
-            yield from (f"        {line}" for line in _window(text, window))
-        yield "    ),"
-    yield from several_lines("why", [text.names.of(each) for each in module.why])
+        yield listing("windows", [_window(text, window) for window in module.windows])
+    if module.why:
+        yield listing("why", [text.names.of(each) for each in module.why])
 
 
 def _fits(text: ModuleText) -> Iterator[str]:
     """What tells whether some ids will do, by the steps that get them: a function, and its registers."""
-    told: list[str] = []
     for routine in text.routines.values():
         for step in routine.steps:
             among = step.asked.among if isinstance(step.asked, n.AskSeveral) else None
@@ -62,9 +55,7 @@ def _fits(text: ModuleText) -> Iterator[str]:
                 registers: dict[n.Expr, int] = {n.Get(var): place for var, place in routine.places.items()}
                 places = listed(Py(str(registers[each])) for each in among.fits.args[:-1])
                 fits = listed((Py(text.names.of(among.fits.function)), places, Py(str(among.rising))))
-                told += wrapped(f"        {text.number(step)}: {fits},")
-    if told:
-        yield from ("    fits={", *told, "    },")
+                yield f"{text.number(step)}: {fits}"
 
 
 def _name(text: ModuleText, of: Called) -> str:
@@ -78,7 +69,7 @@ def _starters(text: ModuleText) -> Iterator[str]:
         if starter is None:
             text.uses("flow", "no_start")
         name = "no_start" if starter is None else text.names.of(starter)
-        yield f"{name}," if count == 1 else f"*({name},) * {count},"
+        yield name if count == 1 else f"*({name},) * {count}"
 
 
 def _counts(numbers: Sequence[int]) -> list[str]:
@@ -86,52 +77,47 @@ def _counts(numbers: Sequence[int]) -> list[str]:
     return [str(number) if times == 1 else f"*({number},) * {times}" for number, times in runs]
 
 
-def _phase(text: ModuleText, phase: Phase) -> Iterator[str]:
-    yield "Phase("
+def _phase(text: ModuleText, phase: Phase) -> Part:
+    parts: list[Part] = []
     for each in fields(phase):
         held = getattr(phase, each.name)
         if isinstance(held, n.Function | n.Constant):
-            yield f"    {each.name}={text.names.of(held)},"
+            parts.append(f"{each.name}={text.names.of(held)}")
         elif isinstance(held, str):
-            yield f"    {each.name}={quoted(held)},"
+            parts.append(f"{each.name}={quoted(held)}")
         elif held:
-            yield from several_lines(each.name, [_passage(text, passage) for passage in held])
-    yield "),"
+            parts.append(listing(each.name, [_passage(text, passage) for passage in held]))
+    return Packed("call", tuple(parts), "Phase")
 
 
-def _passage(text: ModuleText, passage: Passage) -> str:
+def _passage(text: ModuleText, passage: Passage) -> Part:
     text.uses("rules", "Passage")
     parts = [f"go={passage.go}"]
     parts += [f"seat={text.names.of(passage.seat)}"] if passage.seat else []
     parts += [f"after={text.names.of(passage.after)}"] if passage.after else []
-    return f"Passage({', '.join(parts)})"
+    return Packed("call", tuple(parts), "Passage")
 
 
-def _window(text: ModuleText, window: n.Window) -> Iterator[str]:
-    yield "heard_by("
-    for each in window.listeners:
-        yield from (f"    {line}" for line in _listener(text, each))
-    yield f"    name={quoted(window.stem)},"
+def _window(text: ModuleText, window: n.Window) -> Part:
+    parts: list[Part] = [_listener(text, each) for each in window.listeners]
+    parts.append(f"name={quoted(window.stem)}")
     if window.decline is not None:
-        yield f"    decline={text.names.of(window.decline)},"
-    yield "),"
+        parts.append(f"decline={text.names.of(window.decline)}")
+    return Packed("call", tuple(parts), "heard_by")
 
 
-def _listener(text: ModuleText, listener: n.Listener) -> Iterator[str]:
+def _listener(text: ModuleText, listener: n.Listener) -> Part:
     text.uses("listeners", "Listener")
-    yield "Listener("
-    yield f"    number={listener.number},"
-    yield f"    test={text.names.of(listener.test)},"
+    parts = [f"number={listener.number}", f"test={text.names.of(listener.test)}"]
     if listener.does in text.routines:
         routine = text.routine(listener.does)
-        yield f"    begins={text.number(routine.steps[0])},"
-        yield f"    registers={len(routine.registers)},"
+        parts += [f"begins={text.number(routine.steps[0])}", f"registers={len(routine.registers)}"]
     else:
-        yield f"    does={text.names.of(listener.does)},"
+        parts.append(f"does={text.names.of(listener.does)}")
     if listener.cards is not None:
-        yield f"    cards={text.names.of(listener.cards)},"
+        parts.append(f"cards={text.names.of(listener.cards)}")
     if listener.once:
-        yield f"    once={quoted(listener.once)},"
+        parts.append(f"once={quoted(listener.once)}")
     if listener.offered is not None:
-        yield f"    base={text.names.of(listener.offered.base)},"
-    yield "),"
+        parts.append(f"base={text.names.of(listener.offered.base)}")
+    return Packed("call", tuple(parts), "Listener")

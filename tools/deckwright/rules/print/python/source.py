@@ -7,7 +7,8 @@ from deckwright.rules.ids import Ids
 from deckwright.rules.print.python.knowledge import KnowledgeText
 from deckwright.rules.print.python.layout import layout_lines, records_of
 from deckwright.rules.print.python.module import ModuleText
-from deckwright.rules.print.python.record import record_lines
+from deckwright.rules.print.python.packed import Packed, assigned
+from deckwright.rules.print.python.record import record
 from deckwright.rules.print.python.state import class_lines, slots_of
 from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.program.records import Program
@@ -23,7 +24,8 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
         names.alone(name)
     text = ModuleText(module, names)
     functions, knowledge = list(text.sections()), KnowledgeText(text)
-    record = [*record_lines(text), *knowledge.lines(), ")", "State.layout, State.rules = LAYOUT, RULES"]
+    rules = Packed("call", (*record(text), *knowledge.parts()), "Rules")
+    told = [*assigned("RULES", rules), "State.layout, State.rules = LAYOUT, RULES"]
     assert module.layout is not None, "what was lowered has a layout"
     layout = replace(module.layout, slots=tuple(sorted(slot.name for slot in slots_of(program))))
     text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
@@ -36,7 +38,7 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
         text.tables(),
         state,
         *([line for each in lines for line in wrapped(each)] for lines in [*functions, knowledge.section()]),
-        record,
+        told,
     ]
     return list(_imports(text)), [section for section in sections if section]
 

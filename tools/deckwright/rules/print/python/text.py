@@ -1,6 +1,6 @@
 """Python text with the strength of its weakest operator, so that brackets go where they are needed."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, ATOM = range(9)
@@ -41,11 +41,3 @@ def listed(parts: Iterable[Py]) -> Py:
 def indented(lines: Iterable[str]) -> list[str]:
     """Lines one level further in."""
     return [f"    {line}" if line else "" for line in lines]
-
-
-def several_lines(name: str, items: Sequence[str]) -> Iterator[str]:
-    """An argument of a call that is a tuple, an item a line unless there is but one; none if it is empty."""
-    if len(items) == 1:
-        yield f"    {name}=({items[0]},),"
-    elif items:
-        yield from (f"    {name}=(", *(f"        {each}," for each in items), "    ),")
