@@ -1,4 +1,4 @@
-"""A state with piles by kind, places, cards beneath pieces: copied, saved, taken back, hidden, dealt anew."""
+"""A state with piles by kind, places, cards beneath pieces: hidden, dealt anew."""
 
 import json
 from collections import Counter
@@ -11,12 +11,6 @@ from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, SaveError
 from deckwright.engine.saves import _check
 
-from ..state_laws import (
-    a_clone_is_equal_and_independent,
-    a_saved_game_goes_on_to_the_same_end,
-    every_legal_id_can_be_applied,
-    what_is_taken_back_was_never_done,
-)
 from ..written_game import finished
 from ..written_game import played as at_random
 from .bazaar import compiled
@@ -46,24 +40,6 @@ def test_no_card_is_lost_or_doubled(seed, seats, length):
     before = every_card(played(seed, seats, 0))
 
     assert every_card(played(seed, seats, length)) == before
-
-
-@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
-def test_a_clone_is_equal_and_independent(seed, seats, length):
-    a_clone_is_equal_and_independent(played(seed, seats, length), seed)
-
-
-@given(seed=SEEDS, seats=SEATS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
-def test_a_saved_game_goes_on_to_the_same_end(seed, seats, length):
-    a_saved_game_goes_on_to_the_same_end(compiled(), played(seed, seats, length), seed)
-
-
-@given(seed=SEEDS, seats=SEATS)
-@settings(max_examples=20, deadline=None)
-def test_what_is_taken_back_was_never_done(seed, seats):
-    what_is_taken_back_was_never_done(played(seed, seats, 20), seed)
 
 
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)
@@ -114,12 +90,6 @@ def test_turns_go_around_the_table(seats):
         state.apply("done.main")
 
     assert order == [(first + n) % seats for n in range(2 * seats)]
-
-
-@given(seed=SEEDS, seats=SEATS)
-@settings(max_examples=15, deadline=None)
-def test_every_legal_id_can_be_applied(seed, seats):
-    every_legal_id_can_be_applied(played(seed, seats, 25))
 
 
 @given(seed=SEEDS, seats=SEATS, length=LENGTHS)
