@@ -9,6 +9,7 @@ import yaml
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.make.checking import check_game
 from deckwright.make.new import CreationError, create_project, project_files, title_of
 
 from ..repository import ROOT
@@ -57,8 +58,18 @@ def test_the_new_game_has_nothing_to_mend(tmp_path):
     assert len(loaded.game.cards) == 10
 
 
-def test_no_placeholder_is_left_over():
-    for path, text in project_files("moon_meadow").items():
+def test_a_new_set_of_cards_has_neither_rules_nor_anything_to_mend(tmp_path):
+    create_project(tmp_path, "moon_meadow", "cards")
+    project = Project(tmp_path.resolve())
+
+    assert check_game(project, "moon_meadow", faces=True) == []
+    game = load_game(project, "moon_meadow").game
+    assert (game.has_rules, sum(game.printed(card) for card in game.cards)) == (False, 12)
+
+
+@pytest.mark.parametrize("like", ["game", "cards"])
+def test_no_placeholder_is_left_over(like):
+    for path, text in project_files("moon_meadow", like).items():
         assert not re.search(r"\{\{ (name|title|version) \}\}", text), path
         assert "NAME" not in path.split("/")
 
@@ -205,7 +216,8 @@ def test_a_title_is_made_from_the_name():
     assert [title_of(name) for name in ("moon_garden", "chess", "a__b_")] == ["Moon Garden", "Chess", "A B"]
 
 
-def test_nothing_in_a_new_project_says_that_deckwright_is_in_a_package_index():
-    for path, text in project_files("moon_meadow").items():
+@pytest.mark.parametrize("like", ["game", "cards"])
+def test_nothing_in_a_new_project_says_that_deckwright_is_in_a_package_index(like):
+    for path, text in project_files("moon_meadow", like).items():
         assert "pypi.org" not in text, path
         assert "pip install deckwright" not in text, path

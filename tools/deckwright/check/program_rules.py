@@ -118,7 +118,7 @@ def _used_in_decks_and_fields(subject: Subject) -> set[str]:
     for document in (*subject.within("rules"), subject.documents[f"{subject.folder}/game.yaml"]):
         kinds = document.data.get("kinds") if isinstance(document.data, dict) else None
         for kind in kinds.values() if isinstance(kinds, dict) else ():
-            for field in kind["fields"].values():
+            for field in kind.get("fields", {}).values():
                 bounds = field.get("range", ()) if isinstance(field, dict) else ()
                 used.update(bound for bound in bounds if isinstance(bound, str))
     return used

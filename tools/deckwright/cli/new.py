@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     help="The project's folder; by default the one around you, else a new folder called NAME.",
 )
 @click.option(
+    "--like",
+    type=click.Choice(["game", "cards"]),
+    default="game",
+    show_default=True,
+    help="What to begin with: a game with rules, or cards alone.",
+)
+@click.option(
     "--from",
     "table",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -31,9 +38,14 @@ if TYPE_CHECKING:
     help="The language of the table's words; en if it is not given.",
 )
 def command(
-    name: str, folder: Path | None, table: Path | None, sheets: tuple[str, ...], language: str | None
+    name: str,
+    folder: Path | None,
+    like: str,
+    table: Path | None,
+    sheets: tuple[str, ...],
+    language: str | None,
 ) -> int:
-    """Make one small game called NAME, or with --from one of the cards in a table.
+    """Make a small game called NAME, with --like cards one without rules, with --from one of a table's cards.
 
     Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
     folder is made for it, with editor settings and a CI workflow. A game of a table is built at once; what
@@ -50,7 +62,7 @@ def command(
     try:
         check_name(name)
         if table is None:
-            files, draft = create_project(target, name), None
+            files, draft = create_project(target, name, like), None
         else:
             made = create_from(target, name, table, sheets, _language(language or "en"))
             files, draft = list(made.files), made.draft

@@ -28,7 +28,7 @@ _CONTAINERS = frozenset({"set", "list", "expression"})
 def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) -> Kind:
     """A kind as its section declares it. The entry has the shape that the schema demands."""
     fields, spot = entry.fields, entry.spot
-    declared = cast(Mapping[str, object], fields["fields"])
+    declared = cast(Mapping[str, object], fields.get("fields", {}))
     halves = cast(Mapping[str, str] | None, fields.get("halves"))
     return Kind(
         id=kind,
@@ -77,7 +77,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
 def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Finding]:
     """Fields under names that every card has, and of types that nobody knows."""
     known = _TYPES | set(sections.entries("names")) | set(sections.entries("kinds"))
-    declared = cast(Mapping[str, object], sections.entries("kinds")[kind.id].fields["fields"])
+    declared = cast(Mapping[str, object], sections.entries("kinds")[kind.id].fields.get("fields", {}))
     for field in kind.fields.values():
         yield from _unknown_bounds(field, declared[field.name], sections, about)
         if field.name in (*COMMON, "kind", "rules_text"):

@@ -27,12 +27,14 @@ class CreationError(Exception):
     """The project cannot be made; nothing was written. The message is a sentence for the user."""
 
 
-def create_project(folder: Path, name: str, own: Mapping[str, str | Path] | None = None) -> list[Path]:
+def create_project(
+    folder: Path, name: str, like: str = "game", own: Mapping[str, str | Path] | None = None
+) -> list[Path]:
     """Write a new project into `folder`, with the game `name`; the files written, sorted.
 
     `folder` is made when it is missing, and may hold other files, such as a repository's. Where it is a
-    project with games already, only the game is added. `own` are files of the project in the place of the
-    game that the tree has: texts, or the paths of files that are copied.
+    project with games already, only the game is added. It begins `like` a game or cards. `own` are files of
+    the project in the place of the game that the tree has: texts, or the paths of files that are copied.
 
     Raises:
         CreationError: the name will not do, or a file is there already.
@@ -45,7 +47,7 @@ def create_project(folder: Path, name: str, own: Mapping[str, str | Path] | None
             f"there is a game {name} already, in {folder / 'content' / name}; take another name"
         )
     game = (f"content/{name}/", f"templates/{name}/")
-    tree: dict[str, str | Path] = {**project_files(name)}
+    tree: dict[str, str | Path] = {**project_files(name, like)}
     if own is not None:
         tree = {path: text for path, text in tree.items() if not path.startswith(game)} | {**own}
     files = {folder / path: text for path, text in tree.items() if not games or path.startswith(game)}
@@ -105,11 +107,13 @@ def check_name(name: str) -> None:
         raise CreationError(f"{name!r} cannot be a game's name: that name is taken in templates/")
 
 
-def project_files(name: str) -> dict[str, str]:
-    """The texts of a new project by path: the tree with the name filled in, and the schemas for editors."""
+def project_files(name: str, like: str = "game") -> dict[str, str]:
+    """The texts of a new project by path: the trees with the name filled in, and the schemas for editors."""
     words = {"{{ name }}": name, "{{ title }}": title_of(name), "{{ version }}": __version__}
-    tree = shipped("templates") / "new"
-    files = {_path(path.relative_to(tree), name): _filled(path, words) for path in _files(tree)}
+    trees = [shipped("templates") / folder for folder in ("new", f"new_{like}")]
+    files = {
+        _path(path.relative_to(tree), name): _filled(path, words) for tree in trees for path in _files(tree)
+    }
     schemas = {
         f".vscode/schema/{path.name}": path for path in _files(shipped("schema")) if path.suffix == ".json"
     }

@@ -10,23 +10,6 @@ from deckwright.authoring.pictures import add_pictures
 from deckwright.make.new import CreationError, check_name, create_project, title_of
 from deckwright.spreadsheets.tables import read_tables
 
-_README = """\
-# {title}
-
-Cards made from {source} with deckwright:
-
-```console
-deckwright check  # what must be mended, with file and line
-deckwright build  # cards, print files and a gallery in build/{name}/
-```
-
-| I want to change | I open |
-|---|---|
-| a card | `content/{name}/cards/` |
-| the kinds of cards and their fields, decks | `content/{name}/game.yaml` |
-| how a card looks | `templates/{name}/<kind>.xml.j2`, a file of your own for each kind |
-"""
-
 
 @dataclass(frozen=True)
 class Made:
@@ -52,5 +35,4 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     texts = game_files(draft, name, title, table.name)
     own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
     own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
-    own["README.md"] = _README.format(title=title, name=name, source=table.name)
-    return Made(create_project(folder, name, own), draft)
+    return Made(create_project(folder, name, "cards", own), draft)

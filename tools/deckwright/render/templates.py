@@ -68,6 +68,9 @@ class View:
     def __contains__(self, name: object) -> bool:
         return name in self._entries
 
+    def __len__(self) -> int:
+        return len(self._entries)
+
     def __iter__(self) -> Any:  # noqa: ANN401 - the iterator of a mapping
         return iter(self._entries)
 

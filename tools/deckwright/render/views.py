@@ -6,7 +6,7 @@ from typing import Any, Literal
 from deckwright.assets.themes import Theme
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, Game, Need, PartFace, Value, Words
+from deckwright.model.game import Card, Component, Deck, Game, Kind, Need, PartFace, Value, Words
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.templates import View
 
@@ -64,6 +64,7 @@ class Views:
         }
         return {
             "card": View(f"a {card.kind} card", entries),
+            "told": self._told(kind, entries),
             "kind": self._kind(card.kind),
             "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
@@ -106,11 +107,30 @@ class Views:
 
     def _kind(self, kind_id: str) -> View:
         kind = self._game.kinds[kind_id]
-        fields = [field.name for field in kind.fields.values()]
-        numbers = [field.name for field in kind.fields.values() if field.type == "int"]
-        seen: dict[str, object] = {"id": kind.id, "title": self._text(kind.title)}
-        seen |= {"fields": fields, "numbers": numbers, "width": kind.size[0], "height": kind.size[1]}
+        seen: dict[str, object] = {
+            "id": kind.id,
+            "title": self._text(kind.title),
+            "fields": list(kind.fields),
+        }
+        seen |= {"numbers": _of_type(kind, ("int",)), "width": kind.size[0], "height": kind.size[1]}
+        seen["labels"] = View(f"labels of {kind.id}", {name: self._called(name) for name in kind.fields})
         return View(f"kind {kind.id}", seen)
+
+    def _told(self, kind: Kind, entries: Mapping[str, Any]) -> View:
+        """The fields in which a card says something: numbers, texts; and its traits, in words."""
+        numbers = [name for name in _of_type(kind, ("int",)) if entries[name] is not None]
+        texts = [name for name in _of_type(kind, ("text",)) if entries[name]]
+        traits = [
+            self._called(name if entries[name] is True else str(entries[name]))
+            for name in _of_type(kind, ("bool", "enum", "name"))
+            if entries[name]
+        ]
+        return View("what the card says", {"numbers": numbers, "texts": texts, "traits": traits})
+
+    def _called(self, id_: str) -> str:
+        """The game's word for a field or a constant; without one, the id as people write it."""
+        words = self._game.words.get(id_)
+        return self._text(words) if words else self._markup.flow(id_.replace("_", " ").capitalize())
 
     def _deck(self, deck: Deck, look: Frame) -> View:
         seen = {"id": deck.id, "title": self._text(deck.title), "theme": look.theme, "frame": look.id}
@@ -139,6 +159,11 @@ class Views:
                 return self._data(value.get(self._language, ""))
             return View("data", {key: self._data(inner) for key, inner in value.items()})
         return value
+
+
+def _of_type(kind: Kind, types: tuple[str, ...]) -> list[str]:
+    """The fields of a kind that have one of some types."""
+    return [field.name for field in kind.fields.values() if field.type in types]
 
 
 def _board(board: BoardPlan) -> View:

@@ -64,7 +64,7 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
     """The type of each field in each kind that has it."""
     fields: dict[str, dict[str, Type]] = {}
     for kind in source.game.kinds.values():
-        written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields["fields"])
+        written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields.get("fields", {}))
         for field in kind.fields.values():
             of = _field_type(field, written[field.name], enums)
             optional = field.optional and field.default is None and not of.is_set and of.name != "map"

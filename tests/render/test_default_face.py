@@ -1,0 +1,100 @@
+"""The face of a kind that has no template of its own shows what a card says, and nothing that it does not."""
+
+import pytest
+
+from deckwright.assets.game_assets import assets_of
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.render.faces import Faces
+
+GAME = """\
+game: town
+title: Town
+languages: [en, de]
+icons: {strength: crossed-swords}
+words: {unique: {en: One of a kind, de: Einmalig}, watch: {en: Watch, de: Wache}}
+kinds:
+  person:
+    title: {en: Person, de: Person}
+    fields:
+      cost: {type: int, range: [0, 9], optional: true}
+      side: [watch, guild]
+      unique: {type: bool, optional: true}
+      strength: {type: int, range: [0, 99], optional: true}
+      speed: {type: int, range: [0, 99], optional: true}
+      motto: {type: text, optional: true}
+  question: {title: {en: Question, de: Frage}, fields: {ask: text, answer: text}}
+  word: {title: {en: Word, de: Wort}}
+"""
+PEOPLE = """\
+kind: person
+cards:
+  - {id: guard, name: {en: Guard, de: Gardist}, cost: 4, side: watch, unique: true, strength: 6, speed: 11}
+  - {id: thief, name: {en: Thief, de: Dieb}, side: guild, speed: 12, motto: Quick}
+  - {id: sun, name: {en: Sun, de: Sonne}, side: guild, art: {scene: clearing}}
+"""
+QUESTIONS = "kind: question\ncards: [{id: q, name: {en: Q, de: F}, ask: Where to?, answer: Home.}]\n"
+WORDS = "kind: word\ncards: [{id: umbrella, name: {en: Umbrella, de: Schirm}}]\n"
+
+
+@pytest.fixture
+def town(tmp_path):
+    """The words on a card and its display list."""
+    texts = {"game": GAME, "cards/person": PEOPLE, "cards/question": QUESTIONS, "cards/word": WORDS}
+    for name, text in texts.items():
+        path = tmp_path / f"content/town/{name}.yaml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    game = load_game(Project(tmp_path), "town").game
+
+    def drawn(card, language="en"):
+        face = Faces(game, assets_of(tmp_path, "town"), language).card(card)
+        assert face.findings == ()
+        words = ["".join(text for _, _, text in op[6]) for op in face.display.ops if op[0] == "glyphs"]
+        return "".join(words).replace(" ", ""), face.display
+
+    return drawn
+
+
+@pytest.mark.parametrize(
+    ("card", "shown"),
+    [
+        ("guard", ["Guard", "4", "Watch·Oneofakind", "6", "Speed", "11", "Town", "Person"]),
+        ("thief", ["Thief", "Guild", "Speed", "12", "Quick"]),
+        ("q", ["Ask", "Whereto?", "Answer", "Home."]),
+        ("umbrella", ["Umbrella"]),
+    ],
+)
+def test_all_that_a_card_says_is_shown(card, shown, town):
+    words, _ = town(card)
+
+    assert [each for each in shown if each not in words] == []
+
+
+def test_what_a_card_does_not_say_is_left_out(town):
+    words, display = town("thief")
+
+    assert "None" not in words
+    assert not [op for op in display.ops if op[0] == "icon"]
+
+
+def test_labels_and_constants_are_the_words_of_the_game(town):
+    assert "Wache·Einmalig" in town("guard", "de")[0]
+
+
+def test_a_text_that_is_alone_needs_no_label(town):
+    assert "Motto" not in town("thief")[0]
+
+
+def test_a_card_without_a_picture_has_no_window_for_one(town):
+    clipped = {card: any(op[0] == "begin" and op[2] for op in town(card)[1].ops) for card in ("sun", "thief")}
+
+    assert clipped == {"sun": True, "thief": False}
+
+
+def test_a_word_alone_stands_in_the_middle_of_its_card(town):
+    _, display = town("umbrella")
+    largest = max((op for op in display.ops if op[0] == "glyphs"), key=lambda op: op[2])
+
+    assert "".join(text for _, _, text in largest[6]) == "Umbrella"
+    assert 0.4 < largest[4] / display.height < 0.6
