@@ -20,7 +20,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.words.reference.primer import primer
 
 from ..compiled.features import acting
-from ..interpret.conftest import ferry, game_rules  # noqa: F401  a fixture
+from ..interpret.conftest import game_rules
 
 REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
       - {move: deck, to: heap, n: 1}
@@ -62,7 +62,7 @@ def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):
         code.steps((replace(step, rules=()),))
 
 
-def test_every_argument_of_every_op_is_looked_at(ferry):  # noqa: F811
+def test_every_argument_of_every_op_is_looked_at(ferry):
     said = set()
     for program in (primer(), ferry(acting(REST) + RUN)):
         assert lowered(program, ids_of(program)).functions
