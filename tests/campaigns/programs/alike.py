@@ -3,17 +3,19 @@
 The one is a true state, the other a world that a seat holds possible there, with the same chance to come.
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
-that exchange any, all that lies open, what it is asked and what was taken for it, where routines wait and how
-many things they remember in each list. As long as it does, its views are equal.
+that exchange any, all that lies open, what it is asked, what was taken for it, by which steps routines came
+and how many things they remember in each list. As long as it does, its views are equal.
 """
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from itertools import starmap
 from typing import Any
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import Endless
-from deckwright.engine.rules import ME, ROUTINE
+from deckwright.engine.rules import ME, ROUTINE, Frame, Routine
 from deckwright.engine.several import HELD, LEFT, SEVERAL
 from deckwright.engine.views import unseen_cards
 from deckwright.rules.interpret.account import Account
@@ -25,25 +27,68 @@ PLAYED_ON = 8  # decisions in both states
 
 def betrayals(state: Any, account: Account, luck: Source) -> Iterator[str]:
     """Where a view differs although its seat sees the same."""
-    for seat in range(state.seats):
-        one, other = state.clone(), state.view(seat).determinise(luck)
-        other.rng = one.rng
-        one.diary, other.diary = [], []
-        path = list[str]()
-        with suppress(Endless):
-            for _ in range(PLAYED_ON):
-                common = sorted({*one.legal_actions()} & {*other.legal_actions()})
-                if not common or one.decider != other.decider:
-                    break
-                answer = luck.one_of(common)
-                path.append(state.layout.ids[answer])
-                one.apply(answer)
-                other.apply(answer)
-                if _seen(one, account, seat) != _seen(other, account, seat):
-                    break
-                if one.view(seat) != other.view(seat):
-                    yield f"the view of seat {seat} tells what is hidden, after {', '.join(path)}"
-                    break
+    with _steps_of(state) as steps:
+        for seat in range(state.seats):
+            one, other = state.clone(), state.view(seat).determinise(luck)
+            other.rng = one.rng
+            with suppress(Endless):
+                yield from _played_on(one, other, account, seat, steps, luck)
+
+
+@contextmanager
+def _steps_of(state: Any) -> Iterator[list[int]]:
+    """The steps that routines come by; it is public where they are."""
+    kind, rules, steps = type(state), state.rules, list[int]()
+
+    def noted(number: int, routine: Routine) -> Routine:
+        def step(s: Any, f: Frame) -> bool:
+            steps.append(number)
+            return routine(s, f)
+
+        return step
+
+    kind.rules = replace(rules, routines=tuple(starmap(noted, enumerate(rules.routines))))
+    try:
+        yield steps
+    finally:
+        kind.rules = rules
+
+
+def _played_on(
+    one: Any, other: Any, account: Account, seat: int, steps: list[int], luck: Source
+) -> Iterator[str]:
+    path = list[str]()
+    for _ in range(PLAYED_ON):
+        common = sorted({*one.legal_actions()} & {*other.legal_actions()})
+        if not common or one.decider != other.decider:
+            return
+        answer = luck.one_of(common)
+        path.append(one.layout.ids[answer])
+        seen = []
+        for each in (one, other):
+            steps.clear()
+            each.diary = []
+            each.apply(answer)
+            seen.append(([*steps], _seen(each, account, seat)))
+        if seen[0] != seen[1]:
+            return
+        if told(one, seat) != told(_with_other_chance(other), seat):
+            yield f"the view of seat {seat} tells what is hidden, after {', '.join(path)}"
+            return
+
+
+def told(state: Any, seat: int) -> tuple[object, ...]:
+    """All that the view of a seat gives: also what it may do, and a world."""
+    view = state.view(seat)
+    world = view.determinise(Source(seat))
+    return view, view.legal_actions(), view.position(), world, world.legal_actions()
+
+
+def _with_other_chance(state: Any) -> Any:
+    """The same state, but what chance will bring."""
+    other = state.clone()
+    other.rng += 1
+    return other
 
 
 def _seen(state: Any, account: Account, seat: int) -> object:
