@@ -1,6 +1,6 @@
 """What a step may change, whether it then does or not: by that it is known which rules have to be looked at.
 
-A thing that changes is the name of a pool, a counter or a zone, or one of the three below.
+A thing that changes is the name of a pool, a counter or a zone, or one of those below.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,13 +14,14 @@ from deckwright.rules.queries.form import Reads
 from deckwright.rules.queries.registry import all_queries
 
 PIECES, PLACES, CLOCK = "which pieces there are", "where pieces lie", "what time it is"
+BEGUN = "that the game has begun"  # what is the same all the time is looked at once then
 ABOUT: Mapping[Reads, str] = {"pieces": PIECES, "places": PLACES, "clock": CLOCK}
 Woken = tuple[tuple[AlwaysRecord, ...], tuple[tuple[int, EndRecord], ...]]
 
 
 def looked_at(of: object, program: Program) -> frozenset[str]:
-    """Everything that a value depends on and that may change."""
-    found: set[str] = set()
+    """Everything that a condition depends on and that may change."""
+    found = {BEGUN}
     for part in parts_with_terms(of, program):
         if isinstance(part, e.Pool | e.Zone | e.Counter):
             found.add(part.name)
@@ -60,8 +61,8 @@ def at_phase(program: Program) -> set[str]:
 
 
 def everything(program: Program) -> set[str]:
-    """All that may change."""
-    return {PIECES, PLACES, CLOCK, *program.pools, *program.counters, *program.zones}
+    """All that may change, as the game begins."""
+    return {BEGUN, PIECES, PLACES, CLOCK, *program.pools, *program.counters, *program.zones}
 
 
 def woken(changed: frozenset[str], program: Program) -> Woken:

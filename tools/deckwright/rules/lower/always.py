@@ -25,16 +25,22 @@ def settling(world: World, written: Slots) -> n.Function | None:
     caused = world.effects.writes(*(stmt for rule in rules for stmt in rule.body))
     later = [each for each in _ends(world) if _awaits(world, each) & caused]
     ends = [each for each in _ends(world) if each in at_once or each in later]
+    return _looking_at(world, rules, ends, only_later=bool(ends) and not at_once)
+
+
+def _looking_at(
+    world: World, rules: list[n.Function], ends: list[EndRecord], *, only_later: bool
+) -> n.Function | None:
+    """Ends that only the rules may bring about are tried only if these had anything to do."""
     if not rules and not ends:
         return None
-    key = ("settle", tuple(rules), tuple(each.name for each in ends), bool(at_once))
-    return world.function(key, lambda: _function(world, rules, ends, only_later=bool(ends) and not at_once))
+    key = ("settle", tuple(rules), tuple(each.name for each in ends), only_later)
+    return world.function(key, lambda: _function(world, rules, ends, only_later=only_later))
 
 
 def _function(
     world: World, rules: list[n.Function], ends: list[EndRecord], *, only_later: bool
 ) -> n.Function:
-    """Ends that only the rules may bring about are tried only if these had anything to do."""
     tried: list[n.Stmt] = [n.Do(end_of(world, each)) for each in ends]
     about = [*(each.stem for each in rules), *(each.name for each in ends)]
     body: list[n.Stmt] = [n.If(n.Kernel("is_setup", (), BOOL), [n.Return()])]
@@ -52,13 +58,9 @@ def _function(
 
 
 def opening(world: World) -> n.Function | None:
-    """The function that looks at all rules and ends that read what may change, once after the setup."""
-    game = world.program.game
-    fixed = {*game.values, *(each.switch for each in game.rulings.values())}
-    own = (slot for name, slot in world.slots.items() if name not in fixed)
-    return settling(
-        world, frozenset((*own, *(slot for name, slot in world.kernel.items() if name != "seats")))
-    )
+    """The function that looks at all rules and ends, once after the setup."""
+    rules = [_rule(world, each) for each in world.program.always.values()]
+    return _looking_at(world, rules, _ends(world), only_later=False)
 
 
 def look(world: World) -> n.Function | None:
