@@ -27,7 +27,7 @@ def routine_of(function: n.Function, steps: Sequence[Step], needed: Needed = not
     for step in steps[1:]:
         kept += [each for each in free(*step.body) if each in alive[step] | step.given]
         kept += step.given
-        kept += sorted(alive[step].difference(kept), key=order.index)
+        kept += sorted(alive[step].difference(kept, (seat,)), key=order.index)
     registers = dict.fromkeys(each for each in kept if each is not seat)
     places = {var: place for place, var in enumerate(registers, start=FIRST)}
     return Routine(function, list(steps), alive, places)
