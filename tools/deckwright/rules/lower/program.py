@@ -23,6 +23,7 @@ from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.here import not_asked_again
 from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
+from deckwright.rules.target.passes.named import name_lists
 from deckwright.rules.target.passes.narrow import narrowed
 from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
@@ -75,6 +76,7 @@ def _improve(world: World) -> None:
         for improved in PASSES:
             function.body = improved(function.body)
     merge(world.module)
+    name_lists(world.module.functions)
 
 
 def _starters(world: World) -> list[Called]:
