@@ -18,6 +18,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.apart import compared_apart
+from deckwright.rules.target.passes.bounds import bounded_once
 from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.here import not_asked_again
@@ -28,7 +29,7 @@ from deckwright.rules.target.passes.narrow import narrowed
 from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
 
-PASSES = (counted_as_found, told_once, asked_sooner, worked_out_ahead)
+PASSES = (counted_as_found, told_once, bounded_once, asked_sooner, worked_out_ahead)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
