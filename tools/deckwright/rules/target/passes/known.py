@@ -46,7 +46,7 @@ class _Telling:
 
     def said(self, of: n.Expr) -> n.Expr:
         """An expression in other words; the searches in it ask nothing again."""
-        return substituted(rewritten(of, self._loop), self.same)
+        return substituted(rewritten(of, self._loop), self.same) if self.told else of
 
     def _loop(self, node: object) -> object:
         if not isinstance(node, n.Loop) or self.told.isdisjoint(conjuncts(node.tests)):
