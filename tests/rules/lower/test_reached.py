@@ -133,6 +133,10 @@ LISTED = {
         GATHER,
     ),
     "pieces beside one that is told": ("{for: {piece: river}, do: [{nudge: it}]}", NUDGE),
+    "pieces in the order of a loop outside of `together`": (
+        "{together: [{for: {piece: river}, do: [{set: {spot: it.place}}]}]}",
+        "",
+    ),
     "pieces in a loop before one more comes": (
         "{together: [{put: first(hand), in: river}, {for: {piece: river}, do: [{remove: river, to: heap}]}]}",
         "",
@@ -143,8 +147,9 @@ LISTED = {
 @pytest.mark.parametrize("name", LISTED)
 def test_what_is_listed_is_what_was_there(name, ferry):
     do, more = LISTED[name]
+    board = BOARD.replace("counters:", "  spot: {holds: space, rule: FE-01}\ncounters:")
 
-    assert differing(ferry(acting(do) + more), 8) == []
+    assert differing(ferry(acting(do) + more, board=board), 8) == []
 
 
 AGAIN = """

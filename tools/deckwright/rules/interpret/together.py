@@ -96,7 +96,7 @@ def _each(step: Step, play: Play) -> list[Apply]:
     """What a loop would do for each thing."""
     chosen, outer = args.selector(step, "selector"), play.names.get("it")
     found: list[Apply] = []
-    for thing in things(chosen, play):
+    for thing in sorted(things(chosen, play)):
         play.names["it"] = thing
         inner = [_read(each, play) for each in args.steps(step, "do")]
         found.append(partial(_with_it, thing, inner, play, leaves=chosen.sort == "piece"))
