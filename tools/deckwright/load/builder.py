@@ -112,7 +112,7 @@ class Builder:
             self._anchors[anchor] = None
         self._depth += 1
         if self._depth > DEPTH_MAX:
-            self._refuse("Y033", start, start + 1, f"more than {DEPTH_MAX} levels are nested in one another")
+            raise ContentError(*self.findings, too_deep_finding(self._lines.place(start, start + 1)))
         keyed = isinstance(event, MappingStartEvent)
         value, end = self._mapping(slot) if keyed else self._sequence()
         self._depth -= 1
@@ -271,6 +271,12 @@ class Builder:
     def _refuse(self, code: str, start: int, end: int, message: str, hint: str = "") -> NoReturn:
         place = self._lines.place(start, end)
         raise ContentError(*self.findings, Finding(code=code, place=place, message=message, hint=hint))
+
+
+def too_deep_finding(place: Place) -> Finding:
+    """What is reported where so many lists and mappings are open that no more may begin."""
+    message = f"more than {DEPTH_MAX} levels are nested in one another"
+    return Finding(code="Y033", place=place, message=message)
 
 
 def harmful_finding(character: str, place: Place) -> Finding:

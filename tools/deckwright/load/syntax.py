@@ -5,13 +5,14 @@ import re
 import yaml
 
 from deckwright.characters import HARMFUL
-from deckwright.load.builder import harmful_finding
+from deckwright.load.builder import harmful_finding, too_deep_finding
 from deckwright.load.positions import Lines
 from deckwright.model.finding import Finding, Fix
 
 _QUOTE = "put the text between quotes"
 _OUT_OF_LINE = r"expected key|expected <block end>|expected '-' indicator"
 _COLUMN = "entries of one mapping or list begin in one column"
+_TOO_DEEP = "exceeded maximum nesting depth"  # the parser in C looks ahead, and may meet its own bound first
 _UNCLOSED = re.compile("unexpected end of stream")
 
 # The parsers in C and in Python word the same mistake differently; each pattern covers both.
@@ -108,6 +109,8 @@ def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     if not unclosed and (dash := _dash(offset, lines)):
         return dash
     place = lines.place(offset, offset + 1)
+    if error.problem == _TOO_DEEP:
+        return too_deep_finding(place)
     for pattern, message, hint in _MEANINGS:
         if re.search(pattern, error.problem or "") or re.search(pattern, problem):
             if pattern == _OUT_OF_LINE:
