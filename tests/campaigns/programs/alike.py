@@ -3,8 +3,9 @@
 The one is a true state, the other a world that a seat holds possible there, with the same chance to come.
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
-that exchange any, all that lies open, what it is asked, what was taken for it, by which steps routines came
-and how many things they remember in each list. As long as it does, its views are equal.
+that exchange any, all that lies open, what it is asked, what was taken for it, by which steps routines came,
+how many things they remember in each list, and which cards were in play since. As long as it does, its views
+are equal.
 """
 
 from collections.abc import Iterator
@@ -105,7 +106,9 @@ def _seen(state: Any, account: Account, seat: int) -> object:
     asked = state.legal_actions() if state.decider == seat else ()
     # Where anything is announced, all may have been told of single choices that others had.
     answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
-    return told, cards, unseen_cards(state, seat), waits, answers, asked
+    # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
+    left = [*getattr(state, "piece_card", ())]
+    return told, cards, unseen_cards(state, seat), waits, answers, asked, left
 
 
 def _waiting(frame: list[Any], seat: int) -> object:
