@@ -49,6 +49,12 @@ def test_keys_that_are_booleans_elsewhere_are_mended_with_quotes(read):
     assert document.data == {"no": 1, "on": 2, "y": 3}
 
 
+def test_a_text_that_a_number_sign_cuts_short_is_found(read):
+    document = read("text: Discard card #3.\ncost: 3 #old\nname: Old Hare # kept\n")
+    assert told(document) == [("Y028", 1, 20, 3)]
+    assert document.data["text"] == "Discard card"
+
+
 @pytest.mark.parametrize(
     ("word", "code", "value"),
     [

@@ -29,6 +29,7 @@ _UNSEEN = object()
 _COPIED = -1
 _YES = frozenset({"yes", "on"})
 _TAG = re.compile(r"!\S*")
+_CUT = re.compile(r"[ \t]+(#[^\s#!]\S*)")  # to YAML a comment; who wrote it may have meant "card #3"
 _ESCAPE = re.compile(r"\\[^\s\"/\\]")  # by which a text may hold what its file does not
 
 
@@ -46,6 +47,7 @@ class Builder:
         ] = {}  # value, slot, slots; None while it is open
         self._depth = self._copies = 0
         self._escapes = _ESCAPE.search(lines.text) is not None
+        self._cuts = _CUT.search(lines.text) is not None
 
     def document(self) -> object:
         """The first document's data; None for an empty file."""
@@ -76,6 +78,8 @@ class Builder:
         if event.implicit[0]:
             value = self._words.get(event.value, _UNSEEN)
             text = self._word(event) if value is _UNSEEN else value  # type: ignore[assignment]
+            if self._cuts and " " in event.value:
+                self._whole(event)
         else:
             if event.tag is not None:
                 self._tag(event)
@@ -91,6 +95,12 @@ class Builder:
         start, end = event.start_mark.index, event.end_mark.index
         if (found := HARMFUL.search(event.value)) and not HARMFUL.search(self._lines.text, start, end):
             self._note(harmful_finding(found[0], self._lines.place(start, end)))
+
+    def _whole(self, event: YamlEvent) -> None:
+        """Report a text of several words that ends where what looks like a number sign begins a comment."""
+        if cut := _CUT.match(self._lines.text, event.end_mark.index):
+            hint = "quote the text if this belongs to it; a comment has a blank behind its #"
+            self._report("Y028", cut.start(1), cut.end(1), f"the text ends before {cut[1]}", hint)
 
     def _word(self, event: YamlEvent) -> Scalar:
         value, problem = read_word(event.value)
