@@ -1,4 +1,4 @@
-"""Make a small game from the tree of templates/new: in a project folder of its own, or beside other games."""
+"""Make a small game from a tree of templates: in a project folder of its own, or beside other games."""
 
 import json
 import os
