@@ -14,7 +14,8 @@ from deckwright.engine import state as engine_state
 from deckwright.engine.dice import roll
 from deckwright.engine.ends import end_game, leader
 from deckwright.engine.flow import ask, no_start
-from deckwright.engine.rules import ME, PC, SELF, Frame, Phase, Rules
+from deckwright.engine.rules import ME, PC, ROUTINE, SELF, Frame, Phase, Rules, Secret, Step
+from deckwright.engine.several import several
 from deckwright.engine.windows import ARGUMENTS, CANCELLED, Window, cancel, is_open, mark, open_window, window
 
 CONTENT: Final = "0"
@@ -23,7 +24,7 @@ DECKS: Final = {"green": (6, 4, 0), "brown": (4, 2, 4)}
 COST: Final = (1, 1, 2)
 ORTHOGONAL: Final = grid.orthogonal(3, 3)
 HOME: Final = ((0, 1, 2), (6, 7, 8))
-R_WINDOW, R_PUT, R_EAT, R_DIVE = 0, 1, 2, 3
+R_PUT, R_PUT_WITH_CARD, R_PUT_WITH_SPACE, R_EAT, R_DIVE = 2, 3, 4, 5, 6
 
 
 class State(engine_state.State):
@@ -149,15 +150,31 @@ def start_put(s, me, action):
 
 
 def put(s, f: Frame):
+    f[ROUTINE] = R_PUT_WITH_CARD
+    ask(s, f[ME], puttable(s, f))
+    return False
+
+
+def puttable(s, f):
+    return [CARD + card for card in cards(s, f[ME])]
+
+
+def put_with_card(s, f):
+    f[4], f[ROUTINE] = s.answer - CARD, R_PUT_WITH_SPACE
+    ask(s, f[ME], free_spaces(s, f))
+    return False
+
+
+def free_spaces(s, f):
+    return [SPACE + space for space in range(9) if s.pond[space] < 0]
+
+
+def card_might_be(s, f):
+    return cards(s, f[ME])
+
+
+def put_with_space(s, f):
     me = f[ME]
-    if f[PC] == 0:
-        f[PC] = 1
-        if ask(s, me, [CARD + card for card in cards(s, me)]):
-            return False
-    if f[PC] == 1:
-        f[4], f[PC] = s.answer - CARD, 2
-        if ask(s, me, [SPACE + space for space in range(9) if s.pond[space] < 0]):
-            return False
     s.flies[me] -= COST[f[4]]
     s.hand[me].remove(f[4])
     s.enter_pond(me, f[4], s.answer - SPACE)
@@ -222,12 +239,18 @@ def late(s, me):
 STARTS: Final = {EAT: start_eat, PUT: start_put}
 RULES: Final = Rules(
     starters=tuple(STARTS.get(number, no_start) for number in range(len(IDS))),
-    routines=(window, put, eat, dive),
+    routines=(window, several, put, put_with_card, put_with_space, eat, dive),
     phases=(Phase(name="feed", start=feed), Phase(name="act", menu=menu, done=DONE)),
     setup=setup,
     turn_ends=late,
     windows=(Window(name="before eat", offers=divers, use=use_dive, decline=PASS),),
     why=(why_put, why_eat),
+    steps={
+        R_PUT_WITH_CARD: Step(asked=puttable),
+        R_PUT_WITH_SPACE: Step(
+            asked=free_spaces, kept=(4,), secrets=(Secret(4, (ME,), card_might_be, "one"),)
+        ),
+    },
     outlook=lambda s, me: sum(1 if s.piece_owner[p] == me else -1 for p in s.pond_pieces),
 )
 State.game, State.content = GAME, CONTENT

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from pond import R_PUT_WITH_SPACE
 from pond_play import GAME, POSITIONS, acting
 
 from deckwright.engine.chance import Source
@@ -82,9 +83,22 @@ def test_what_another_seat_may_do_is_not_told() -> None:
     assert state.view(1 - state.decider).legal_actions() == ()
 
 
-def test_no_world_is_dealt_while_another_seat_is_in_the_middle_of_something() -> None:
+def test_in_a_world_another_seat_has_chosen_a_card_that_it_has_there() -> None:
     state = GAME.arrange(acting(hands=(["frog", "newt"], []), flies=(3, 0)))
     state.apply("put")
+    state.apply("put.card.frog")
+
+    worlds = [state.view(1).determinise(Source(seed)) for seed in range(20)]
+
+    assert all(world.stack[0][4] in world.hand[0] for world in worlds)
+    assert len({world.stack[0][4] for world in worlds}) > 1
+
+
+def test_no_world_is_dealt_if_none_fits_what_a_frame_remembers() -> None:
+    state = GAME.arrange(acting(hands=(["frog"], []), flies=(3, 0)))
+    state.apply("put")
+    state.stack[0][0], state.decider = R_PUT_WITH_SPACE, 0
+    state.flies[0] = 0
 
     with pytest.raises(CannotDeal):
         state.view(1).determinise(Source(1))

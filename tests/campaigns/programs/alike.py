@@ -4,8 +4,8 @@ The one is a true state, the other a world that a seat holds possible there, wit
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, all that lies open, what it is asked, what was taken for it, by which steps routines came,
-how many things they remember in each list, and which cards were in play since. As long as it does, its views
-are equal.
+what was announced, how many things they remember in each list, and which cards were in play since. As long
+as it does, its views are equal.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import starmap
 from typing import Any
 
+from deckwright.engine import windows
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import Endless
 from deckwright.engine.rules import ME, ROUTINE, Frame, Routine
@@ -28,35 +29,40 @@ PLAYED_ON = 8  # decisions in both states
 
 def betrayals(state: Any, account: Account, luck: Source) -> Iterator[str]:
     """Where a view differs although its seat sees the same."""
-    with _steps_of(state) as steps:
+    with _told_to_all(state) as open_to_all:
         for seat in range(state.seats):
             one, other = state.clone(), state.view(seat).determinise(luck)
             other.rng = one.rng
             with suppress(Endless):
-                yield from _played_on(one, other, account, seat, steps, luck)
+                yield from _played_on(one, other, account, seat, open_to_all, luck)
 
 
 @contextmanager
-def _steps_of(state: Any) -> Iterator[list[int]]:
-    """The steps that routines come by; it is public where they are."""
-    kind, rules, steps = type(state), state.rules, list[int]()
+def _told_to_all(state: Any) -> Iterator[list[object]]:
+    """What is public as it happens: the steps that routines come by, and what they announce."""
+    kind, rules, announce, noted = type(state), state.rules, windows.open_window, list[object]()
 
-    def noted(number: int, routine: Routine) -> Routine:
+    def noting(number: int, routine: Routine) -> Routine:
         def step(s: Any, f: Frame) -> bool:
-            steps.append(number)
+            noted.append(number)
             return routine(s, f)
 
         return step
 
-    kind.rules = replace(rules, routines=tuple(starmap(noted, enumerate(rules.routines))))
+    def open_window(s: Any, announcer: int, number: int, arguments: tuple[object, ...]) -> None:
+        noted.append((announcer, number, arguments))
+        announce(s, announcer, number, arguments)
+
+    kind.rules = replace(rules, routines=tuple(starmap(noting, enumerate(rules.routines))))
+    windows.open_window = open_window
     try:
-        yield steps
+        yield noted
     finally:
-        kind.rules = rules
+        kind.rules, windows.open_window = rules, announce
 
 
 def _played_on(
-    one: Any, other: Any, account: Account, seat: int, steps: list[int], luck: Source
+    one: Any, other: Any, account: Account, seat: int, noted: list[object], luck: Source
 ) -> Iterator[str]:
     path = list[str]()
     for _ in range(PLAYED_ON):
@@ -67,10 +73,10 @@ def _played_on(
         path.append(one.layout.ids[answer])
         seen = []
         for each in (one, other):
-            steps.clear()
+            noted.clear()
             each.diary = []
             each.apply(answer)
-            seen.append(([*steps], _seen(each, account, seat)))
+            seen.append(([*noted], _seen(each, account, seat)))
         if seen[0] != seen[1]:
             return
         if told(one, seat) != told(_with_other_chance(other), seat):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckwright.engine import several
 from deckwright.engine.chance import Source
 from deckwright.make.new import create_project
 
@@ -12,7 +13,11 @@ from ...repository import PROJECT, compiled, differing, made, program
 
 BUNDLES = (
     "a05_several_cards_by_each_seat",
+    "d12_announced_card",
     "d12_dealt_without_a_choice",
+    "d12_picks_behind_a_pick",
+    "d13_bound_of_hidden_cards",
+    "d13_number_of_hidden_cards",
     "d13_refused_to_the_decider",
 )
 GAMES, DECISIONS, PLAYED_ON = 3, 120, 10
@@ -81,3 +86,10 @@ def test_what_a_seat_imagines_can_be_played_on(game):
             for _ in range(PLAYED_ON):
                 if not world.is_over:
                     world.apply(luck.one_of(world.legal_actions()))
+
+
+def test_worlds_differ_in_how_many_may_be_chosen_where_hidden_cards_say_it():
+    game = made(checked(bundle("d13_bound_of_hidden_cards").files).program)
+    asked = [state.clone() for state in states(game) if state.stack and state.stack[-1][0] == several.SEVERAL]
+    worlds = [[state.view(0).determinise(Source(seed)) for seed in range(9)] for state in asked]
+    assert any(len({world.stack[-1][several.HIGH] for world in some}) > 1 for some in worlds)

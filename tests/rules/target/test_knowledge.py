@@ -35,7 +35,7 @@ MIGHT = "list(meant play(each#2){card} for each#2 in list(play(kin) for kin in h
 
 
 def hidden(text):
-    """What is hidden at the last step of a routine: who knows it, and what it might be."""
+    """What is hidden at the last step of a routine: who knows it (None: all), and what it might be."""
     texts = Texts(HEADER)
     function = texts.names["action"]
     texts.names |= {"me": function.params[0]}
@@ -43,7 +43,12 @@ def hidden(text):
     steps = cut(function)
     facts = Knowledge([function], {function: steps}).hidden(steps[-1]).items()
     return [
-        (var.stem, {each.stem for each in fact.label}, texts.text(fact.witness.of)) for var, fact in facts
+        (
+            var.stem,
+            None if fact.label is None else {each.stem for each in fact.label},
+            texts.text(fact.witness.of),
+        )
+        for var, fact in facts
     ]
 
 
@@ -61,7 +66,14 @@ def test_what_is_picked_from_an_open_zone_is_known_to_all():
 
 
 def test_a_card_that_is_laid_open_is_known_to_all_from_there_on():
-    assert hidden(f"{PICKED}move card hand[me] -> heap\n{USED}") == []
+    assert hidden(f"{PICKED}move card hand[me] -> heap sure\n{USED}") == []
+
+
+def test_of_a_card_that_may_have_stayed_in_a_hand_all_know_where_it_may_lie():
+    ((card, knows, might),) = hidden(f"{PICKED}move card hand[me] -> heap\n{USED}")
+    assert (card, knows) == ("card", None)
+    assert "hand[me]" in might
+    assert "heap" in might
 
 
 def test_how_many_cards_lie_somewhere_is_known_to_all():

@@ -20,6 +20,8 @@ HEADER = """
     slot region[space]: int from 0
     constant base: int = 3
     question play: base
+    function aside(me, card)
+      ask me: [play(1), play(2)]
     function cast(me)
 """
 ASK = "ask me: [play(1), play(2)]"
@@ -98,6 +100,12 @@ def test_a_step_needs_what_is_read_behind_it_and_not_learnt_there():
     steps = cut(routine(TWO_QUESTIONS)[0])
     needed = [{var.stem for var in live(steps)[step]} for step in steps]
     assert needed == [{"me"}, {"me"}, {"card"}]
+
+
+def test_what_is_handed_on_is_not_needed_where_nothing_is_awaited():
+    steps = cut(routine("if (lead > 0)\n  card = 1\n  await aside(me, card)\nlead = 1")[0])
+    needed = {step.stem: {var.stem for var in alive} for step, alive in live(steps).items()}
+    assert needed == {"cast": {"me"}, "cast_then": {"me", "card"}}
 
 
 def test_only_what_a_later_step_needs_has_a_register():

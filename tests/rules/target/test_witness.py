@@ -43,6 +43,11 @@ def might(gives, value):
         ("move card hand[me] -> deck", "one hand[me]", "one join(hand[me], deck)"),
         ("price = 3", f"one {CHEAP}", "one list(kin for kin in hand[me])"),
         ("shuffle deck", "value kernel top(deck){card}", "one deck"),
+        (
+            "move card hand[me] -> box",
+            "value min(worth[kin] for kin in hand[me] else 2)",
+            "one join(list(worth[kin] for kin in join(hand[me], box)), [2]{list[int from 0]})",
+        ),
         ("do away(me)", "one hand[me]", None),
     ],
     ids=[
@@ -51,6 +56,7 @@ def might(gives, value):
         "a card that may have moved lies at one of both places",
         "a test that reads what has been written is left out",
         "the top card of a pile might be any of them when it is shuffled",
+        "the lowest of some numbers might be any of them, or what it is without any",
         "nothing is known of a card that is moved from where its caller cannot tell",
     ],
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import ChanceMissing
-from deckwright.engine.rules import PC, REGISTERS, ROUTINE, Frame
+from deckwright.engine.rules import REGISTERS, ROUTINE
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -51,21 +51,12 @@ def outcomes(s: "State") -> Sequence[tuple[int, "Fraction"]]:
 def forget(s: "State") -> None:
     """Clear what routines remember and read no more, such as what the last die has shown."""
     for frame in s.stack:
-        kept = _kept(s, frame)
-        if kept is None:
+        step = s.rules.steps.get(frame[ROUTINE])
+        if step is None:
             continue
         for register in range(REGISTERS, len(frame)):
-            if register not in kept:
+            if register not in step.kept:
                 frame[register] = 0
-
-
-def _kept(s: "State", frame: Frame) -> Sequence[int] | None:
-    """The registers of a frame that are still read; None if that is not known."""
-    if s.rules.steps is not None:
-        step = s.rules.steps.get(frame[ROUTINE])
-        return None if step is None else step.kept
-    needs = s.rules.needs.get(frame[ROUTINE])
-    return needs[frame[PC]] if needs else None
 
 
 def ask(s: "State", *, asked: bool) -> None:

@@ -76,7 +76,6 @@ Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], bool]
 Meet = Callable[[Any, Sequence[int], Sequence[int]], bool]
-Recall = tuple[int | None, Callable[[Any, Frame], Any]]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
 
@@ -127,19 +126,22 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A register that not all seats know. `knows`: where in the frame the seats are that do.
+    """A register that tells of what not all seats see. `knows`: where in the frame the seats are that do.
 
+    With None all know it, such as what was picked from a hand and announced: worlds must agree with that.
     `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
     in their order. A parameter is what the frame below has `passed` on, by its number there. Without both it
-    is one, or some, `of` all cards in zones, pieces in play, seats, spaces, or truths; or it cannot be told.
+    is one, or some, `of` all cards in zones, pieces in play, seats, spaces, or truths; of a number nothing is
+    known: in worlds it is `assumed`.
     """
 
     register: int
-    knows: tuple[int, ...]
+    knows: tuple[int, ...] | None
     might: Callable[[Any, Frame], Any] | None = None
     gives: Literal["value", "one", "some"] = "value"
     passed: int = -1
-    of: Literal["", "card", "piece", "seat", "space", "truth"] = ""
+    of: Literal["card", "piece", "seat", "space", "truth", "number"] = "number"
+    assumed: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +150,9 @@ class Step:
 
     `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
     argument of what it waits for the place in its own frame, -1 for what is no register. `unseen`: of several
-    ids those that have been chosen so far are known to the seat that chooses them alone.
+    ids those that have been chosen so far are known to the seat that chooses them alone. `given`: what holds
+    for certain while it is asked, such as that the picks behind this one can be made. `bounds`: how many of
+    several ids may be chosen, where `knows` are all seats that are sure to know.
     """
 
     asked: Callable[[Any, Frame], Sequence[int]] | None = None
@@ -156,6 +160,9 @@ class Step:
     secrets: tuple[Secret, ...] = ()
     passes: tuple[int, ...] = ()
     unseen: bool = False
+    given: Callable[[Any, Frame], bool] | None = None
+    bounds: Callable[[Any, Frame], tuple[int, ...]] | None = None
+    knows: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,13 +181,8 @@ class Rules:
     action of the layout what tells which of its `needs` is not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
-    `needs` has for routines that roll dice the registers that each place (PC) still reads. `secrets` has for
-    routines the registers that may tell of cards which only the frame's seat sees, those for cards which only
-    the other one of two seats sees, and those for cards which nobody is sure to see; `alive` which of these
-    each place (PC) still needs; `recalls` how some could be filled anew: the ids offered, counted from a
-    base, or (base None) the value. `peeks` are the functions above that may look at cards which the seat does
-    not see. `steps` tells of the routines of each number what waits there; tables without it (None) tell the
-    same by `needs`, `secrets`, `alive` and `recalls`.
+    `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of the
+    routines of each number what waits there.
     """
 
     starters: tuple[Starter, ...]
@@ -202,10 +204,6 @@ class Rules:
     deck_card: Test | None = None
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
-    alive: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
     fits: Mapping[int, tuple[Callable[..., bool], tuple[int, ...], bool]] = field(default_factory=dict)
-    needs: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
-    secrets: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
-    recalls: Mapping[int, Mapping[int, Recall]] = field(default_factory=dict)
     peeks: tuple[Callable[..., Any], ...] = ()
-    steps: Mapping[int, Step] | None = None
+    steps: Mapping[int, Step] = field(default_factory=dict)

@@ -32,22 +32,12 @@ def veil(s: "State", seat: int) -> None:
     for frame in s.stack:
         if _chooses_unseen(s, frame, below, seat):
             frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])
+        if _bounds_are_unknown(s, frame, below, seat):
+            frame[several.LOW] = frame[several.HIGH] = 0
         for secret in _secrets(s, frame, seat):
             held = frame[secret.register]
             frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else 0
         below = frame
-
-
-def why_not(s: "State", seat: int) -> str:
-    """Why no world can be dealt for a seat; empty if one can."""
-    for frame in s.stack:
-        if any(_cannot_be_told(secret) for secret in _secrets(s, frame, seat)):
-            return f"what is under way remembers cards that seat {seat} does not see"
-    return ""
-
-
-def _cannot_be_told(secret: Secret) -> bool:
-    return secret.might is None and secret.passed < 0 and not secret.of
 
 
 def world(s: "State", seat: int, luck: Source) -> "State":
@@ -90,7 +80,9 @@ def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
                 void += not _fill(s, frame, below, secret, luck)
             elif not could_hold(s, frame, below, secret):
                 wrong += 1
+        wrong += step is not None and step.given is not None and not step.given(s, frame)
         void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, luck)
+        wrong += not _has_bounds(s, frame, below, seat)
         below = frame
     if void or s.decider < 0:
         return void * VOID + wrong
@@ -116,7 +108,6 @@ def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
 
 def _step(s: "State", frame: Frame) -> Step | None:
     """What waits in a frame; None for a frame of the kernel's own."""
-    assert s.rules.steps is not None, "tables that tell of steps"
     return s.rules.steps.get(frame[ROUTINE])
 
 
@@ -127,12 +118,15 @@ def _secrets(s: "State", frame: Frame, seat: int) -> "Iterator[Secret]":
 
 
 def _knows(frame: Frame, secret: Secret, seat: int) -> bool:
-    return any(frame[place] == seat for place in secret.knows)
+    return secret.knows is None or any(frame[place] == seat for place in secret.knows)
 
 
 def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) -> bool:
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
+    if _may_be_any_number(secret):
+        frame[secret.register] = (secret.assumed,) * len(held) if isinstance(held, tuple) else secret.assumed
+        return True
     found = _told(s, frame, below, secret)
     if secret.gives == "one":
         if not found:
@@ -142,6 +136,10 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) 
         found = _some(found, len(held), luck)
     frame[secret.register] = tuple(found) if isinstance(held, tuple) else found
     return not isinstance(held, tuple) or len(held) == len(found)
+
+
+def _may_be_any_number(secret: Secret) -> bool:
+    return secret.might is None and secret.passed < 0 and secret.of == "number"
 
 
 def _told(s: "State", frame: Frame, below: Frame, secret: Secret) -> Any:  # noqa: ANN401  as registers hold
@@ -200,6 +198,23 @@ def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:
     frame[several.HELD] = tuple(ids[place] for place in held)
     frame[several.LEFT] = tuple(ids[held[-1] + 1 :] if held else ids)
     return len(held) == number
+
+
+def _bounds_are_unknown(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
+    """Whether a seat does not know how many of several things may be chosen here."""
+    step = _step(s, below) if frame[ROUTINE] == several.SEVERAL else None
+    return step is not None and step.bounds is not None and all(below[at] != seat for at in step.knows)
+
+
+def _has_bounds(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
+    """Whether as many may be chosen as a seat knows; a seat that does not know finds it out in this world."""
+    step = _step(s, below) if frame[ROUTINE] == several.SEVERAL else None
+    if step is None or step.bounds is None:
+        return True
+    bounds = step.bounds(s, below)
+    if _bounds_are_unknown(s, frame, below, seat):
+        frame[several.LOW], frame[several.HIGH] = bounds
+    return (frame[several.LOW], frame[several.HIGH]) == bounds and len(frame[several.HELD]) <= bounds[1]
 
 
 def _sees_menu(s: "State") -> bool:

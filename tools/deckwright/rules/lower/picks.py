@@ -9,6 +9,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.several import all_of_them, asked, enough, held_to, subsets
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.labels import Labels
 from deckwright.rules.target.types import ACTION, BOOL, listing
 from deckwright.rules.target.walks import free
 from deckwright.rules.target.weight import weight
@@ -160,8 +161,17 @@ class Picks:
         """The same for one pick."""
         choice, offers, answer = self.choices[place], self.offers(place), n.Answer()
         if choice.is_several:
-            return asked(choice, self._subsets(place, self.tied(place)), seat, self.world)
+            return asked(choice, self._subsets(place, self.tied(place)), seat, self.world, self._given(place))
         meant = choice.meant(answer, self.world)
         if choice.is_optional:
             meant = n.Cond(n.Cmp("==", answer, choice.decline), choice.nothing, meant)
-        return [n.Ask(seat, offers), n.Let(choice.var, meant)]
+        return [n.Ask(seat, offers, self._given(place)), n.Let(choice.var, meant)]
+
+    def _given(self, place: int) -> n.Expr:
+        """What is certain of the picks behind a place, though not all see it: they can be made.
+
+        What hangs on the pick itself is seen by what is offered for it.
+        """
+        var, labels = self.choices[place].var, Labels()
+        others = (each for each in self.possible(place + 1) if var not in free(each))
+        return n.all_of(each for each in others if labels.of(each, {}) is not None)

@@ -100,11 +100,14 @@ def picked(choice: Choice, ids: n.Var, world: World) -> n.Expr:
     return things if type_.ascending else n.Ordered(things)
 
 
-def asked(choice: Choice, among: n.Subsets, seat: n.Expr, world: World) -> list[n.Stmt]:
+def asked(
+    choice: Choice, among: n.Subsets, seat: n.Expr, world: World, given: n.Expr = n.TRUE
+) -> list[n.Stmt]:
     """Statements that ask for one thing after the other in the order of their ids.
 
-    Each set has but one way to it: behind a thing only later ones are on offer.
+    Each set has but one way to it: behind a thing only later ones are on offer. given: what holds for certain
+    while it is asked.
     """
     ids = n.Var(f"{choice.pick.name}_ids", HELD)
     done = n.Id(choice.question, None, DONE)
-    return [n.AskSeveral(ids, seat, among, done), n.Let(choice.var, picked(choice, ids, world))]
+    return [n.AskSeveral(ids, seat, among, done, given), n.Let(choice.var, picked(choice, ids, world))]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from deckwright.rules.target.declarations import Board, Constant, Function, Question, Var, Window
-from deckwright.rules.target.expressions import Expr, Get, Named, Num, Place, Subsets
+from deckwright.rules.target.expressions import TRUE, Expr, Get, Named, Num, Place, Subsets
 
 
 @dataclass(eq=False, slots=True)
@@ -210,23 +210,29 @@ class Interrupt:
 
 @dataclass(eq=False, slots=True)
 class Ask:
-    """Suspends: a seat chooses one of some ids. With one id there is nothing to choose: it is taken."""
+    """Suspends: a seat chooses one of some ids. With one id there is nothing to choose: it is taken.
+
+    given: what holds for certain then and cannot be seen by the ids.
+    """
 
     seat: Expr
     ids: Expr
+    given: Expr = TRUE
 
 
 @dataclass(eq=False, slots=True)
 class AskSeveral:
     """Suspends: a seat chooses some ids, one after the other in their order; a variable gets them.
 
-    `done` is on offer as soon as those held will do. With nothing to choose nothing is asked.
+    `done` is on offer as soon as those held will do. With nothing to choose nothing is asked. given: as for
+    `Ask`.
     """
 
     var: Var
     seat: Expr
     among: Subsets
     done: Expr
+    given: Expr = TRUE
 
     @property
     def ids(self) -> Expr:

@@ -12,10 +12,11 @@ from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.analyses.witness import Passed, Witness
 from deckwright.rules.target.steps import Pause, Routine, Step, exits
-from deckwright.rules.target.types import TargetType
+from deckwright.rules.target.types import INT, TargetType, row_of
 from deckwright.rules.target.walks import free
 
 NOBODY = -1
+RESULTS = {"list": "Sequence[int]", "bool": "bool", "row": "tuple[int, ...]"}
 
 
 class KnowledgeText:
@@ -63,8 +64,11 @@ class KnowledgeText:
         if isinstance(what, n.ASKING):
             says = f"What is asked in front of {step.stem}"
             told.append(f"asked={self._function(routine, what.ids, f'asked_for_{step.stem}', says)}")
-        if isinstance(what, n.AskSeveral) and self.text.knowledge.chosen(step) is not None:
-            told.append("unseen=True")
+            if what.given != n.TRUE:
+                says = f"What is certain while {step.stem} is waited for"
+                told.append(f"given={self._function(routine, what.given, f'given_for_{step.stem}', says)}")
+        if isinstance(what, n.AskSeveral):
+            told += self._about_several(routine, step, what)
         kept = [place for var, place in routine.registers.items() if var in routine.alive[step]]
         told += [f"kept=({_tuple(kept)})"] if kept else []
         secrets = [*self._secrets(routine, step)]
@@ -74,13 +78,25 @@ class KnowledgeText:
             told.append(f"passes=({_tuple(_place(routine, var) for var in passed)})")
         return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
 
+    def _about_several(self, routine: Routine, step: Step, what: n.AskSeveral) -> Iterator[str]:
+        """Whether what has been chosen so far is hidden, and how many of the things may be."""
+        knowledge, bounds = self.text.knowledge, n.Items((what.among.low, what.among.high), row_of(INT, 2))
+        if knowledge.chosen(step) is not None:
+            yield "unseen=True"
+        label = knowledge.label(bounds, step)
+        if label is not None:
+            says = "How many things may be chosen: at least, at most"
+            yield f"bounds={self._function(routine, bounds, f'bounds_of_{step.stem}', says)}"
+            yield f"knows={_knows(routine, label)}"
+
     def _secrets(self, routine: Routine, step: Step) -> Iterator[str]:
         """The registers of a step that not all may know, what others read in front of them."""
         facts = self.text.knowledge.hidden(step)
         hidden = {var: facts[var] for var in routine.registers if var in facts and var in routine.alive[step]}
         for var in _in_order(hidden):
             fact = hidden[var]
-            told = f"{routine.registers[var]}, {_knows(routine, fact.label)}"
+            knows = "None" if fact.label is None else _knows(routine, fact.label)
+            told = f"{routine.registers[var]}, {knows}"
             if isinstance(fact.witness, Passed):
                 told += f", passed={fact.witness.number}"
             elif fact.witness is None:
@@ -106,7 +122,7 @@ class KnowledgeText:
             loaded = [
                 f"{writer.local.bind(each)} = f[{place}]" for each, place in places.items() if each in wanted
             ]
-            gives = "Sequence[int]" if of.type.kind == "list" else "object"
+            gives = RESULTS.get(of.type.kind, "object")
             self.text.uses("rules", "Frame")
             if of.type.kind == "list":
                 self.text.imports.add(("collections.abc", "Sequence"))
@@ -133,11 +149,12 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
 
 
 def _lost(of: TargetType) -> str:
-    """What a value may be whose way could not be followed: any thing of its sort, or nothing is known."""
+    """What a value may be whose way could not be followed: any thing of its sort, or any number."""
     thing = of.item if of.kind == "list" else of
     sort = "truth" if thing.kind == "bool" else thing.sort
     if sort not in ("card", "piece", "seat", "space", "truth"):
-        return ""
+        assumed = max(thing.low or 0, 0) if thing.high is None else min(max(thing.low or 0, 0), thing.high)
+        return f", assumed={assumed}" if assumed else ""
     return f', gives="{"some" if of.kind == "list" else "one"}", of="{sort}"'
 
 

@@ -48,8 +48,17 @@ class Knowledge:
         self._at: dict[Origin, Facts] = {origin: facts or {} for origin, facts in found.items()}
 
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
-        """The variables that not all may know at a step, needed or not."""
-        return {var: fact for var, fact in self._at[step].items() if fact.label is not None}
+        """The variables that not all may know at a step, needed or not, or that tell of what not all see."""
+        facts = self._at[step]
+        return {var: fact for var, fact in facts.items() if fact.label is not None or self._tells(fact, step)}
+
+    def _tells(self, fact: Fact, step: Step) -> bool:
+        """Whether what all know tells of what not all see: a card that was announced lies in a hand."""
+        return isinstance(fact.witness, Witness) and self.label(fact.witness.of, step) is not None
+
+    def label(self, of: n.Expr, step: Step) -> Label:
+        """Who may know what is worked out anew where a step waits."""
+        return self.labels.of(of, _known(self._at[step]))
 
     def chosen(self, step: Step) -> Label:
         """Who may know what has been answered so far to the question of a step, besides who is asked."""

@@ -1,6 +1,7 @@
 """Which variables each step of a routine needs: live variables (Aho, Lam, Sethi, Ullman 2007, 9.2.5)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
@@ -40,11 +41,20 @@ def _mentioned(steps: Sequence[Step]) -> dict[n.Var, None]:
     return dict.fromkeys(var for var in named if var is not None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Needs:
+    """What a step needs where it is gone on with at once, and where it has to be waited for first."""
+
+    at_once: Vars = frozenset()
+    waiting: Vars = frozenset()
+
+
 def live(steps: Sequence[Step], needed: Needed = nothing) -> dict[Step, Vars]:
     """The variables that are read in a step, or behind it, before they get a value.
 
     A step that asks keeps what its question reads, one that waits what it has handed on: in a world that
-    only might be the case they are worked out again. What the answer fills is not needed.
+    only might be the case they are worked out again. What the answer fills is not needed. Whoever gets to
+    such a step without waiting has asked and handed on nothing.
     """
     before: dict[Step, list[Step]] = {step: [] for step in steps}
     paused: dict[Step, frozenset[n.Var]] = {}
@@ -52,30 +62,31 @@ def live(steps: Sequence[Step], needed: Needed = nothing) -> dict[Step, Vars]:
         for each in exits(step.body):
             before[each.step].append(step)
             if isinstance(each, Pause):
-                paused[each.step] = frozenset(free(_told(each.what)))
+                paused[each.step] = frozenset(free(*_told(each.what)))
 
-    def transfer(step: Step, known: Mapping[Step, Vars]) -> Vars:
+    def transfer(step: Step, known: Mapping[Step, _Needs]) -> _Needs:
         own = _live(step.body, known) - step.given
-        return needed(step, own | paused[step]) if step in paused else own
+        return _Needs(own, needed(step, own | paused[step]) if step in paused else own)
 
-    return solved(steps, frozenset, transfer, before.__getitem__)
+    found = solved(steps, _Needs, transfer, before.__getitem__)
+    return {step: needs.waiting for step, needs in found.items()}
 
 
-def _told(what: Suspending) -> object:
+def _told(what: Suspending) -> tuple[object, ...]:
     """What a question reads, but for the seat; or what is handed on."""
     if isinstance(what, n.Ask):
-        return what.ids
-    return what.among if isinstance(what, n.AskSeveral) else what
+        return what.ids, what.given
+    return (what.among, what.given) if isinstance(what, n.AskSeveral) else (what,)
 
 
-def _live(body: Sequence[object], known: Mapping[Step, Vars], behind: Vars = frozenset()) -> Vars:
+def _live(body: Sequence[object], known: Mapping[Step, _Needs], behind: Vars = frozenset()) -> Vars:
     """What is live in front of a body; `behind`: where it goes on behind its end."""
     found = behind
     for node in reversed(body):
         if isinstance(node, Goto):
-            found = known[node.step]
+            found = known[node.step].at_once
         elif isinstance(node, Pause):
-            found = known[node.step] | free(node.what).keys()
+            found = known[node.step].waiting | free(node.what).keys()
         elif isinstance(node, n.Return):
             found = frozenset(free(node))
         elif isinstance(node, n.If):

@@ -212,7 +212,10 @@ def _listed(witness: Witness) -> n.Expr | None:
     if witness.gives != "value":
         return of
     if isinstance(of, n.Search) and of.gives in ("min", "max", "first", "last") and len(of.loops) == 1:
-        return n.Search("list", of.loops, of.value, listing(of.type))
+        things = n.Search("list", of.loops, of.value, listing(of.type))
+        if of.empty is None:
+            return things
+        return n.Join((things, n.Items((of.empty,), things.type)), things.type)
     if isinstance(of, n.Kernel) and of.name in ("top", "bottom", "at"):
         return of.args[0]
     return None
