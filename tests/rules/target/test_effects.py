@@ -12,6 +12,10 @@ TEXTS = Texts("""
     slot deck: list[card]
     slot heap: list[card]
     slot gold: int from 0
+    function pour()
+      draw 2 deck -> hand
+    function earn()
+      gold = 2
 """)
 
 
@@ -25,6 +29,7 @@ TEXTS = Texts("""
         ("shuffle deck", {"deck"}),
         ("gold = 2", {"gold"}),
         ("if (gold > 2)\n  shuffle deck", {"deck"}),
+        ("dispatch deeds by gold with (): do pour(); do earn()", {"deck", "hand", "gold"}),
     ],
 )
 def test_a_statement_changes_every_place_that_it_names_and_those_of_what_is_inside(statement, changed):

@@ -75,6 +75,7 @@ Ranks = Callable[[Any, int], Sequence[int]]
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], bool]
+Calls = tuple[Any, ...]  # functions, or rows of a function and what it is given behind all others
 Meet = Callable[[Any, Sequence[int], Sequence[int]], bool]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame

@@ -66,7 +66,11 @@ def call(function: n.Function, args: tuple[n.Expr, ...], code: Code, test: n.Exp
 
     test: what must hold for it to be called.
     """
-    statement = call_of(function, args)
+    write(call_of(function, args), code, test)
+
+
+def write(statement: n.Stmt, code: Code, test: n.Expr = n.TRUE) -> None:
+    """Write such calls that are one statement."""
     if test != n.TRUE:
         statement = n.If(test, [statement])
     if code.held is None and code.settling:

@@ -27,7 +27,7 @@ class Effects:
 
     def writes_itself(self, statement: object) -> Slots:
         """What a statement changes, without those inside of it; a call with all that it leads to."""
-        called_too = (each for each in called(statement) if isinstance(statement, n.Do))
+        called_too = (each for each in called(statement) if isinstance(statement, n.Do | n.DoOne))
         return frozenset(_written(statement)).union(*(self.writes(*each.body) for each in called_too))
 
     def stops(self, *some: object) -> bool:

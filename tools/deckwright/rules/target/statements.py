@@ -194,6 +194,19 @@ class Do:
 
 
 @dataclass(eq=False, slots=True)
+class DoOne:
+    """One of several calls of functions, the first of which has the number 0.
+
+    All get these arguments; a call may have constants behind them. stem: what their table is called by.
+    """
+
+    stem: str
+    number: Expr
+    args: tuple[Expr, ...]
+    calls: tuple[Do, ...]
+
+
+@dataclass(eq=False, slots=True)
 class End:
     """The game ends, by one of its ends or by an op. What is under way ends with it."""
 
@@ -333,6 +346,7 @@ Stmt = (
     | Break
     | Return
     | Do
+    | DoOne
     | End
     | Interrupt
     | Ask

@@ -56,6 +56,6 @@ IMPORTED = frozenset(
             "void",
         ),
         *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest"),
-        *("Frame", "Listener", "Passage", "Phase", "Rules", "Secret", "Sequence", "Step"),
+        *("Calls", "Frame", "Listener", "Passage", "Phase", "Rules", "Secret", "Sequence", "Step"),
     )
 )

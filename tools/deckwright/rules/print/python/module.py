@@ -56,6 +56,7 @@ class ModuleText:
             self.steps += steps
         alone = self.names.names.alone
         self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
+        self._rows: dict[n.DoOne, str] = {}
         self._windows = {window: alone(window.stem.upper()) for window in module.windows}
 
     def uses(self, module: str, name: str) -> None:
@@ -74,6 +75,26 @@ class ModuleText:
     def window(self, window: n.Window) -> str:
         """The constant that numbers a window."""
         return self._windows[window]
+
+    def row(self, of: n.DoOne) -> str:
+        """The tuple with the functions of which one is called, or with rows of them and their constants."""
+        if of not in self._rows:
+            self._rows[of] = self.names.names.alone(of.stem.upper())
+        return self._rows[of]
+
+    def rows(self) -> Iterator[str]:
+        """These tuples."""
+        for node, name in self._rows.items():
+            rows = [[self.names.of(each.function), *self._constants(node, each)] for each in node.calls]
+            is_plain = all(len(row) == 1 for row in rows)
+            entries = (row[0] if is_plain else f"({', '.join(row)}{',' * (len(row) == 1)})" for row in rows)
+            self.uses("rules", "Calls")
+            yield assigned_list(name, entries, of="Calls")
+
+    def _constants(self, node: n.DoOne, call: n.Do) -> Iterator[str]:
+        """What a call gives its function alone."""
+        writer = Statements(self, stopped="return")
+        return (str(writer.py(each)) for each in call.args[len(node.args) :])
 
     def sections(self) -> Iterator[list[str]]:
         """The functions under their headings."""

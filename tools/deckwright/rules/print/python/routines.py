@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.steps import Routine, Step
+from deckwright.rules.target.steps import Goto, Routine, Step, exits
 from deckwright.rules.target.walks import every, free, rewritten
 
 if TYPE_CHECKING:
@@ -14,10 +14,13 @@ if TYPE_CHECKING:
 
 
 def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
-    """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers."""
+    """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers.
+
+    The rounds of a loop in which nobody is asked follow each other at once.
+    """
     here = [rewritten(each, _without_fits) for each in step.body]
     read = frozenset(each.var for each in every(*here) if isinstance(each, n.Get))
-    writer = Statements(text, "return True", routine, read)
+    writer = Statements(text, "return True", routine, read, step)
     wanted = free(*here).keys() & (routine.alive[step] | step.given | {routine.seat})
     places = routine.places.items()
     loaded = [f"{writer.local.bind(var)} = f[{place}]" for var, place in places if var in wanted]
@@ -26,7 +29,9 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
     about = routine.function.about
     said = about if not place else n.About(f"{about.says}: step {place + 1} of {len(routine.steps)}")
     head += indented(text.docstring(said))
-    return [*head, *indented([*loaded, *writer.body(step.body)])]
+    body = [*loaded, *writer.body(step.body)]
+    is_loop = any(isinstance(each, Goto) and each.step is step for each in exits(step.body))
+    return [*head, *indented(["while True:", *indented(body)] if is_loop else body)]
 
 
 def _without_fits(node: object) -> object:

@@ -8,14 +8,15 @@ from deckwright.rules.print.python.expressions import Expressions
 from deckwright.rules.print.python.kernel import ENDS, FLOW
 from deckwright.rules.print.python.text import AND, OR, Py, called, indented, listed
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.steps import Goto, Pause, Routine
+from deckwright.rules.target.steps import Goto, Pause, Routine, Step, exits
+from deckwright.rules.target.types import INT, listing
 
 if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
 
 class Statements(Expressions):
-    """Writes the statements of one function.
+    """Writes the statements of one function, or of one step of a routine.
 
     stopped: what a function gives when what is under way has ended: `return True`, or `return`. read: the
     variables that are read in this step of a routine.
@@ -27,9 +28,10 @@ class Statements(Expressions):
         stopped: str,
         routine: Routine | None = None,
         read: frozenset[n.Var] = frozenset(),
+        step: Step | None = None,
     ) -> None:
         super().__init__(text.names, text.uses)
-        self.text, self.stopped, self.routine, self.read = text, stopped, routine, read
+        self.text, self.stopped, self.routine, self.read, self.step = text, stopped, routine, read, step
 
     def body(self, nodes: Sequence[object]) -> list[str]:
         """Statements, one after the other; `pass` if there are none."""
@@ -308,6 +310,18 @@ class Statements(Expressions):
         return f"{self.module.of(of.function)}({', '.join(map(str, self.args(of.args)))})"
 
     @lines.register
+    def _do_one(self, of: n.DoOne) -> list[str]:
+        does, row = self.local.bind(n.Var("does", INT)), f"{self.text.row(of)}[{self.py(of.number)}]"
+        given = ["s", *map(str, map(self.py, of.args))]
+        chosen = f"{does} = {row}"
+        if any(len(each.args) > len(of.args) for each in of.calls):
+            numbers = self.local.bind(n.Var("numbers", listing(INT)))
+            chosen, given = f"{does}, *{numbers} = {row}", [*given, f"*{numbers}"]
+        call = f"{does}({', '.join(given)})"
+        stops = self.text.effects.stops(*of.calls)
+        return [chosen, *([f"if {call}:", f"    {self.stopped}"] if stops else [call])]
+
+    @lines.register
     def _end(self, of: n.End) -> list[str]:
         self.uses(ENDS, "end_game")
         ending = self.module.of(of.ending) if of.ending is not None else "-1"
@@ -384,9 +398,17 @@ class Statements(Expressions):
 
     @lines.register
     def _goto(self, of: Goto) -> list[str]:
-        if of.back:
+        if of.step is self.step:
+            return ["continue"]
+        if of.back and not self._is_only_resumed():
             return [f"f[0] = {self.text.number(of.step)}", "return False"]
         return [f"return {self.module.of(of.step)}(s, f)"]
+
+    def _is_only_resumed(self) -> bool:
+        """Whether nothing goes on with this step but the kernel: then it may call others without end."""
+        assert self.routine is not None, "steps belong to a routine"
+        left = (each for step in self.routine.steps for each in exits(step.body) if isinstance(each, Goto))
+        return self.step is not self.routine.steps[0] and all(each.step is not self.step for each in left)
 
 
 def _is_live(of: n.Expr) -> bool:

@@ -225,6 +225,7 @@ FORMS = (
     form(n.Break, "break"),
     form(n.Return, "return{value: *}"),
     form(n.Do, "do {function}({args})"),
+    form(n.DoOne, "dispatch {stem} by {number} with ({args}): {calls/; }"),
     form(n.End, "end game won by {winner}", ending=None),
     form(n.End, "end {ending} won by {winner}"),
     form(n.Interrupt, "end the {what}"),

@@ -248,6 +248,8 @@ def _calls(node: object) -> Iterator[tuple[n.Function, tuple[n.Expr, ...] | None
     """The functions that a node calls, with what they are given; None for listeners, who may be anybody."""
     if isinstance(node, n.Do | n.Await):
         yield node.function, node.args
+    elif isinstance(node, n.DoOne):
+        yield from ((each.function, each.args) for each in node.calls)
     elif isinstance(node, n.Rest):
         yield from ((each, ()) for each in node.rules)
     elif isinstance(node, n.Announce):
