@@ -55,7 +55,7 @@ class PlainFaces:
         part = ("note", "part", 4.0, 4.0, 9.0, 9.0, "level")
         return Drawn(DisplayList(width, height, 3.0, (ground, part)), ())
 
-    def card(self, card_id):
+    def card(self, card_id, side="front"):
         return self._draw(63.5, 88.9)
 
     def back(self, deck_id):

@@ -49,10 +49,11 @@ def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
 
 
 def _pictures(subject: Subject) -> Iterator[tuple[Card, str, Place]]:
-    for card in subject.game.cards.values():
-        file = card.art.get("file")
-        if isinstance(file, str):
-            yield card, file, card.spot.place("art", "file")
+    for front in subject.game.cards.values():
+        for card in (front, front.back) if front.back else (front,):
+            file = card.art.get("file")
+            if isinstance(file, str):
+                yield card, file, card.spot.place("art", "file")
 
 
 def _refused(subject: Subject, file: str) -> str:
@@ -151,6 +152,10 @@ def _faces(game: Game) -> Iterator[tuple[str, str, str, Spot]]:
     for kind in game.kinds.values():
         if kind.face != kind.id:  # a kind that names none can do with the shared default
             yield kind.id, "face", kind.face, kind.spot
+        if kind.back and not kind.two_sided:
+            yield kind.id, "back", kind.back.face, kind.spot
+        elif kind.back and kind.back.face != f"{kind.id}_back":
+            yield f"{kind.id}/back", "face", kind.back.face, kind.back.spot
     for deck in game.printed_decks:
         for look in deck.looks:
             if look.back:  # backs that differ are looked for where they are written

@@ -1,4 +1,4 @@
-"""R202, R206: backs up to a ruling know its answers, backs by kind all kinds, and all can be drawn."""
+"""C109, R202, R206: backs up to a ruling know its answers, backs by kind all kinds, and all can be drawn."""
 
 from collections.abc import Iterator, Mapping
 from typing import cast
@@ -9,7 +9,10 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
+from deckwright.model.looks import BACK, MARK, has_own_back
 from deckwright.model.place import Spot
+
+BACK_FRAME = BACK.removeprefix(MARK)
 
 
 @check
@@ -45,6 +48,23 @@ def backs_can_be_drawn(subject: Subject) -> Iterator[Finding]:
             )
 
 
+@check
+def frames_are_told_from_backs(subject: Subject) -> Iterator[Finding]:
+    """No frame is called `back` where cards have backs of their own: `frog.back` is the other side."""
+    game = subject.game
+    for deck in game.printed_decks:
+        if BACK_FRAME in deck.frames and any(
+            has_own_back(game, card) for card in deck.cards if card in game.cards
+        ):
+            yield Finding(
+                code="C109",
+                place=deck.frames[BACK_FRAME].spot.place(key=True),
+                message=f"the frame {BACK_FRAME} is called like the other side of its cards",
+                hint="choose another name",
+                about=subject.about(f"{deck.id}/frames"),
+            )
+
+
 def _backs(subject: Subject) -> Iterator[tuple[str, Mapping[str, object], Spot]]:
     """The backs that are more than one template, of decks and of their frames: whose, what, and where."""
     for deck, entry in source_of(subject).entries("decks").items():
@@ -71,7 +91,8 @@ def _of_kinds(subject: Subject, deck: str, backs: Mapping[str, object], spot: Sp
     game, about = subject.game, subject.about(f"{deck}/back")
     for kind in backs:
         yield from unknown(kind, "kind", game.kinds, spot.place(kind, key=True), about=about)
-    held = {game.cards[card].kind for card in game.decks[deck].cards if card in game.cards}
+    cards = [card for card in game.decks[deck].cards if card in game.cards]
+    held = {game.cards[card].kind for card in cards if not has_own_back(game, card)}
     for kind in sorted(held - backs.keys()):
         message = f"the deck {deck} has {kind} cards, but no back for them"
         hint = f"write {kind}: and a template"

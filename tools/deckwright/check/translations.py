@@ -78,8 +78,10 @@ def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
     file = f"{subject.folder}/text/{language}.yaml"
     begun = "" if file in subject.documents else f' (which begins with "language: {language}")'
     (section, *rest), depth = keys[0], len(keys[0])
-    options = ", ".join(f"{key[3]}: …" for key in keys if key[2:3] == ("options",))
-    parts = [f"{key[2]}: …" for key in keys if len(key) == 3] + [f"options: {{{options}}}"] * bool(options)
+    parts = [f"{key[2]}: …" for key in keys if len(key) == 3]
+    for deeper in dict.fromkeys(key[2] for key in keys if len(key) > 3):
+        held = ", ".join(f"{key[3]}: …" for key in keys if key[2:3] == (deeper,))
+        parts.append(f"{deeper}: {{{held}}}")
     if depth == 1:
         return f"add to {file}{begun}: {section}: …"
     entry = f"{{{', '.join(parts)}}}" if parts else "…"
@@ -89,6 +91,8 @@ def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
 def _part(key: Key) -> str:
     if key[0] == "words":
         return f"the answer {key[2]}"
+    if key[2] == "back":
+        return f"the {key[3]} on the back"
     return f"the option {key[3]}" if key[2] == "options" else f"the {key[2]}"
 
 

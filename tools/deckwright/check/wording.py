@@ -82,9 +82,16 @@ def texts(game: Game) -> Iterator[Text]:
 
 
 def _of_card(card: Card) -> Iterator[Text]:
+    yield from _of_side(card, ("cards", card.id))
+    if card.back:
+        behind = _of_side(card.back, ("cards", card.id, "back"))
+        yield from (text for text in behind if text.words is not card.name)  # the name of both sides
+
+
+def _of_side(card: Card, key: Key) -> Iterator[Text]:
     for part, words in (("name", card.name), ("flavour", card.flavour), ("text", card.text)):
         if words:
-            yield Text(("cards", card.id, part), words)
+            yield Text((*key, part), words)
 
 
 def _of_ruling(ruling: Ruling) -> Iterator[Text]:

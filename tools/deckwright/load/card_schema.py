@@ -32,12 +32,17 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
     definitions = cast(Mapping[str, Mapping[str, object]], general["$defs"])
     common = cast(Mapping[str, object], definitions["card"]["properties"])
     fields = declared.fields.values()
+    required = ["id", "name", *_required(declared)]
+    own = {field.name: _field(field) for field in fields}
+    if declared.back and declared.two_sided:
+        own["back"] = _behind(declared.back, common)
+        required += ["back"] * bool(_required(declared.back))
     card = {
         "title": f"{kind} card",
         "description": f"A card of the kind {kind}.",
         "type": "object",
-        "required": ["id", "name", *(field.name for field in fields if not field.optional)],
-        "properties": {**common, **{field.name: _field(field) for field in fields}},
+        "required": required,
+        "properties": {**common, **own},
         "additionalProperties": False,
         "defaultSnippets": [_snippet(declared)],
     }
@@ -51,6 +56,23 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         "markdownDescription": f"The cards of the kind `{kind}`.",
         "properties": properties,
         "$defs": {**definitions, "card": card},
+    }
+
+
+def _required(kind: Kind) -> list[str]:
+    return [field.name for field in kind.fields.values() if not field.optional]
+
+
+def _behind(kind: Kind, common: Mapping[str, object]) -> dict[str, object]:
+    """What a card of the kind says on its other side; without a name there it has that of the front."""
+    words = {name: common[name] for name in ("name", "flavour", "text", "art")}
+    return {
+        "title": "Back",
+        "description": "What the other side says; without a name it has that of the front.",
+        "type": "object",
+        "required": _required(kind),
+        "properties": {**words, **{field.name: _field(field) for field in kind.fields.values()}},
+        "additionalProperties": False,
     }
 
 

@@ -1,6 +1,7 @@
 """Card designs out of the rows of cards/*.yaml, of which there may be thousands."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import cast
 
 from deckwright.load.document import Document
@@ -9,7 +10,7 @@ from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Kind, Value
-from deckwright.model.place import Spot
+from deckwright.model.place import Path, Spot
 
 Row = Mapping[str, object]
 
@@ -58,7 +59,16 @@ def build_cards(
 
 
 def _card(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording) -> Card:
-    path = ("cards", card)
+    front = _side(card, row, kind, spot, wording, ("cards", card))
+    if kind.back is None or not kind.two_sided:
+        return front
+    written = cast(Row, row.get("back", {}))
+    back = _side(card, written, kind.back, spot.at("back"), wording, ("cards", card, "back"))
+    return replace(front, back=back if back.name.text else replace(back, name=front.name))
+
+
+def _side(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording, path: Path) -> Card:
+    """What one side of a card says."""
     return Card(
         id=card,
         kind=kind.id,

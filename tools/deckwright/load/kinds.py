@@ -1,6 +1,7 @@
 """Card kinds and their fields, in all the ways that they may be written."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
@@ -22,27 +23,49 @@ _TYPES = frozenset(
         *("card", "piece", "seat", "space", "zone", "pool", "direction", "event"),
     )
 )
+_SIDES = ("front", "back")  # of a card, in templates
 _CONTAINERS = frozenset({"set", "list", "expression"})
 
 
 def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) -> Kind:
     """A kind as its section declares it. The entry has the shape that the schema demands."""
     fields, spot = entry.fields, entry.spot
-    declared = cast(Mapping[str, object], fields.get("fields", {}))
     halves = cast(Mapping[str, str] | None, fields.get("halves"))
-    return Kind(
+    front = Kind(
         id=kind,
         title=wording.words(("kinds", kind), fields.get("title"), spot.at("title"), default=kind),
         size=card_size(fields.get("size")),
-        fields={
-            name: build_field(name, field, spot.at("fields", name), sections, wording)
-            for name, field in declared.items()
-        },
+        fields=_fields(fields, spot, sections, wording),
         face=cast(str, fields.get("face", kind)),
         halves=Halves(halves["pair"], halves["side"]) if halves else None,
         rules=rules_of(fields),
         spot=spot,
     )
+    written = fields.get("back")
+    if isinstance(written, str):
+        return replace(front, back=replace(front, face=written))
+    if not isinstance(written, dict):
+        return front
+    there = spot.at("back")
+    behind = replace(
+        front,
+        fields=_fields(written, there, sections, wording),
+        face=cast(str, written.get("face", f"{kind}_back")),
+        halves=None,
+        spot=there,
+    )
+    return replace(front, back=behind, two_sided=True)
+
+
+def _fields(
+    written: Mapping[str, object], spot: Spot, sections: Sections, wording: Wording
+) -> dict[str, Field]:
+    """The fields of a kind, or of its other side."""
+    declared = cast(Mapping[str, object], written.get("fields", {}))
+    return {
+        name: build_field(name, field, spot.at("fields", name), sections, wording)
+        for name, field in declared.items()
+    }
 
 
 def build_field(name: str, written: object, spot: Spot, sections: Sections, wording: Wording) -> Field:
@@ -75,12 +98,22 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
 
 
 def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Finding]:
-    """Fields under names that every card has, and of types that nobody knows."""
+    """Fields under names that every card has, and of types that nobody knows, on both sides."""
+    entry = sections.entries("kinds")[kind.id].fields
+    yield from _side_findings(kind, entry, sections, about)
+    if kind.back and kind.two_sided:
+        behind = cast(Mapping[str, object], entry["back"])
+        yield from _side_findings(kind.back, behind, sections, f"{about}/back")
+
+
+def _side_findings(
+    kind: Kind, entry: Mapping[str, object], sections: Sections, about: str
+) -> Iterator[Finding]:
     known = _TYPES | set(sections.entries("names")) | set(sections.entries("kinds"))
-    declared = cast(Mapping[str, object], sections.entries("kinds")[kind.id].fields.get("fields", {}))
+    declared = cast(Mapping[str, object], entry.get("fields", {}))
     for field in kind.fields.values():
         yield from _unknown_bounds(field, declared[field.name], sections, about)
-        if field.name in (*COMMON, "kind", "rules_text"):
+        if field.name in (*COMMON, "kind", "rules_text", *_SIDES):
             place = field.spot.place(key=True)
             message = f'every card has a "{field.name}" already, so no field may have this name'
             yield Finding(code="C109", place=place, message=message, hint="choose another name", about=about)

@@ -51,14 +51,14 @@ class Digests:
     snapshot: Snapshot
     ground: str
 
-    def card(self, face: str) -> str:
-        """What a face of a card depends on."""
+    def card(self, face: str, sort: str = "card") -> str:
+        """What a face of a card depends on, or its `verso`; each side may show what the other says."""
         card = card_of(face)
         row = self.game.cards[card]
         decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
         rows = [self._plain(card) for card in (row, *self._other_halves(row))]
         return self._hash(
-            "card", face, rows, decks, self.game.printed(card), self._called(rows), self._art(row.art)
+            sort, face, rows, decks, self.game.printed(card), self._called(rows), self._art(row)
         )
 
     def back(self, back: str) -> str:
@@ -110,8 +110,9 @@ class Digests:
         names = dict.fromkeys(_CALLED.findall(json.dumps(plain, ensure_ascii=False)))
         return [self._plain(self.game.cards[name]) for name in names if name in self.game.cards]
 
-    def _art(self, art: Mapping[str, Any]) -> list[str]:
-        paths = [value for value in art.values() if isinstance(value, str)]
+    def _art(self, row: Card) -> list[str]:
+        sides = [row, row.back] if row.back else [row]
+        paths = [value for side in sides for value in side.art.values() if isinstance(value, str)]
         return [self.snapshot.of(f"content/{self.game.id}/{path}") for path in paths]
 
     def _plain_deck(self, deck: Deck) -> Any:  # noqa: ANN401

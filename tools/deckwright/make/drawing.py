@@ -75,6 +75,8 @@ def draw_face(artist: "Faces", face: "Face") -> "Drawn":
     """A face as an artist of its game and language draws it."""
     if face.sort == "card":
         return artist.card(face.id)
+    if face.sort == "verso":
+        return artist.card(face.id, "back")
     if face.sort == "back":
         return artist.back(face.id)
     return artist.component(face.id, "face" if face.sort == "face" else "back")
@@ -95,6 +97,9 @@ def where(game: Game, face: "Face") -> tuple[Place, str]:
     """Where the content says what a face shows, and what to call it."""
     if face.sort == "card":
         return game.cards[card_of(face.id)].spot.place(), f"card {face.id}"
+    if face.sort == "verso":
+        card = game.cards[card_of(face.id)]
+        return (card.back or card).spot.place(), f"back of card {face.id}"
     if face.sort == "back":
         back = back_named(game, face.id)
         deck = named(back.deck.id, back.look.id)
@@ -107,4 +112,4 @@ def where(game: Game, face: "Face") -> tuple[Place, str]:
 
 def about_face(game: Game, face: "Face") -> str:
     """What findings about a face name: its card in any frame."""
-    return f"{game.id}/{card_of(face.id) if face.sort == 'card' else face.id}"
+    return f"{game.id}/{card_of(face.id) if face.sort in ('card', 'verso') else face.id}"

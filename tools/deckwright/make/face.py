@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One picture of a game. `sort` is card, back (of a deck), face or reverse (of a component).
+    """One picture of a game. `sort` is card, verso (the back of that card alone), back (of a deck),
+    face or reverse (of a component).
 
     model/looks.py says what a card or a back in a frame is called, or a back that only one kind has.
     """

@@ -17,7 +17,7 @@ from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import backs_of, card_looks, part_faces
+from deckwright.model.looks import backs_of, card_looks, has_own_back, part_faces
 from deckwright.reading import Unreadable, read_json, read_text
 
 if TYPE_CHECKING:
@@ -49,7 +49,11 @@ class Laid:
 def faces_of(game: Game, languages: Iterable[str]) -> Iterator[Face]:
     """Every face of a game, all its languages together, since they share the picture."""
     languages = tuple(languages)
-    faces = [("card", card) for card in card_looks(game)]
+    faces = [
+        (sort, card)
+        for card in card_looks(game)
+        for sort in (("card", "verso") if has_own_back(game, card) else ("card",))
+    ]
     faces += [("back", back) for deck in game.printed_decks for back in backs_of(game, deck.id)]
     for component in game.components.values():
         for face in part_faces(component):
@@ -121,8 +125,8 @@ def _draw(
 
 def digest_of(digests: Digests, face: Face) -> str:
     """What a face depends on, as a hash."""
-    if face.sort == "card":
-        return digests.card(face.id)
+    if face.sort in ("card", "verso"):
+        return digests.card(face.id, face.sort)
     return digests.back(face.id) if face.sort == "back" else digests.component(face.id)
 
 

@@ -14,6 +14,7 @@ from deckwright.model.looks import MARK, Back, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
 
 TEMPLATE = "shared/gallery.html.j2"
+_CARD = ("card", "verso")
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
@@ -52,7 +53,7 @@ def _groups(context: BuildContext, language: str) -> list[dict[str, Any]]:
                     (
                         face
                         for face in faces
-                        if face.sort == "card" and game.cards[card_of(face.id)].kind == id_
+                        if face.sort in _CARD and game.cards[card_of(face.id)].kind == id_
                     ),
                 )
             ),
@@ -76,7 +77,7 @@ def _together(context: BuildContext, faces: Iterable[Face]) -> Iterator[dict[str
 
 def _picture(context: BuildContext, face: Face) -> dict[str, str]:
     """Where the picture of a face is, and the frame that it shows."""
-    frame = face.id.partition(MARK)[2] if face.sort == "card" else ""
+    frame = face.id.partition(MARK)[2] if face.sort in _CARD else ""
     word = context.game.words[frame][face.language] if frame else ""
     return {"file": f"../{picture_path(face)}", "frame": unescaped(word)}
 

@@ -45,6 +45,7 @@ def picture_path(face: Face, *, bleed: bool = False) -> str:
     name = face.id.replace(".", "-")
     places = {
         "card": f"{name}.png",
+        "verso": f"{name}-back.png",
         "back": f"backs/{name}.png",
         "face": f"components/{name}.png",
         "reverse": f"components/{name}-back.png",

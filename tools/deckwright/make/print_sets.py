@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Kind, Words
-from deckwright.model.looks import back_of, card_faces, look_title, named, part_faces
+from deckwright.model.looks import back_of, card_faces, has_own_back, look_title, named, part_faces
 from deckwright.model.place import Spot
 from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
@@ -49,7 +49,8 @@ def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]
-            item = Item(f"card/{named(card, look.id)}", f"back/{back_of(deck, look, kind.id)}")
+            face = named(card, look.id)
+            item = Item(f"card/{face}", _own_back(game, face) or f"back/{back_of(deck, look, kind.id)}")
             part.items.setdefault(kind.size, []).extend([item] * copies)
     return part
 
@@ -59,10 +60,16 @@ def _loose(game: Game, kind: Kind) -> PrintSet:
     part = PrintSet(id=kind.id, title=kind.title, spot=kind.spot)
     for card in game.cards.values():
         if card.kind == kind.id and (copies := _copies_outside_decks(game, card)) > 0:
+            face = card_faces(game, card.id)[0]
             part.items.setdefault(kind.size, []).extend(
-                [Item(f"card/{card_faces(game, card.id)[0]}")] * copies
+                [Item(f"card/{face}", _own_back(game, face))] * copies
             )
     return part
+
+
+def _own_back(game: Game, face: str) -> str:
+    """The back that a card shares with no other."""
+    return f"verso/{face}" if has_own_back(game, face) else ""
 
 
 def _copies_outside_decks(game: Game, card: Card) -> int:

@@ -15,7 +15,7 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
-from deckwright.model.looks import BACK, backs_of, face_shown, part_shown
+from deckwright.model.looks import BACK, backs_of, face_shown, has_own_back, part_shown
 from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
@@ -37,9 +37,9 @@ class KeptFaces:
     laid: Laid
     language: str
 
-    def card(self, card_id: str) -> Kept:
-        """The face of a card, in a frame where that is named or it has no other."""
-        return self._kept("card", face_shown(self.game, card_id))
+    def card(self, card_id: str, side: Literal["front", "back"] = "front") -> Kept:
+        """One side of a card, in a frame where that is named or it has no other."""
+        return self._kept("card" if side == "front" else "verso", face_shown(self.game, card_id))
 
     def back(self, back_id: str) -> Kept:
         """The back of a deck, or of a kind in it."""
@@ -92,9 +92,11 @@ def _shown(game: Game, book: Book) -> Iterator[Face]:
         if isinstance(figure, Figure):
             if figure.source == "layout":
                 continue
-            if figure.source in {"card", "back"}:
-                shown = face_shown(game, figure.id) if figure.source == "card" else figure.id
-                yield Face(book.language, figure.source, shown)
+            if figure.source == "card":
+                name = figure.id.removesuffix(BACK)
+                yield Face(book.language, "card" if name == figure.id else "verso", face_shown(game, name))
+            elif figure.source == "back":
+                yield Face(book.language, "back", figure.id)
             else:
                 name = figure.id.removesuffix(BACK)
                 sort = "face" if name == figure.id else "reverse"
@@ -116,6 +118,8 @@ def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
                 for deck in game.printed_decks
                 for back in backs_of(game, deck.id)
             )
+            own = (face_shown(game, name) for name in names if has_own_back(game, name))
+            yield from (Face(language, "verso", face) for face in own)
         elif sort == "cards":
             yield from (Face(language, "card", face_shown(game, name)) for name in names)
         elif sort == "component":

@@ -58,7 +58,11 @@ class Halves:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """A card kind: size in mm (width, height), declared fields, and the face template that draws it."""
+    """A card kind: size in mm (width, height), declared fields, and the face template that draws it.
+
+    `back` is what is behind each of its cards, where every card has a back of its own. With `two_sided`
+    the fields of `back` are others than those of the front; without, the back shows those of the front.
+    """
 
     id: str
     title: Words
@@ -66,6 +70,8 @@ class Kind:
     fields: Mapping[str, Field]
     face: str
     halves: Halves | None = None
+    back: "Kind | None" = None
+    two_sided: bool = False
     rules: tuple[str, ...] = ()
     spot: Spot
 
@@ -75,6 +81,7 @@ class Card:
     """A card design. `copies` is how many are printed; None: as many as the decks hold.
 
     `rules_text` is made from its effects and fields, once the rules are settled and before faces are drawn.
+    `back` is what the other side of a two-sided card says.
     """
 
     id: str
@@ -86,6 +93,7 @@ class Card:
     rules_text: Words | None = None
     copies: int | None = None
     art: Mapping[str, Value] = field(default_factory=dict)
+    back: "Card | None" = None
     spot: Spot
 
 

@@ -6,7 +6,7 @@ from deckwright.model.frames import Frame
 from deckwright.model.game import Component, Deck, Game, Words
 
 MARK = "."
-BACK = ".back"  # behind the name of a component in a figure: its other side
+BACK = ".back"  # behind the name of a card or a component in a figure: its other side
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,22 @@ def back_of(deck: Deck, look: Frame, kind: str) -> str:
     return f"{own}{MARK}{kind}" if kind in look.backs else own
 
 
+def has_own_back(game: Game, card: str) -> bool:
+    """Whether a card, or a face of it, has a back that no other card shares."""
+    return game.kinds[game.cards[card_of(card)].kind].back is not None
+
+
 def backs_of(game: Game, deck: str, frame: str = "") -> tuple[str, ...]:
-    """The different backs of a deck, or of one of its frames, in the order in which its cards need them."""
+    """The different backs of a deck, or of one of its frames, in the order in which its cards need them.
+
+    Cards with a back of their own need none of them; a deck of such cards alone has none.
+    """
     held = game.decks[deck]
-    kinds = [game.cards[card].kind for card in held.cards if card in game.cards]
+    cards = [card for card in held.cards if card in game.cards]
+    kinds = [game.cards[card].kind for card in cards if not has_own_back(game, card)]
     looks = [look for look in held.looks if not frame or look.id == frame]
     backs = [back_of(held, look, kind) for look in looks for kind in kinds]
-    return tuple(dict.fromkeys(backs)) or tuple(named(deck, look.id) for look in looks)
+    return tuple(dict.fromkeys(backs)) or (() if cards else tuple(named(deck, look.id) for look in looks))
 
 
 def back_named(game: Game, name: str) -> Back:

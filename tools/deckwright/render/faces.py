@@ -71,32 +71,41 @@ class Faces:
         self._templates = Templates(self.assets.path, self._views.names())
         self._looks = card_looks(game)
 
-    def card(self, face_id: str) -> Drawn:
+    def card(self, face_id: str, side: Literal["front", "back"] = "front") -> Drawn:
         """The face of a card, `heron`, or of one in a frame, `heron.white`; by the card alone its first face.
 
+        Its `back` is drawn where each card of its kind has one of its own.
+
         Raises:
-            KeyError: the game has no such card, or it is not printed in that frame.
+            KeyError: the game has no such card, it is not printed in that frame, or has no back of its own.
         """
         face_id = face_shown(self.game, face_id)
         deck, look = self._looks[face_id] or (None, None)
         card = self.game.cards[card_of(face_id)]
         kind = self.game.kinds[card.kind]
         theme = self._theme_of(look)
+        context = self._views.card(card, deck, look, theme, side)
+        seed, name = self._seed(card), f"card {face_id} ({self.language})"
+        if side == "back":
+            if kind.back is None:
+                raise KeyError(f"card {card.id!r} has no back of its own")
+            name = f"back of {name}"
+            kind, card, seed = kind.back, card.back or card, f"{seed}/back" if card.back else seed
         order = _Order(
             templates=(
                 f"{self.game.id}/{kind.face}.xml.j2",
                 f"shared/{kind.face}.xml.j2",
                 "shared/default.xml.j2",
             ),
-            context=self._views.card(card, deck, look, theme),
+            context=context,
             subject=Subject(
                 about=f"{self.game.id}/{card.id}",
-                name=f"card {face_id} ({self.language})",
+                name=name,
                 spot=card.spot,
                 spots=self._spots(card),
                 art=card.art,
                 game=self.game.id,
-                seed=self._seed(card),
+                seed=seed,
             ),
             theme=theme.name,
             size=kind.size,
@@ -191,7 +200,8 @@ class Faces:
         card, findings = read_card(markup, f"{FOLDER}/{name}", about)
         if card is None:
             return self._blank(order, findings)
-        rules = getattr(order.context.get("card"), "rules_text", "")
+        shows_rules = order.context.get("side") == "front"
+        rules = getattr(order.context.get("card"), "rules_text", "") if shows_rules else ""
         findings += unsaid(rules, markup, card, order.subject.name, about)
         theme = self._theme(order.theme)
         if card.theme and card.theme != order.theme:

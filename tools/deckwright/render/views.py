@@ -10,6 +10,8 @@ from deckwright.model.game import Card, Component, Deck, Game, Kind, Need, PartF
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.templates import View
 
+Side = Literal["front", "back"]
+
 
 class Views:
     """Makes the names that the templates of one game, in one language, may use."""
@@ -31,7 +33,7 @@ class Views:
     def names(self) -> dict[str, object]:
         """The names that every template and every macro sees."""
         game = self._game
-        kinds = {kind.id: self._kind(kind.id) for kind in game.kinds.values()}
+        kinds = {kind.id: self._kind(kind) for kind in game.kinds.values()}
         return {
             "game": self._game_view,
             "language": self._language,
@@ -44,12 +46,34 @@ class Views:
             "rulings": View("rulings", {key: View(key, self._ruling(key)) for key in game.rulings}),
         }
 
-    def card(self, card: Card, deck: Deck | None, look: Frame | None, theme: Theme) -> dict[str, object]:
-        """What the template of a card sees."""
-        name = card.name[self._language]
+    def card(
+        self, card: Card, deck: Deck | None, look: Frame | None, theme: Theme, side: Side = "front"
+    ) -> dict[str, object]:
+        """What the template of a card sees, or that of the back of this card: `card` is what that side says.
+
+        The other side is there as `card.back`, or `card.front`; it is none where both say the same.
+        """
         kind = self._game.kinds[card.kind]
+        told, others = self._side(card, kind, deck), dict[str, object](front=None, back=None)
+        if kind.back and card.back:
+            sides = {"front": told, "back": self._side(card.back, kind.back, deck)}
+            other: Side = "front" if side == "back" else "back"
+            kind, told = kind.back if side == "back" else kind, sides[side]
+            others |= {other: View(f"the {other} of a {card.kind} card", sides[other])}
+        return {
+            "card": View(f"a {card.kind} card", told | others),
+            "told": self._told(kind, told),
+            "kind": self._kind(kind),
+            "deck": self._deck(deck, look) if deck and look else None,
+            "theme": _theme(theme),
+            "side": side,
+        }
+
+    def _side(self, card: Card, kind: Kind, deck: Deck | None) -> dict[str, Any]:
+        """What one side of a card says."""
+        name = card.name[self._language]
         absent = {field.name: field.default for field in kind.fields.values()}
-        entries: dict[str, Any] = {
+        return {
             **absent,
             **{key: self._data(value) for key, value in card.fields.items()},
             "id": card.id,
@@ -62,17 +86,11 @@ class Views:
             "art": View("art", card.art),
             "deck": deck.id if deck else None,
         }
-        return {
-            "card": View(f"a {card.kind} card", entries),
-            "told": self._told(kind, entries),
-            "kind": self._kind(card.kind),
-            "deck": self._deck(deck, look) if deck and look else None,
-            "theme": _theme(theme),
-        }
 
     def deck(self, deck: Deck, look: Frame, kind: str, theme: Theme) -> dict[str, object]:
         """What the template of a deck's back sees; `kind` is none where all its cards share the back."""
-        seen = {"kind": self._kind(kind) if kind else None, "theme": _theme(theme)}
+        seen = {"kind": self._kind(self._game.kinds[kind]) if kind else None, "theme": _theme(theme)}
+        seen["card"] = View("a back that cards share (one for each card is `back` of their kind)", {})
         return {"deck": self._deck(deck, look), **seen}
 
     def component(
@@ -105,8 +123,7 @@ class Views:
         data = {key: self._data(value) for key, value in need.data.items()}
         return View(f"need {need.id}", {**seen, "data": View(f"data of {need.id}", data)})
 
-    def _kind(self, kind_id: str) -> View:
-        kind = self._game.kinds[kind_id]
+    def _kind(self, kind: Kind) -> View:
         seen: dict[str, object] = {
             "id": kind.id,
             "title": self._text(kind.title),

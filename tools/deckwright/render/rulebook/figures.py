@@ -51,7 +51,8 @@ class Gallery:
             assert self._painter
             return Picture(self._painter.draw(self.game.layouts[name]), "layout", {})
         if source == "card":
-            drawn = self.faces.card(name)
+            shown = name.removesuffix(BACK)
+            drawn = self.faces.card(shown, "back" if shown != name else "front")
         elif source == "back":
             drawn = self.faces.back(name)
         else:

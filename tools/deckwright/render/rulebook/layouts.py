@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout, Thing
-from deckwright.model.looks import back_of, card_looks, card_of, face_shown
+from deckwright.model.looks import BACK, back_of, card_looks, card_of, face_shown, has_own_back
 from deckwright.picture.display import DisplayList, Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.picture.translate import translate
@@ -57,6 +57,8 @@ class LayoutPainter:
             return self.pictures.picture("component", name)
         if sort == "backs":
             face = face_shown(self.game, name)
+            if has_own_back(self.game, face):
+                return self.pictures.picture("card", f"{face}{BACK}")
             deck, look = self._looks[face] or (None, None)
             assert deck  # a check says which cards have no back
             assert look

@@ -23,7 +23,7 @@ class Drawn(Protocol):
 class Faces(Protocol):
     """Draws faces (render.faces.Faces)."""
 
-    def card(self, card_id: str) -> Drawn: ...  # noqa: D102
+    def card(self, card_id: str, side: Literal["front", "back"] = "front") -> Drawn: ...  # noqa: D102
     def back(self, back_id: str) -> Drawn: ...  # noqa: D102
     def component(self, component_id: str, side: Literal["face", "back"] = "face") -> Drawn: ...  # noqa: D102
 

@@ -9,7 +9,7 @@ from markdown_it.tree import SyntaxTreeNode
 from deckwright.model.book_marks import DIRECTIVES
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Rulebook
-from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, named, part_faces
+from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, has_own_back, named, part_faces
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.rulebook.anchors import Anchors
@@ -220,18 +220,24 @@ class _Reader:
             hint = "write ![caption](card:ID), (back:DECK), (component:ID) or (layout:ID)"
             self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
             return []
-        name = id_.removesuffix(BACK) if kind == "component" else id_
+        name = id_.removesuffix(BACK) if kind in ("card", "component") else id_
         if name not in known[kind]:
             what = "deck" if kind == "back" else kind
             self.report(place, f"unknown {what} {name!r}{nearest(name, known[kind])}")
             return []
-        if name != id_ and self.game.components[card_of(name)].back is None:
-            self.report(place, f"component {name!r} has no back")
+        if name != id_ and not self._has_back(kind, name):
+            hint = "write (back:DECK) for the back of its deck" if kind == "card" else ""
+            self.report(place, f"{kind} {name!r} has no back of its own", hint=hint)
             return []
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
         spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
         shown = backs_of(game, *id_.split(MARK)) if kind == "back" else (id_,)
         return [Figure(kind, name, picture.caption, place, parts, spots) for name in shown]
+
+    def _has_back(self, kind: str, name: str) -> bool:
+        if kind == "card":
+            return has_own_back(self.game, name)
+        return self.game.components[card_of(name)].back is not None
 
     def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:
         """The table, unless its head speaks of an answer that is not chosen."""
