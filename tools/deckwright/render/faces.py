@@ -92,11 +92,7 @@ class Faces:
             name = f"back of {name}"
             kind, card, seed = kind.back, card.back or card, f"{seed}/back" if card.back else seed
         order = _Order(
-            templates=(
-                f"{self.game.id}/{kind.face}.xml.j2",
-                f"shared/{kind.face}.xml.j2",
-                "shared/default.xml.j2",
-            ),
+            templates=self._templates_called(kind.face, "default"),
             context=context,
             subject=Subject(
                 about=f"{self.game.id}/{card.id}",
@@ -127,11 +123,7 @@ class Faces:
         kinds = [self.game.kinds[kind] for kind in ([back.kind] if back.kind else held)]
         theme = self._theme_of(look)
         order = _Order(
-            templates=(
-                f"{self.game.id}/{back.template}.xml.j2",
-                f"shared/{back.template}.xml.j2",
-                "shared/back.xml.j2",
-            ),
+            templates=self._templates_called(back.template, "back"),
             context=self._views.deck(deck, look, back.kind, theme),
             subject=Subject(
                 about=f"{self.game.id}/{back_id}",
@@ -160,7 +152,7 @@ class Faces:
             raise KeyError(f"component {component_id!r} has no back")
         theme = self._component_theme(component)
         order = _Order(
-            templates=(f"{self.game.id}/{face}.xml.j2", f"shared/{face}.xml.j2"),
+            templates=self._templates_called(face),
             context=self._views.component(component, one, side, theme),
             subject=Subject(
                 about=f"{self.game.id}/{component_id}",
@@ -175,6 +167,11 @@ class Faces:
             place=component.spot.place(side),
         )
         return self._draw(order)
+
+    def _templates_called(self, name: str, *otherwise: str) -> tuple[str, ...]:
+        """Where a template is looked for: with the game, among those that games share, and one instead."""
+        shared = (f"shared/{template}.xml.j2" for template in (name, *otherwise))
+        return (f"{self.game.id}/{name}.xml.j2", *shared)
 
     def _draw(self, order: _Order) -> Drawn:
         about = order.subject.about

@@ -232,6 +232,9 @@ class _Reader:
         parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
         spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
         shown = backs_of(game, *id_.split(MARK)) if kind == "back" else (id_,)
+        if not shown:
+            hint = "write (card:ID.back) for the back of one card"
+            self.report(place, f"each card of the deck {name!r} has a back of its own", hint=hint)
         return [Figure(kind, name, picture.caption, place, parts, spots) for name in shown]
 
     def _has_back(self, kind: str, name: str) -> bool:
