@@ -1,4 +1,4 @@
-"""The games of this repository: loaded, settled and compiled once by each process of a test run."""
+"""The games of this repository: loaded, resolved and compiled once by each process of a test run."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,7 +14,7 @@ from deckwright.load.project import Project
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.tables import tables_source
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -39,9 +39,9 @@ def loaded(game: str, root: Path) -> Loaded:
 @once
 def program(game: str, root: Path) -> Program:
     """Its rules."""
-    settled = settle_rules(loaded(game, root))
-    assert settled.program is not None, [f"{each.place}: {each.message}" for each in settled.findings]
-    return settled.program
+    resolved = resolve_rules(loaded(game, root))
+    assert resolved.program is not None, [f"{each.place}: {each.message}" for each in resolved.findings]
+    return resolved.program
 
 
 @once

@@ -20,7 +20,7 @@ from deckwright.load.project import Project
 from deckwright.make.tables import content_hash
 from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.playable import load_game
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.tables import tables_source
 
 THEIR_GAMES = few(1500, 10)
@@ -164,7 +164,7 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(tmp_path: Path) ->
     hashed, counted = content_hash(loaded), iter(range(1000))
 
     def compiled() -> None:
-        program = settle_rules(loaded).program
+        program = resolve_rules(loaded).program
         assert program is not None
         # A text of its own each time: Python would not compile the same one once more.
         tables_of(f"{tables_source(loaded.game, hashed, program)}\n# {next(counted)}\n")
@@ -178,12 +178,12 @@ def test_rules_are_compiled_in_the_time_of_25_empty_processes(tmp_path: Path) ->
     ratio = duel.fight()
 
     # 25 are 0.3 s where an empty process takes 12 ms.
-    note("rules settled, written as Python and compiled", f"{min(duel.costs):.2f} s")
+    note("rules resolved, written as Python and compiled", f"{min(duel.costs):.2f} s")
     note(
         "the same in a fresh process that first reads the content",
         f"{min(whole() for _ in range(few(3, 1))):.2f} s",
     )
-    hold("rules of a game settled, written and compiled, warm / python -c pass", ratio, 25)
+    hold("rules of a game resolved, written and compiled, warm / python -c pass", ratio, 25)
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ SLIPS = (
         "in (node.pile, node.to) if",
         "rules/target/test_effects.py",
     ),
-    Slip("rules/settle/circles.py", '"shuffle", "swap"))', '"shuffle"))', "rules/settle/test_circles.py"),
+    Slip("rules/resolve/circles.py", '"shuffle", "swap"))', '"shuffle"))', "rules/resolve/test_circles.py"),
     Slip("engine/views.py", "s.rng = 0", "pass", "rules/interpret/test_account.py"),
     Slip("engine/views.py", "s.legal = ()  #", "pass  #", "rules/interpret/test_account.py"),
     Slip(
@@ -138,7 +138,10 @@ SLIPS = (
     Slip("play/statistics.py", "z2 / (4 * of * of)", "z2 / (2 * of * of)", "play/test_statistics.py"),
     Slip("play/bots/greedy.py", "DECIDED // len(state.winners) if", "0 if", "play/bots"),
     Slip(
-        "rules/settle/below.py", 'if step.op == "draw"', 'if step.op == "gain"', "rules/settle/test_below.py"
+        "rules/resolve/below.py",
+        'if step.op == "draw"',
+        'if step.op == "gain"',
+        "rules/resolve/test_below.py",
     ),
     Slip(
         "rules/lower/amounts.py",

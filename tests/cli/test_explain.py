@@ -95,7 +95,7 @@ def test_what_an_action_is_compiled_to_is_printed_with_all_that_it_calls(ford_cl
     assert "\nfunction do_drown(me, victim) in actions\n" in out
     assert {each.stem for each in read(out).values() if isinstance(each, Function)} == {
         *("start_drown", "do_drown", "why_drown"),
-        *("remove_to_lost", "settle_crowded", "ends_crowded"),
+        *("remove_to_lost", "check_crowded", "ends_crowded"),
     }
 
 

@@ -84,16 +84,16 @@ class State(engine_state.State):
         self.pond[self.piece_place[piece]] = -1
         self.pond_pieces.remove(piece)
         self.piece_place[piece] = -1
-        self.gone += 1
+        self.to_free += 1
 
-    def bury(self):
-        self.gone = 0
+    def free_pieces(self):
+        self.to_free = 0
         for piece, place in enumerate(self.piece_place):
             if place < 0:
                 self.piece_card[piece] = self.piece_owner[piece] = -1
 
 
-def settle(s):
+def check_state(s):
     for seat in (s.active, 1 - s.active):
         if all(s.pond[space] >= 0 and s.piece_owner[s.pond[space]] == seat for space in HOME[1 - seat]):
             end_game(s, 0, seat)
@@ -178,7 +178,7 @@ def put_with_space(s, f):
     s.flies[me] -= COST[f[4]]
     s.hand[me].remove(f[4])
     s.enter_pond(me, f[4], s.answer - SPACE)
-    return settle(s) or True
+    return check_state(s) or True
 
 
 def start_eat(s, me, action):
@@ -209,7 +209,7 @@ def eat(s, f):
         piece = f[4]
         s.discard[s.piece_owner[piece]].append(s.piece_card[piece])
         s.leave_pond(piece)
-    return settle(s) or True
+    return check_state(s) or True
 
 
 def divers(s, f, seat):

@@ -60,7 +60,7 @@ def test_an_action_that_came_to_nothing_does_not_count() -> None:
     )
     state.apply("put")
 
-    flow.void(state)
+    flow.abandon_action(state)
     state.stack.clear()
     flow.proceed(state)
 

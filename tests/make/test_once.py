@@ -13,14 +13,14 @@ from deckwright.load.project import Project
 from deckwright.make.build import build_game
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.checking import check_game
-from deckwright.rules.settle import program
+from deckwright.rules.resolve import program
 
 pytestmark = pytest.mark.usefixtures("frozen")
 
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
-    """How often files were loaded, rules settled and checks run."""
+    """How often files were loaded, rules resolved and checks run."""
     counted: Counter[str] = Counter()
 
     def count(module: Any, name: str) -> None:
@@ -33,18 +33,18 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
         monkeypatch.setattr(module, name, counting)
 
     count(load, "Files")
-    count(program, "settled")
+    count(program, "resolved")
     count(flow, "all_checks")
     return counted
 
 
-def test_a_build_loads_settles_and_checks_once(ford: Path, calls: Counter[str]) -> None:
+def test_a_build_loads_resolves_and_checks_once(ford: Path, calls: Counter[str]) -> None:
     assert build_game(Project(ford), "ford", BuildOptions()).written["tables", ".py"] == 1
 
-    assert calls == {"Files": 1, "settled": 1, "all_checks": 1}
+    assert calls == {"Files": 1, "resolved": 1, "all_checks": 1}
 
 
-def test_a_check_of_faces_loads_settles_and_checks_once(ford: Path, calls: Counter[str]) -> None:
+def test_a_check_of_faces_loads_resolves_and_checks_once(ford: Path, calls: Counter[str]) -> None:
     assert not [each for each in check_game(Project(ford), "ford", faces=True) if each.code[0] in "YX"]
 
-    assert calls == {"Files": 1, "settled": 1, "all_checks": 1}
+    assert calls == {"Files": 1, "resolved": 1, "all_checks": 1}

@@ -126,7 +126,7 @@ class HeapState(Source):
     def forget(self) -> None:
         """Nothing is left behind here."""
 
-    def hasten(self) -> None:
+    def defer_menus(self) -> None:
         """All is fast enough."""
 
     def ask_chance(self, *, asked: bool = True) -> None:

@@ -11,7 +11,7 @@ from deckwright.model.game import Card, Deck, DeckRules, Field, Game, Kind, Name
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.records import Program
 
-from .ferry import BOARD, CAP, CARDS, GAME, settled
+from .ferry import BOARD, CAP, CARDS, GAME, resolved
 
 
 class Nowhere:
@@ -120,7 +120,7 @@ def make():
 
 @pytest.fixture
 def ferry(tmp_path: Path) -> Callable[..., Program]:
-    """The settled rules of a game with these sections; without ends of its own it has six turns."""
+    """The resolved rules of a game with these sections; without ends of its own it has six turns."""
 
     def build(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str = GAME) -> Program:
         folder = tmp_path / "content" / "ferry"
@@ -135,6 +135,6 @@ def ferry(tmp_path: Path) -> Callable[..., Program]:
         for name, text in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, "utf-8")
-        return settled(tmp_path, "ferry")
+        return resolved(tmp_path, "ferry")
 
     return build

@@ -5,7 +5,7 @@ from pathlib import Path
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 GAME = """\
 game: ferry
@@ -50,8 +50,8 @@ end:
 """
 
 
-def settled(root: Path, game: str) -> Program:
-    found = settle_rules(load_game(Project(root), game))
+def resolved(root: Path, game: str) -> Program:
+    found = resolve_rules(load_game(Project(root), game))
     assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
     assert found.program is not None
     return found.program

@@ -5,13 +5,13 @@ from pathlib import Path
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.ids import Ids, ids_of
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def ids(root: Path, game: str) -> Ids:
-    program = settle_rules(load_game(Project(root), game)).program
+    program = resolve_rules(load_game(Project(root), game)).program
     assert program is not None
     return ids_of(program)
 

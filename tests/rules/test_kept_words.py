@@ -8,7 +8,7 @@ import pytest
 from deckwright.rules import ids
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 from ..repository import made
 from .written_game import WrittenGame
@@ -134,15 +134,15 @@ def faults(root: Path, **names: str) -> list[str]:
     That takes long, so it is played only with words with which ids begin; of others the ids must be sound.
     """
     loaded = WrittenGame("quay", files(**names)).loaded(root)
-    settled = settle_rules(loaded)
-    if told := [*loaded.findings, *settled.findings]:
+    resolved = resolve_rules(loaded)
+    if told := [*loaded.findings, *resolved.findings]:
         return [f"{each.code} {each.message}" for each in told]
-    assert settled.program is not None
+    assert resolved.program is not None
     if names and not ids.KEPT.intersection(names.values()):
-        ids.ids_of(settled.program)
+        ids.ids_of(resolved.program)
         return []
-    game = made(settled.program)
-    return [str(each) for each in compare(game, Rulebook(settled.program), range(1)).differences]
+    game = made(resolved.program)
+    return [str(each) for each in compare(game, Rulebook(resolved.program), range(1)).differences]
 
 
 NO_TEXT = {("TERM", "yes"), ("TERM", "no"), ("LOT", "yes"), ("LOT", "no")}  # no YAML as they are written here

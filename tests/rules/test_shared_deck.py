@@ -14,7 +14,7 @@ from deckwright.load.project import Project
 from deckwright.make.new import create_project
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 from ..repository import made
 
@@ -22,18 +22,18 @@ GAME = "meadow"
 FILLED = "deck: {sees: nobody, filled: meadow, rule: DM-01}"
 
 
-def settled(root: Path, old: str = "", new: str = "", file: str = "rules/board.yaml"):
+def resolved(root: Path, old: str = "", new: str = "", file: str = "rules/board.yaml"):
     create_project(root, GAME)
     path = root / "content" / GAME / file
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
-    return settle_rules(load_game(Project(root.resolve()), GAME))
+    return resolve_rules(load_game(Project(root.resolve()), GAME))
 
 
 @pytest.fixture
 def program(tmp_path):
-    return settled(tmp_path).program
+    return resolved(tmp_path).program
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_nobody_brings_a_deck_of_their_own(game):
     ],
 )
 def test_a_deck_that_cannot_lie_there_is_found(tmp_path, written, message, hint):
-    findings = settled(tmp_path, FILLED, written).findings
+    findings = resolved(tmp_path, FILLED, written).findings
 
     found = [each for each in findings if message in each.message]
     assert [each.place.file for each in found] == [f"content/{GAME}/rules/board.yaml"]
@@ -100,6 +100,6 @@ def test_a_deck_that_cannot_lie_there_is_found(tmp_path, written, message, hint)
 
 
 def test_a_deck_that_each_seat_has_is_not_shared(tmp_path):
-    findings = settled(tmp_path, "per: all", "per: seat", "game.yaml").findings
+    findings = resolved(tmp_path, "per: all", "per: seat", "game.yaml").findings
 
     assert [each.hint for each in findings] == ["say filled: deck, or per: all in the deck meadow"]

@@ -1,4 +1,4 @@
-"""Games that tests write into a folder of their own: read, settled, compiled, played by chance."""
+"""Games that tests write into a folder of their own: read, resolved, compiled, played by chance."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -10,7 +10,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.game import Game
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.rules.settle import Settled, settle_rules
+from deckwright.rules.resolve import Resolved, resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import Outcome, run_on_both
@@ -34,10 +34,10 @@ class WrittenGame:
             path.write_text(text, "utf-8")
         return load_game(Project(root.resolve()), self.name)
 
-    def settled(self, **changes: str) -> Settled:
+    def resolved(self, **changes: str) -> Resolved:
         """Its rules, some files having another text."""
         with TemporaryDirectory() as root:
-            return settle_rules(self.loaded(Path(root), **changes))
+            return resolve_rules(self.loaded(Path(root), **changes))
 
     def outcome(self, root: Path, text: str) -> Outcome:
         """What comes of the one scenario of a text, played on both back-ends."""
@@ -59,7 +59,7 @@ class WrittenGame:
 
     @cached_property
     def _program(self):
-        found = self.settled()
+        found = self.resolved()
         assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
         return found.program
 

@@ -7,7 +7,7 @@ import pytest
 
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import Outcome, run_scenario
 from deckwright.scenarios.trial import scenarios_of
@@ -33,9 +33,9 @@ def outcomes(scenarios: Callable[[str], Loaded]) -> Callable[[str], list[Outcome
     def run(text: str) -> list[Outcome]:
         loaded = scenarios(text)
         assert not loaded.findings
-        settled = settle_rules(loaded)
-        assert settled.program is not None, settled.findings
-        begin = on_interpreter(settled.program)
-        return [run_scenario(each, settled.program, begin) for each in scenarios_of(loaded)]
+        resolved = resolve_rules(loaded)
+        assert resolved.program is not None, resolved.findings
+        begin = on_interpreter(resolved.program)
+        return [run_scenario(each, resolved.program, begin) for each in scenarios_of(loaded)]
 
     return run

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.game import Loaded
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import Outcome, run_on_both
@@ -30,7 +30,7 @@ def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Out
         tables = on_tables(compiled("ford", EXAMPLES / "ford"))
         (ford / RULES).write_text((ford / RULES).read_text("utf-8").replace(*change), "utf-8")
         loaded = scenarios(text)
-        program = settle_rules(loaded).program
+        program = resolve_rules(loaded).program
         assert program is not None
         (scenario,) = scenarios_of(loaded)
         interpreted = on_interpreter(program)

@@ -12,7 +12,7 @@ from deckwright.cli.test import FORMATS as OFFERED
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.playable import load_game as playable
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.report import FORMATS, report_outcomes
@@ -111,7 +111,7 @@ def test_what_is_refused_is_told_with_its_place_its_rule_and_what_is_offered(for
     path.parent.mkdir()
     path.write_text(text, encoding="utf-8")
     loaded = load_game(Project(ford), "ford")
-    program = settle_rules(loaded).program
+    program = resolve_rules(loaded).program
     assert program is not None
     tables = on_tables(playable("ford", ford))
     found = list(run_all(scenarios_of(loaded), program, tables, on_interpreter(program)))

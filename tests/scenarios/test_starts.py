@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.load.game import Loaded
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
@@ -30,7 +30,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
 
     def play(text: str) -> list[str]:
         loaded = scenarios(f"- id: test\n  proves: [FD-04]\n  {text}\n")
-        program = settle_rules(loaded).program
+        program = resolve_rules(loaded).program
         assert program is not None, loaded.findings
         begin, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]

@@ -9,7 +9,7 @@ from deckwright.check.flow import run_checks
 from deckwright.engine import flow
 from deckwright.load.game import Loaded
 from deckwright.rules.interpret import play
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.trial import run_all, scenarios_of
@@ -50,7 +50,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
 
     def run(text: str) -> list[str]:
         loaded = scenarios(text)
-        program = settle_rules(loaded).program
+        program = resolve_rules(loaded).program
         assert program is not None, loaded.findings
         tables, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = run_all(scenarios_of(loaded), program, tables, oracle)

@@ -8,7 +8,7 @@ import pytest
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.playable import load_game as playable
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.reached import ROUND, Explorer, Reached
 from deckwright.scenarios.unreached import unreached
 
@@ -26,7 +26,7 @@ def explore(ford: Path) -> Explore:
             text = path.read_text("utf-8")
             assert old in text
             path.write_text(text.replace(old, new), "utf-8")
-        program = settle_rules(load_game(Project(ford), "ford")).program
+        program = resolve_rules(load_game(Project(ford), "ford")).program
         assert program is not None
         reached = Explorer(program, playable("ford", ford)).play(range(games))
         return reached, [each.message for each in unreached(program, reached)]
@@ -93,7 +93,7 @@ def test_all_answers_of_the_rulings_have_their_games(explore: Explore, rounds: i
 
 def test_the_counts_of_two_parts_add_up_to_those_of_the_whole(explore: Explore, ford: Path) -> None:
     whole, _ = explore(games=2 * ROUND)
-    program = settle_rules(load_game(Project(ford), "ford")).program
+    program = resolve_rules(load_game(Project(ford), "ford")).program
     assert program is not None
     explorer = Explorer(program, playable("ford", ford))
 

@@ -9,7 +9,7 @@ from deckwright.engine.chance import Source
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.players import BUSY, UNERRING, Ways
 from deckwright.scenarios.variety import ROUND, Variety
 
@@ -21,7 +21,7 @@ def variety(ford: Path) -> Variety:
     """Of a game with two or three seats, a ruling of two answers and a number from 1 to 3."""
     path = ford / "content/ford/game.yaml"
     path.write_text(path.read_text("utf-8").replace("seats: 2", "seats: [2, 3]"), "utf-8")
-    program = settle_rules(load_game(Project(ford), "ford")).program
+    program = resolve_rules(load_game(Project(ford), "ford")).program
     assert program is not None
     return Variety(Rulebook(program))
 
@@ -65,7 +65,7 @@ def test_an_answer_that_needs_other_seats_is_left_out(ford: Path) -> None:
     ):
         path = ford / "content/ford" / name
         path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
-    program = settle_rules(load_game(Project(ford), "ford")).program
+    program = resolve_rules(load_game(Project(ford), "ford")).program
     assert program is not None
     variety = Variety(Rulebook(program))
 

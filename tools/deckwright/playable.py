@@ -78,13 +78,13 @@ def checked_program(project: Project, name: str, *, checked: bool = False) -> "t
     from deckwright.check.flow import run_checks, stopping
     from deckwright.check.folding import capped
     from deckwright.load.game import load_game as loaded_game
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
 
     loaded = loaded_game(project, name)
     found = [] if checked else run_checks(loaded, assets_of(project.root, name))
     if stopping(found):  # such as a game whose end is not sure to come
         raise ContentError(*capped(found))
-    if (program := settle_rules(loaded).program) is None:
+    if (program := resolve_rules(loaded).program) is None:
         raise NotPlayable(f"{name} says no turn, so it cannot be played yet")
     return loaded, program
 

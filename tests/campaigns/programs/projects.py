@@ -20,7 +20,7 @@ from deckwright.load.project import Project
 from deckwright.model.finding import Finding
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 from ...repository import made
 
@@ -70,9 +70,9 @@ def checked(files: Files) -> Checked:
         path.write_text(written(said), "utf-8")
     (content / "LICENSE").write_text(LICENCE, "utf-8")
     loaded = load_game(project, GAME)
-    settled = settle_rules(loaded)
-    findings = settled.findings or tuple(run_checks(loaded, assets_of(project.root, GAME)))
-    program = None if stopping(findings) else settled.program
+    resolved = resolve_rules(loaded)
+    findings = resolved.findings or tuple(run_checks(loaded, assets_of(project.root, GAME)))
+    program = None if stopping(findings) else resolved.program
     return Checked(program, findings)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.rules.settle.nesting import DEEPEST
+from deckwright.rules.resolve.nesting import DEEPEST
 
 from .bundles import base
 from .projects import checked, compiled, merged

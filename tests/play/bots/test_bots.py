@@ -14,7 +14,7 @@ from deckwright.play.bots.greedy import DECIDED, worth
 from deckwright.play.bots.registry import bot
 from deckwright.play.contract import View
 from deckwright.play.simulate import SimulationRequest, simulate
-from deckwright.rules.settle.bots import ALWAYS_THERE
+from deckwright.rules.resolve.bots import ALWAYS_THERE
 
 
 class Blind:

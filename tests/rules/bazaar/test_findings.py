@@ -2,13 +2,13 @@
 
 import pytest
 
-from .bazaar import ACTIONS, BOARD, TURN, settled
+from .bazaar import ACTIONS, BOARD, TURN, resolved
 
 NEAR = "where: owner != me and kind == stall"
 
 
 def findings(**changes):
-    return [f"{each.message} | {each.hint}" for each in settled(**changes).findings]
+    return [f"{each.message} | {each.hint}" for each in resolved(**changes).findings]
 
 
 @pytest.mark.parametrize(
@@ -81,4 +81,4 @@ def test_the_cards_of_one_piece_come_from_one_zone():
 
 def test_a_zone_may_be_called_like_a_question_about_grids():
     assert "count(row(market))" in TURN
-    assert settled().findings == ()
+    assert resolved().findings == ()

@@ -10,7 +10,7 @@ from deckwright.engine.refusals import refusal
 from deckwright.engine.state import State
 
 from ...repository import made
-from .bazaar import ACTIONS, settled
+from .bazaar import ACTIONS, resolved
 
 TABLE = [["shed"], [{"card": "forge", "place": 5}, {"card": "inn", "place": 6}], []]
 
@@ -23,7 +23,7 @@ def dear() -> Game:
     actions = ACTIONS.replace(
         of, "where: owner != me and kind == stall and need > 0}}\n    cost: {coin: target.need}"
     )
-    program = settled(rules_actions=actions).program
+    program = resolved(rules_actions=actions).program
     assert program is not None
     return made(program)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
@@ -10,7 +10,7 @@ from deckwright.scenarios.shown import listed
 from deckwright.scenarios.trial import scenarios_of
 
 from ...repository import made
-from .bazaar import ACTIONS, BOARD, TURN, checked, compiled, loaded, outcome, program, settled
+from .bazaar import ACTIONS, BOARD, TURN, checked, compiled, loaded, outcome, program, resolved
 
 GIVEN = """\
 - id: told
@@ -54,7 +54,7 @@ def test_a_scenario_is_played_on_both_back_ends(tmp_path):
 
 def test_a_sound_scenario_has_no_findings(tmp_path):
     assert checked(tmp_path, SOUND) == []
-    assert settled().findings == ()
+    assert resolved().findings == ()
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def tokens(tmp_path, held, stage, left):
 """
     turn = TURN.replace("actions: [", "actions: [rob, hire, ")
     game = loaded(tmp_path, **TOKENS, rules_turn=turn, scenarios_told=text)
-    changed = settle_rules(game)
+    changed = resolve_rules(game)
     assert changed.program is not None, changed.findings
     (scenario,) = scenarios_of(game)
     tables = made(changed.program)

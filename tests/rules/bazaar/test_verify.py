@@ -9,7 +9,7 @@ from deckwright.rules.interpret.verify import compare, setting_of
 from ...repository import differing, made
 from ..compiled.features import DONE, PICKED, acting
 from ..ferry import GAME
-from .bazaar import ACTIONS, compiled, program, settled
+from .bazaar import ACTIONS, compiled, program, resolved
 
 THREE = GAME.replace("seats: 2", "seats: [2, 3]")
 
@@ -56,7 +56,7 @@ def test_what_happens_at_one_moment_is_the_same_on_both_back_ends(name):
     old, new = AT_ONCE[name]
     assert old in ACTIONS
 
-    assert differing(settled(rules_actions=ACTIONS.replace(old, new)).program) == []
+    assert differing(resolved(rules_actions=ACTIONS.replace(old, new)).program) == []
 
 
 def test_the_games_that_are_compared_have_all_numbers_of_seats():

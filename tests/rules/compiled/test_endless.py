@@ -96,4 +96,4 @@ def test_a_rule_that_holds_by_itself_costs_no_loop(ferry):
     source = tables_source(program.game, "0", program)
 
     assert re.search(r"rest\(s, sinks, rises\)", source)
-    assert "while" not in source.split("def settle", 1)[1].split("\n\n\n", 1)[0]
+    assert "while" not in source.split("def check_", 1)[1].split("\n\n\n", 1)[0]

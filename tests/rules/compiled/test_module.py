@@ -27,7 +27,7 @@ TOGETHER = """\
     damage_change_2 = ATTACK[s.piece_card[target]]
     s.damage[target] += damage_change
     s.damage[actor] += damage_change_2
-    if settle_dies_2(s):
+    if check_dies_2(s):
         return True
 """
 
@@ -87,9 +87,9 @@ def test_rules_are_looked_at_only_after_what_they_read_has_changed(files):
         for name in ("r_step_with_field", "do_discard_card", "r_play_fauna_with_space")
     }
 
-    assert calls["r_step_with_field"][-3:-1] == ["if settle_occupied(s):", "return True"]
-    assert calls["r_play_fauna_with_space"][-3:-1] == ["if settle_dies(s):", "return True"]
-    assert not [line for line in calls["do_discard_card"] if "settle" in line]
+    assert calls["r_step_with_field"][-3:-1] == ["if check_occupied(s):", "return True"]
+    assert calls["r_play_fauna_with_space"][-3:-1] == ["if check_dies(s):", "return True"]
+    assert not [line for line in calls["do_discard_card"] if "check_" in line]
 
 
 def test_the_text_is_formatted_as_ruff_would(files):

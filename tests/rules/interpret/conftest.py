@@ -1,4 +1,4 @@
-"""The settled games of the project, and answers by their names."""
+"""The resolved games of the project, and answers by their names."""
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.program.records import Program
@@ -9,7 +9,7 @@ HOMES = {"skirmish": EXAMPLES / "skirmish"}
 
 
 def game_rules(game: str) -> Program:
-    """The settled rules of a game of the project or of its examples."""
+    """The resolved rules of a game of the project or of its examples."""
     return program(game, HOMES.get(game, ROOT))
 
 

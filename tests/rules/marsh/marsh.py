@@ -133,5 +133,5 @@ FILES = {
 }
 
 WRITTEN = WrittenGame("marsh", FILES)
-loaded, settled, outcome, checked = WRITTEN.loaded, WRITTEN.settled, WRITTEN.outcome, WRITTEN.checked
+loaded, resolved, outcome, checked = WRITTEN.loaded, WRITTEN.resolved, WRITTEN.outcome, WRITTEN.checked
 program, compiled = WRITTEN.program, WRITTEN.compiled

@@ -4,11 +4,11 @@ import pytest
 
 from deckwright.rules.words.sentences import Sentences
 
-from .marsh import ACTIONS, BOARD, program, settled
+from .marsh import ACTIONS, BOARD, program, resolved
 
 
 def findings(**changes):
-    return [f"{each.message} | {each.hint}" for each in settled(**changes).findings]
+    return [f"{each.message} | {each.hint}" for each in resolved(**changes).findings]
 
 
 @pytest.mark.parametrize(

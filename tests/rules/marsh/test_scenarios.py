@@ -2,7 +2,7 @@
 
 import pytest
 
-from .marsh import checked, outcome, settled
+from .marsh import checked, outcome, resolved
 
 GIVEN = """\
 - id: told
@@ -40,7 +40,7 @@ def test_a_scenario_is_played_on_both_back_ends(tmp_path):
 
 def test_a_sound_scenario_has_no_findings(tmp_path):
     assert checked(tmp_path, SOUND) == []
-    assert settled().findings == ()
+    assert resolved().findings == ()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from deckwright.rules.interpret.verify import compare
 
 from ...repository import made
 from ..both import Both
-from .marsh import ACTIONS, compiled, program, settled
+from .marsh import ACTIONS, compiled, program, resolved
 
 
 def test_games_are_the_same_on_both_back_ends():
@@ -58,7 +58,7 @@ def test_other_ways_of_cards_are_the_same_on_both_back_ends(name):
     old, new = CHANGED[name]
     assert old in ACTIONS
 
-    changed = settled(rules_actions=ACTIONS.replace(old, new))
+    changed = resolved(rules_actions=ACTIONS.replace(old, new))
     assert changed.program is not None, [each.message for each in changed.findings]
     game = made(changed.program)
 

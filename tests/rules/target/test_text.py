@@ -10,7 +10,7 @@ from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 from deckwright.rules.print.text.read import UnreadableError, read
 from deckwright.rules.print.text.write import Writer, written
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD
 from deckwright.rules.target.walks import leaves
@@ -22,7 +22,7 @@ from ..interpret.conftest import game_rules
 
 
 def example(name):
-    return settle_rules(load_game(Project(EXAMPLES / name), name)).program
+    return resolve_rules(load_game(Project(EXAMPLES / name), name)).program
 
 
 PROGRAMS = {
@@ -63,7 +63,9 @@ def test_a_program_that_is_written_and_read_is_the_same(name):
 
 
 def test_of_functions_that_are_only_called_the_head_is_written():
-    inner, outer = (n.Function(stem=stem, params=[], section="verbs", body=[n.Void()]) for stem in ("a", "b"))
+    inner, outer = (
+        n.Function(stem=stem, params=[], section="verbs", body=[n.Abandon()]) for stem in ("a", "b")
+    )
     outer.body = [n.Do(inner)]
 
     assert written([outer]) == "function a() in verbs\n\nfunction b() in verbs\n  do a()"
@@ -75,7 +77,7 @@ def test_of_functions_that_are_only_called_the_head_is_written():
         ("slot gold: int\nfunction f()\n  gold = 2 3", "line 3, column 12: unexpected '3'"),
         ("slot gold: int\nfunction f()\n  silver = 2", "line 3, column 3: unexpected 'silver'"),
         ("slot gold: int\nfunction f()\n  gold = (2 + )", "line 3, column 15: unexpected ')'"),
-        ("function f()\n  void\n    void", "line 3, column 5: unexpected 'void'"),
+        ("function f()\n  abandon\n    abandon", "line 3, column 5: unexpected 'abandon'"),
         ("function f()\n  return meant f(answer)", "line 2, column 16: unexpected 'f'"),
         ("slot gold: list[", "line 1, column 17: unexpected end of line"),
     ],

@@ -10,7 +10,7 @@ from deckwright.engine.game import Game
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 
 from ...repository import made
 from .conftest import PROJECT
@@ -133,10 +133,10 @@ def loaded() -> Loaded:
 @cache
 def program() -> Program:
     """Its rules."""
-    settled = settle_rules(loaded())
-    assert settled.program is not None
-    assert not settled.findings, [f"{each.place}: {each.message}" for each in settled.findings]
-    return settled.program
+    resolved = resolve_rules(loaded())
+    assert resolved.program is not None
+    assert not resolved.findings, [f"{each.place}: {each.message}" for each in resolved.findings]
+    return resolved.program
 
 
 @cache

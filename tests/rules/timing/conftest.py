@@ -1,4 +1,4 @@
-"""Skirmish, the example game of windows, answers, rerolls and team attacks, settled and compiled."""
+"""Skirmish, the example game of windows, answers, rerolls and team attacks, resolved and compiled."""
 
 from deckwright.engine.game import Game
 from deckwright.load.game import Loaded

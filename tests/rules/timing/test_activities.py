@@ -6,7 +6,7 @@ from deckwright.engine.refusals import refusal
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare
-from deckwright.rules.settle.uses import uses_of
+from deckwright.rules.resolve.uses import uses_of
 
 from ..both import Both
 from .activities import compiled, program

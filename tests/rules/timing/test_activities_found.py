@@ -5,7 +5,7 @@ import pytest
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.compiled import on_tables
 from deckwright.scenarios.interpreted import on_interpreter
 from deckwright.scenarios.run import run_on_both
@@ -48,8 +48,8 @@ def found(tmp_path):
 
     def found(carried, opens=OPENS, answers=""):
         carrying(tmp_path, carried, opens, answers)
-        settled = settle_rules(load_game(Project(tmp_path), "skirmish"))
-        return [(each.code, each.message, each.hint) for each in settled.findings]
+        resolved = resolve_rules(load_game(Project(tmp_path), "skirmish"))
+        return [(each.code, each.message, each.hint) for each in resolved.findings]
 
     return found
 

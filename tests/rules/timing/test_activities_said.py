@@ -7,7 +7,7 @@ import pytest
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.effects import card_effects, effects_hash
 from deckwright.rules.words.faces import rules_texts, with_rules_texts
 
@@ -112,7 +112,7 @@ def test_an_ability_is_said_in_its_own_words(game):
 )
 def test_other_words_for_a_card_are_stale_when_its_actions_have_changed(game, changed, to, tmp_path):
     loaded = game({"hound": LEAP})
-    hash_ = effects_hash(card_effects(settle_rules(loaded).program, "hound"))
+    hash_ = effects_hash(card_effects(resolve_rules(loaded).program, "hound"))
     path = tmp_path / "content/skirmish/text/en.yaml"
     told = f"\noverride:\n  hound: {{effects: {hash_}, en: Leap far away.}}\n"
     path.write_text(path.read_text("utf-8") + told, "utf-8")
@@ -161,6 +161,6 @@ def test_what_is_wrong_with_the_words_of_an_action_is_told(game, say, code, mess
 
 
 def test_cards_that_carry_nothing_say_nothing(game):
-    texts = rules_texts(settle_rules(game({"hound": LEAP})).program)
+    texts = rules_texts(resolve_rules(game({"hound": LEAP})).program)
 
     assert "archer" not in texts

@@ -5,7 +5,7 @@ import pytest
 from deckwright.rules.words.faces import rules_texts
 
 from ..both import Both
-from ..ferry import settled
+from ..ferry import resolved
 from .abilities import ABILITIES
 from .activities import carrying
 
@@ -28,7 +28,7 @@ def after(tmp_path):
         text = (tmp_path / "content/skirmish/rules/turn.yaml").read_text("utf-8")
         (tmp_path / "content/skirmish/rules/turn.yaml").write_text(text.replace("use_ability, ", ""), "utf-8")
         position = {"active": 0, "phase": "main", "field": field, "zones": {"hand": [[], []]}}
-        asked = Both.arranged(settled(tmp_path, "skirmish"), position).answer(*names)
+        asked = Both.arranged(resolved(tmp_path, "skirmish"), position).answer(*names)
         return set(asked.offered), asked.state.position()
 
     return after
@@ -62,7 +62,7 @@ def test_the_card_says_it_in_one_sentence(tmp_path):
     carrying(tmp_path, {}, "", BOLT + "- id: shy" + SHY)
     text = (tmp_path / "content/skirmish/rules/turn.yaml").read_text("utf-8")
     (tmp_path / "content/skirmish/rules/turn.yaml").write_text(text.replace("use_ability, ", ""), "utf-8")
-    told = rules_texts(settled(tmp_path, "skirmish"))["hound"].text["en"]
+    told = rules_texts(resolved(tmp_path, "skirmish"))["hound"].text["en"]
 
     assert told.startswith(
         "Once a phase, before the step, the attack or the team attack, if this fighter is ready, "

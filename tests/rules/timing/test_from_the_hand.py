@@ -13,7 +13,7 @@ from deckwright.rules.words.faces import rules_texts
 
 from ...repository import made
 from ..both import Both
-from ..ferry import settled
+from ..ferry import resolved
 from .conftest import PROJECT
 from .positions import gone_on
 
@@ -90,7 +90,7 @@ def program():
                 assert old in text, old
                 text = text.replace(old, new)
             (home / name).write_text(text, "utf-8")
-        return settled(Path(folder), "skirmish")
+        return resolved(Path(folder), "skirmish")
 
 
 @cache

@@ -11,7 +11,7 @@ from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare, difference
 
 from ...repository import made
-from ..ferry import settled
+from ..ferry import resolved
 from .abilities import ABILITIES, TRIGGERS
 from .conftest import PROJECT, compiled, program
 from .positions import chosen, crowded
@@ -65,7 +65,7 @@ def test_triggers_of_the_game_do_the_same_on_both_back_ends(tmp_path):
 
 def both(root):
     """The game of a project, compiled and interpreted."""
-    rules = settled(root, "skirmish")
+    rules = resolved(root, "skirmish")
     return made(rules), Rulebook(rules)
 
 

@@ -1,4 +1,4 @@
-"""Settled rules to be said: those of the reference's own game, and those of a game that is played."""
+"""Resolved rules to be said: those of the reference's own game, and those of a game that is played."""
 
 import pytest
 
@@ -9,14 +9,14 @@ from ...repository import program
 
 
 @pytest.fixture(scope="session")
-def settled():
-    """The settled rules of a game in a project's folder."""
+def resolved():
+    """The resolved rules of a game in a project's folder."""
     return program
 
 
 @pytest.fixture(scope="session")
-def biomanz(settled):
-    return settled("biomanz")
+def biomanz(resolved):
+    return resolved("biomanz")
 
 
 @pytest.fixture(scope="session")

@@ -48,13 +48,13 @@ ANSWERS = {
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory, settled):
+def told(tmp_path_factory, resolved):
     """The reference's game with a trigger for each case."""
     root = tmp_path_factory.mktemp("answers")
     shutil.copytree(Path(primer.__file__).parent / "content", root / "content")
     rules = {"verbs": VERBS, "triggers": {name: trigger for name, (trigger, *_) in ANSWERS.items()}}
     (root / "content/primer/rules/answers.yaml").write_text(yaml.safe_dump(rules), "utf-8")
-    return settled("primer", root)
+    return resolved("primer", root)
 
 
 @pytest.mark.parametrize("name", ANSWERS)

@@ -62,20 +62,20 @@ KNIT = (
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory, settled):
+def told(tmp_path_factory, resolved):
     """The reference's game with a verb for each case."""
     root = tmp_path_factory.mktemp("cases")
     shutil.copytree(Path(primer.__file__).parent / "content", root / "content")
     verbs = {f"case_{at}": {"with": GIVEN, "do": [each["do"]]} for at, each in enumerate(CASES)}
     rules = root / "content/primer/rules/cases.yaml"
     rules.write_text(yaml.safe_dump({"verbs": verbs}, sort_keys=False), "utf-8")
-    return settled("primer", root)
+    return resolved("primer", root)
 
 
 @pytest.fixture(scope="module")
-def skirmish(settled):
+def skirmish(resolved):
     """Skirmish with German nouns, as it has none of its own."""
-    program = settled("skirmish", HERE.parents[1] / "examples" / "skirmish")
+    program = resolved("skirmish", HERE.parents[1] / "examples" / "skirmish")
     nowhere = next(iter(program.game.speech.nouns["en"].values())).spot
     german = {name: Noun(forms, nowhere) for name, forms in GERMAN.items()}
     speech = replace(program.game.speech, nouns={**program.game.speech.nouns, "de": german})

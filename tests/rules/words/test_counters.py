@@ -3,8 +3,8 @@
 from deckwright.rules.words.needs import Needs
 
 
-def test_a_piece_is_or_is_not_what_a_counter_of_truth_values_says(settled) -> None:
-    program = settled("civ_builder")
+def test_a_piece_is_or_is_not_what_a_counter_of_truth_values_says(resolved) -> None:
+    program = resolved("civ_builder")
     teller = Needs(program, "en")
     (target,), (_, site) = (program.actions[name].picks for name in ("raid", "assign"))
 

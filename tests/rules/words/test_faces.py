@@ -7,7 +7,7 @@ from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.effects import card_effects, effects_hash
 from deckwright.rules.words.faces import with_rules_texts
 
@@ -125,7 +125,7 @@ def test_a_card_without_effects_and_words_has_no_rules_text(inn):
 
 
 def test_words_in_the_place_of_the_effects_leave_those_of_fields_and_are_told_of_when_effects_change(inn):
-    known = effects_hash(card_effects(settle_rules(inn()).program, "host"))
+    known = effects_hash(card_effects(resolve_rules(inn()).program, "host"))
     words = f"{NOUNS['en']}override: {{host: {{effects: {known}, en: Take a coin.}}}}\n"
     game = with_rules_texts(inn(english=words))
     changed = inn(CARDS.replace("{coin: 1}], room", "{coin: 2}], room"), english=words)

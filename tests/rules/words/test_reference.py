@@ -12,8 +12,8 @@ import yaml
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.schemas import schema, shape
-from deckwright.rules.settle import settle_rules
-from deckwright.rules.settle.selectors import OPTIONS, SORTS
+from deckwright.rules.resolve import resolve_rules
+from deckwright.rules.resolve.selectors import OPTIONS, SORTS
 from deckwright.rules.words.reference import primer
 from deckwright.rules.words.reference.entries import entry, kinds, names, operators, selectors
 from deckwright.rules.words.reference.page import PAGE, page
@@ -95,7 +95,7 @@ def test_every_sort_and_option_of_a_selector_is_told():
     assert set(selectors()["options"]) == set(OPTIONS)
 
 
-def test_examples_of_selectors_and_signs_are_settled(tmp_path):
+def test_examples_of_selectors_and_signs_are_resolved(tmp_path):
     shutil.copytree(Path(primer.__file__).parent / "content", tmp_path / "content")
     picks = [
         {"pick": {"x": yaml.safe_load(each["example"])}}
@@ -111,7 +111,7 @@ def test_examples_of_selectors_and_signs_are_settled(tmp_path):
         yaml.safe_dump({"verbs": verbs}, sort_keys=False), "utf-8"
     )
 
-    found = settle_rules(load_game(Project(tmp_path), "primer"))
+    found = resolve_rules(load_game(Project(tmp_path), "primer"))
 
     assert [f"{each.place}: {each.message}" for each in found.findings] == []
     assert found.program

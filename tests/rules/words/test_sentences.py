@@ -143,8 +143,8 @@ def test_an_override_stands_in_the_place_of_a_card_in_its_language_only():
     assert Sentences(program, "de").card("otter") == "Ziehe 1 Karte."
 
 
-def test_abilities_tell_their_event_condition_and_price(settled):
-    skirmish = settled("skirmish", EXAMPLES / "skirmish")
+def test_abilities_tell_their_event_condition_and_price(resolved):
+    skirmish = resolved("skirmish", EXAMPLES / "skirmish")
     knit = next(each for each in skirmish.listeners if each.id == "knit")
 
     assert Sentences(skirmish, "en").listener(knit) == (

@@ -11,7 +11,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
-from deckwright.rules.settle.sources import names_of
+from deckwright.rules.resolve.sources import names_of
 
 Form = Callable[[CardAssertion], Iterator[Finding]]
 

@@ -44,7 +44,7 @@ def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list
 
 
 def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding]:
-    """What reading and settling the content shows, all checks of it, and what faces are made of.
+    """What reading and resolving the content shows, all checks of it, and what faces are made of.
 
     Nothing is drawn. Without assets nothing is said about templates.
     """
@@ -52,7 +52,7 @@ def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding
     if loaded.game is not None:
         subject = Subject(loaded, _root(loaded), assets)
         with collector_paused():
-            found += subject.settled.findings
+            found += subject.resolved.findings
             for check in all_checks().values():
                 found += check(subject)
             found += material_findings(assets) if assets else ()

@@ -15,7 +15,7 @@ _VALUE = "value"
 @check
 def gaps_are_filled(subject: Subject) -> Iterator[Finding]:
     """What stands in braces in the words of a verb, term, field or choice is something that fills it."""
-    program = subject.settled.program
+    program = subject.resolved.program
     if program is None:
         return
     from deckwright.rules.words.gaps import gaps

@@ -14,8 +14,8 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.settle.circles import lasting_circle
-    from deckwright.rules.settle.reach import is_cap
+    from deckwright.rules.resolve.circles import lasting_circle
+    from deckwright.rules.resolve.reach import is_cap
 
     program = uses.program
     circle = lasting_circle(program, asking=True)
@@ -39,7 +39,7 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.settle.circles import lasting_circle
+    from deckwright.rules.resolve.circles import lasting_circle
 
     if way := lasting_circle(uses.program, asking=False):
         phase = uses.program.turn.phases[way[0]]
@@ -54,7 +54,7 @@ def answers_do_not_go_round(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None or not uses.program.listeners:
         return
-    from deckwright.rules.settle.reach import rounds
+    from deckwright.rules.resolve.reach import rounds
 
     for way in rounds(uses.program):
         message = f"{way[0].id} can cause what it answers, again and again"

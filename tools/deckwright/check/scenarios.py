@@ -115,7 +115,7 @@ def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
 def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     """Cards, spaces, zones, pools, counters, phases and actions of a scenario are those of the game."""
     scenarios = _scenarios(subject)
-    program = subject.settled.program if scenarios else None
+    program = subject.resolved.program if scenarios else None
     if program is None:
         return
     from deckwright.check.scenario.acts import act_findings
@@ -137,7 +137,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
 def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Finding]:
     """No roll under `dice` is more than the greatest die of the game has sides."""
     rolling = [scenario for scenario in _scenarios(subject) if scenario.dice]
-    program = subject.settled.program if rolling else None
+    program = subject.resolved.program if rolling else None
     if program is None:
         return
     from deckwright.rules.ids import most_sides

@@ -14,7 +14,7 @@ _NAME = re.compile(r"[A-Za-z_]\w*")
 @check
 def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
     """The words in the place of a card's sentences were written for what it does now."""
-    program = subject.settled.program
+    program = subject.resolved.program
     if program is None:
         return
     from deckwright.rules.words.effects import card_effects, effects_hash
@@ -38,7 +38,7 @@ def overrides_are_fresh(subject: Subject) -> Iterator[Finding]:
 @check
 def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
     """Words in the place of a card's sentences need a card that has some."""
-    program = subject.settled.program
+    program = subject.resolved.program
     if program is None:
         return
     from deckwright.rules.words.effects import card_effects
@@ -59,7 +59,7 @@ def overrides_belong_to_effects(subject: Subject) -> Iterator[Finding]:
 @check
 def choices_are_offered(subject: Subject) -> Iterator[Finding]:
     """Each entry under `choices` belongs to something that the rules offer."""
-    program = subject.settled.program
+    program = subject.resolved.program
     if program is None or not any(subject.game.speech.choices.values()):
         return
     from deckwright.rules.words.choices import offered
@@ -74,7 +74,7 @@ def choices_are_offered(subject: Subject) -> Iterator[Finding]:
 @check
 def choices_are_complete(subject: Subject) -> Iterator[Finding]:
     """A language that has words for some picks has them for all."""
-    program = subject.settled.program
+    program = subject.resolved.program
     if program is None:
         return
     from deckwright.rules.words.choices import opening, picked
@@ -95,7 +95,7 @@ def choices_are_complete(subject: Subject) -> Iterator[Finding]:
 @check
 def nouns_belong_to_names(subject: Subject) -> Iterator[Finding]:
     """Each entry under `nouns` is for a word that the game, or the language, uses anywhere."""
-    nouns, program = subject.game.speech.nouns, subject.settled.program
+    nouns, program = subject.game.speech.nouns, subject.resolved.program
     if program is None or not any(nouns.values()):
         return
     from deckwright.rules.words.language import language, shipped_languages

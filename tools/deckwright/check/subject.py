@@ -15,8 +15,8 @@ from deckwright.model.near import near
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
-    from deckwright.rules.settle import Settled
-    from deckwright.rules.settle.uses import Uses
+    from deckwright.rules.resolve import Resolved
+    from deckwright.rules.resolve.uses import Uses
 
 Part = TypeVar("Part")
 
@@ -50,23 +50,23 @@ class Subject:
         """Every name in braces, in all texts of all languages and in the rulebooks."""
         from deckwright.check.wording import mentions
 
-        return tuple(mentions(self.game, self.settled.program, self.documents))
+        return tuple(mentions(self.game, self.resolved.program, self.documents))
 
     @property
-    def settled(self) -> "Settled":
+    def resolved(self) -> "Resolved":
         """The game's rules with all names looked up, and what stands in the way of that."""
-        from deckwright.rules.settle import settle_rules
+        from deckwright.rules.resolve import resolve_rules
 
-        return settle_rules(self.loaded)
+        return resolve_rules(self.loaded)
 
     @cached_property
     def uses(self) -> "Uses | None":
         """The program and what its parts use; None for a game without rules, or with wrong ones."""
-        if self.settled.program is None:
+        if self.resolved.program is None:
             return None
-        from deckwright.rules.settle.uses import uses_of
+        from deckwright.rules.resolve.uses import uses_of
 
-        return uses_of(self.settled.program)
+        return uses_of(self.resolved.program)
 
     def offered(self, read: Callable[[GameAssets], Part]) -> Part | None:
         """What `read` takes from the game's assets; None without assets to look at, or if they are broken.

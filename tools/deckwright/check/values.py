@@ -12,7 +12,7 @@ from deckwright.reading import Unreadable, read_text
 # Prose and declarations: a word in them is not a use. Texts count through the values they mention in braces.
 _SILENT = frozenset({"values", "facts", "rulings", "words", "title", "credit", "licence", "languages"})
 # What these use is known exactly, once nothing is wrong with the rules.
-_SETTLED = frozenset(
+_DECIDED = frozenset(
     ("terms", "verbs", "pools", "counters", "setup", "turn", "actions", "triggers", "always", "end")
 )
 _PROSE = frozenset({"name", "flavour", "art", "id", "kind"})
@@ -123,7 +123,7 @@ def _used(subject: Subject) -> Iterator[set[str]]:
     silent = _SILENT
     if subject.uses:
         yield subject.uses.values
-        silent |= _SETTLED
+        silent |= _DECIDED
     for document in (*subject.within("rules"), subject.documents.get(f"{subject.folder}/game.yaml")):
         data = document.data if document else None
         for section, inside in data.items() if isinstance(data, dict) else ():

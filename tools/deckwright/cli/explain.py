@@ -140,7 +140,7 @@ def _games_with(verb: str) -> str:
 
     from deckwright.load.game import load_game
     from deckwright.load.project import NoProject, Project
-    from deckwright.rules.settle.sources import sources
+    from deckwright.rules.resolve.sources import sources
 
     found: list[str] = []
     with suppress(NoProject):

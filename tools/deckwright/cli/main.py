@@ -97,9 +97,9 @@ def _endless(game: "Endless") -> int:
     """Say which game goes on for ever, in which turn, and where that is written."""
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
 
-    program = settle_rules(load_game(here(), game.game)).program
+    program = resolve_rules(load_game(here(), game.game)).program
     parts = (program.turn.phases, program.always) if program else ()
     written = [record.spot.place() for part in parts for name, record in part.items() if name in game.names]
     begun = f"{game.seats} seats, turn {game.turn + 1}" + ("" if game.seed is None else f", seed {game.seed}")

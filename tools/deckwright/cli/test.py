@@ -83,13 +83,13 @@ def _outcomes(
 ) -> "list[Outcome]":
     """What becomes of one game's scenarios but for broken ones; stale compiled rules are made anew."""
     from deckwright.load.game import load_game
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
     from deckwright.scenarios.compiled import on_tables
     from deckwright.scenarios.interpreted import on_interpreter
     from deckwright.scenarios.trial import run_all, scenarios_of, sound
 
     loaded = load_game(project, game)
-    program = settle_rules(loaded).program
+    program = resolve_rules(loaded).program
     scenarios = sound(scenarios_of(loaded, word), broken, loaded)
     if program is None or not scenarios:
         return []

@@ -69,9 +69,9 @@ def compared_games(root: Path, game: str, seeds: range, bot: str, seats: int | N
     from deckwright.playable import load_game as playable
     from deckwright.rules.interpret.play import Rulebook
     from deckwright.rules.interpret.verify import Compared, compare
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
 
-    program = settle_rules(load_game(Project(root), game)).program
+    program = resolve_rules(load_game(Project(root), game)).program
     if program is None:
         return Compared(0, 0, (), frozenset())
     compiled = playable(game, root)
@@ -87,11 +87,11 @@ def players_of(bot: str, own: "Sequence[str]" = ()) -> "Callable[[int], Callable
     make_bot(bot, own)
 
     def players(seed: int) -> "Callable[[State], int]":
-        minds, luck = [make_bot(bot, own) for _ in range(MOST_SEATS)], Source(seed)
+        minds, rng = [make_bot(bot, own) for _ in range(MOST_SEATS)], Source(seed)
 
         def choose(state: "State") -> int:
             seat = state.current_seat
-            return minds[seat].choose(state.view(seat), state.legal_actions(), luck)
+            return minds[seat].choose(state.view(seat), state.legal_actions(), rng)
 
         return choose
 

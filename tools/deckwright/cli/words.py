@@ -33,12 +33,12 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.load.game import load_game
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import filled_fields, worn_fields
 
     loaded = load_game(here(), game)
-    content, program = with_rules_texts(loaded), settle_rules(loaded).program
+    content, program = with_rules_texts(loaded), resolve_rules(loaded).program
     assert content is not None, "it was compiled from this content"
     chosen = language or content.language
     if chosen not in content.languages:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 MOST = 100_000  # phases and single choices in a row while nobody is asked; no game needs as many
-LATER = (-1, -1)  # in place of a menu that a hasty state has not written out: more than one id
+LATER = (-1, -1)  # in place of a menu that a state that defers menus has not written out: more than one id
 
 
 def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
@@ -40,7 +40,7 @@ def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
     return True
 
 
-def void(s: "State") -> None:
+def abandon_action(s: "State") -> None:
     """The menu's action in hand came to nothing and does not count as done."""
     if len(s.stack) <= 1 and s.stage == ACT:
         s.stage = OFFER
@@ -98,8 +98,8 @@ def proceed(s: "State") -> None:
                 return
         if s.ended:
             return
-        if s.gone:
-            s.bury()
+        if s.to_free:
+            s.free_pieces()
         stage = s.stage
         if stage != OFFER:
             _advance(s, stage)
@@ -108,7 +108,7 @@ def proceed(s: "State") -> None:
         if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
             s.stage = LEAVE
             continue
-        later = s.hasty and phase.has_choice and phase.has_choice(s, me)
+        later = s.defers_menus and phase.has_choice and phase.has_choice(s, me)
         ids = LATER if later else phase.menu(s, me)
         if len(ids) > 1:
             s.decider = me
@@ -119,7 +119,7 @@ def proceed(s: "State") -> None:
 
 
 def offered(s: "State") -> tuple[int, ...]:
-    """The ids on offer; a menu that a hasty state has not written out is written out now."""
+    """The ids on offer; a menu that a state that defers menus has not written out is written out now."""
     if s.legal is LATER:
         menu = s.rules.phases[s.phase].menu
         assert menu is not None, "only a menu is put off"

@@ -26,7 +26,7 @@ A routine is called again, its own frame on top, when what it waited for has com
 What generated code calls:
 
     flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
-    flow.void(s)                        the menu's action does not count (its re-check failed)
+    flow.abandon_action(s)                        the menu's action does not count (its re-check failed)
     flow.end_phase(s), flow.end_turn(s) what is under way is dropped. Each function returns True at once
     ends.end_game(s, ending, winners)   a seat, -1: nobody, or several. Each function returns True then
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
@@ -52,9 +52,9 @@ What generated code calls:
     listeners.heard_by(..)              a window by records of what listens to it; see listeners.py
     grid.*                              tables of neighbours and directions, made when the module is loaded
 
-Settling. After each op that writes what an `always` rule or an `end` reads, generated code calls its own
-`settle(s) -> bool` (True: the game has ended; return True). It does nothing while `s.stage == SETUP`. The
-kernel calls `opening` once after the setup, and `look` whenever a phase begins.
+State checks. After each op that writes what an `always` rule or an `end` reads, generated code calls a
+function `check_..(s) -> bool` of its own (True: the game has ended; return True). It does nothing while
+`s.stage == SETUP`. The kernel calls `opening` once after the setup, and `look` whenever a phase begins.
 
 `s.news += 1` when a card leaves a zone that nobody sees; what draws, shuffles or rolls here does so itself.
 A piece that has left lies nowhere (place -1); its slot tells its card, owner and counters until the kernel is
@@ -81,7 +81,7 @@ Meet = Callable[[Any, Sequence[int], Sequence[int]], bool]
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
 
 # Stages of the flow, `s.stage`
-SETUP = 0  # ops of the setup; nothing settles
+SETUP = 0  # ops of the setup; no state checks
 ENTER = 1  # the phase s.phase begins
 OFFER = 2  # its menu is due, or asked
 ACT = 3  # an action of the menu is under way

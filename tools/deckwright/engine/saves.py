@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 BASE = (
-    *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "gone"),
+    *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "to_free"),
     *("legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winners"),
 )
 TUPLES = ("legal", "used", "winners")

@@ -28,7 +28,8 @@ class State(Source):
     window. `diary` is a list to which each answer is added, seat and id, also those with no choice; or None.
     `dice` are rolls laid down in advance, the next one first. `asks_chance`: it stops at each die. `news`
     rises with each card revealed and each chance outcome that nobody was asked for. `used` are listeners that
-    have answered. `hasty`: menus are put off until they are read. `trail` leads back to the `beginning`.
+    have answered. `defers_menus`: menus are put off until they are read. `trail` leads back to the
+    `beginning`.
     """
 
     __slots__ = (
@@ -37,8 +38,8 @@ class State(Source):
             "dice",
             "ended",
             "ending",
-            "gone",
-            "hasty",
+            "to_free",
+            "defers_menus",
             "legal",
             "news",
             "phase",
@@ -70,8 +71,8 @@ class State(Source):
     dice: list[int] | None
     ended: int
     ending: int
-    gone: int
-    hasty: bool
+    to_free: int
+    defers_menus: bool
     legal: tuple[int, ...]
     news: int
     phase: int
@@ -91,12 +92,12 @@ class State(Source):
         """Everything as it is before the setup: piles empty, pools as they start, boards bare."""
         self.rng = 0
         self.seats = seats
-        self.acted = self.phase = self.turns = self.active = self.ended = self.gone = self.news = 0
+        self.acted = self.phase = self.turns = self.active = self.ended = self.to_free = self.news = 0
         self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP
         self.stack, self.closed, self.legal, self.used, self.winners = [], [], (), (), ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
-        self.asks_chance = self.hasty = False
+        self.asks_chance = self.defers_menus = False
         self.diary = self.dice = self.trail = self.beginning = None
 
     def __repr__(self) -> str:
@@ -129,7 +130,7 @@ class State(Source):
         """All that tells this state from others, as one tuple."""
         raise NotImplementedError
 
-    def bury(self) -> None:
+    def free_pieces(self) -> None:
         """Free the slots of the pieces that have left the board."""
         raise NotImplementedError
 
@@ -165,9 +166,9 @@ class State(Source):
         """Clear what routines remember and read no more: states that go on alike are equal then."""
         dice.forget(self)
 
-    def hasten(self) -> None:
+    def defer_menus(self) -> None:
         """From now on write menus out only when `legal_actions` asks for them: a search reads few."""
-        self.hasty = True
+        self.defers_menus = True
 
     def ask_chance(self, *, asked: bool = True) -> None:
         """Stop at each die from now on, or no longer. A save will tell the position, not the way to it."""

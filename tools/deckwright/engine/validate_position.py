@@ -46,7 +46,7 @@ def _clock(s: "State") -> Tests:
     yield "rng", _number(0, (1 << 64) - 1)
     yield "stage", _number(0, FOLLOW + len(layout.phases) - 1)
     yield "winners", _each(_number(0, seats - 1), ascending=True)
-    yield from ((name, _number(0)) for name in ("acted", "gone", "news", "turns"))
+    yield from ((name, _number(0)) for name in ("acted", "to_free", "news", "turns"))
 
 
 def _under_way(s: "State") -> Tests:

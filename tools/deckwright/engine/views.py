@@ -52,7 +52,7 @@ class View:
                 _put_count(told["zones"], [zone.name, *named])
         return told
 
-    def determinise(self, luck: Source) -> "State":
+    def determinise(self, rng: Source) -> "State":
         """A state that the seat holds possible: unseen cards dealt over the unseen places at random.
 
         Another seat that decides has a choice in it, as it has in truth.
@@ -60,7 +60,7 @@ class View:
         Raises:
             CannotDeal: no deal was found that fits what the seat knows.
         """
-        return worlds.world(self._state, self.seat, luck)
+        return worlds.world(self._state, self.seat, rng)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.seat == other.seat and self._state == other._state
@@ -78,9 +78,9 @@ def view(s: "State", seat: int) -> View:
     return View(s, seat)
 
 
-def determinise(s: "State", seat: int, luck: Source) -> "State":
+def determinise(s: "State", seat: int, rng: Source) -> "State":
     """One of the states that a seat holds possible."""
-    return View(s, seat).determinise(luck)
+    return View(s, seat).determinise(rng)
 
 
 def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
@@ -92,7 +92,7 @@ def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
 def _pooled(state: "State", seat: int) -> "State":
     """A copy without secrets: the cards of each unseen group are sorted and dealt back in that order."""
     s = state.clone()
-    s.legal, s.hasty = offered(s), False
+    s.legal, s.defers_menus = offered(s), False
     deal(s, seat, list.sort)
     s.rng = 0
     s.answer = -1

@@ -40,7 +40,7 @@ def veil(s: "State", seat: int) -> None:
         below = frame
 
 
-def world(s: "State", seat: int, luck: Source) -> "State":
+def world(s: "State", seat: int, rng: Source) -> "State":
     """A world that agrees with what a seat knows of a state in which all secrets are pooled and veiled.
 
     Raises:
@@ -49,27 +49,27 @@ def world(s: "State", seat: int, luck: Source) -> "State":
     best, least = s, VOID * VOID
     for _ in range(DEALS):
         found = s.clone()
-        deal(found, seat, lambda cards: mix_cards(luck, cards))
-        wrong = _wrong(found, s, seat, luck)
+        deal(found, seat, lambda cards: mix_cards(rng, cards))
+        wrong = _wrong(found, s, seat, rng)
         if not wrong:
-            return _begun(found, luck)
+            return _begun(found, rng)
         best, least = (found, wrong) if wrong < least else (best, least)
     for _ in range(SWAPS):
         found = best.clone()
-        _swap(found, seat, luck)
-        wrong = _wrong(found, s, seat, luck)
+        _swap(found, seat, rng)
+        wrong = _wrong(found, s, seat, rng)
         if not wrong:
-            return _begun(found, luck)
+            return _begun(found, rng)
         best, least = (found, wrong) if wrong <= least else (best, least)
     raise CannotDeal(f"no deal was found that fits what seat {seat} knows")
 
 
-def _begun(s: "State", luck: Source) -> "State":
-    s.rng = luck.below(1 << 32) << 32 | luck.below(1 << 32)
+def _begun(s: "State", rng: Source) -> "State":
+    s.rng = rng.below(1 << 32) << 32 | rng.below(1 << 32)
     return s
 
 
-def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
+def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
     below: Frame = []
     void = wrong = 0
@@ -77,11 +77,11 @@ def _wrong(s: "State", told: "State", seat: int, luck: Source) -> int:
         step = _step(s, frame)
         for secret in () if step is None else step.secrets:
             if not _knows(frame, secret, seat):
-                void += not _fill(s, frame, below, secret, luck)
+                void += not _fill(s, frame, below, secret, rng)
             elif not could_hold(s, frame, below, secret):
                 wrong += 1
         wrong += step is not None and step.given is not None and not step.given(s, frame)
-        void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, luck)
+        void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, rng)
         wrong += not _has_bounds(s, frame, below, seat)
         below = frame
     if void or s.decider < 0:
@@ -121,7 +121,7 @@ def _knows(frame: Frame, secret: Secret, seat: int) -> bool:
     return secret.knows is None or any(frame[place] == seat for place in secret.knows)
 
 
-def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) -> bool:
+def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, rng: Source) -> bool:
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
     if _may_be_any_number(secret):
@@ -131,9 +131,9 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, luck: Source) 
     if secret.gives == "one":
         if not found:
             return False
-        found = luck.one_of(found)
+        found = rng.one_of(found)
     elif secret.gives == "some":
-        found = _some(found, len(held), luck)
+        found = _some(found, len(held), rng)
     frame[secret.register] = tuple(found) if isinstance(held, tuple) else found
     return not isinstance(held, tuple) or len(held) == len(found)
 
@@ -173,10 +173,10 @@ def _zones(s: "State") -> "Iterator[list[int]]":
         yield from lists
 
 
-def _some(things: "Sequence[int]", number: int, luck: Source) -> tuple[int, ...]:
+def _some(things: "Sequence[int]", number: int, rng: Source) -> tuple[int, ...]:
     """So many of some things, in their order; all of them if there are not as many."""
     places = list(range(len(things)))
-    mix_cards(luck, places)
+    mix_cards(rng, places)
     return tuple(things[place] for place in sorted(places[:number]))
 
 
@@ -189,11 +189,11 @@ def _chooses_unseen(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
     return step.unseen and frame[ME] != seat
 
 
-def _choose(s: "State", frame: Frame, below: Frame, luck: Source) -> bool:
+def _choose(s: "State", frame: Frame, below: Frame, rng: Source) -> bool:
     """As many things as have been chosen, others perhaps; False if there are not so many."""
     ids, number = _asked_by(s, below), len(frame[several.HELD])
     places = list(range(len(ids)))
-    mix_cards(luck, places)
+    mix_cards(rng, places)
     held = sorted(places[:number])
     frame[several.HELD] = tuple(ids[place] for place in held)
     frame[several.LEFT] = tuple(ids[held[-1] + 1 :] if held else ids)
@@ -244,13 +244,13 @@ def _asked_by(s: "State", frame: Frame) -> "Sequence[int]":
     return step.asked(s, frame)
 
 
-def _swap(s: "State", seat: int, luck: Source) -> None:
+def _swap(s: "State", seat: int, rng: Source) -> None:
     """Exchange two cards that the seat does not see, if each may lie where the other one lay."""
-    group = luck.one_of(s.layout.unseen[seat]) if s.layout.unseen[seat] else ()
+    group = rng.one_of(s.layout.unseen[seat]) if s.layout.unseen[seat] else ()
     places = [(place, at) for place in group for at in range(len(zone_at(s, place) or ()))]
     if not places:
         return
-    (one, first), (other, second) = luck.one_of(places), luck.one_of(places)
+    (one, first), (other, second) = rng.one_of(places), rng.one_of(places)
     a, b = _list(s, one), _list(s, other)
     if _fits(s, one, a[first], b[second]) and _fits(s, other, b[second], a[first]):
         a[first], b[second] = b[second], a[first]

@@ -11,10 +11,10 @@ from deckwright.make.jobs import Job, text_job
 
 def jobs(context: BuildContext) -> Iterator[Job]:
     """The one module that the engine reads."""
-    from deckwright.rules.settle import settle_rules
+    from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.tables import tables_source
 
-    program = settle_rules(context.loaded).program
+    program = resolve_rules(context.loaded).program
     source = tables_source(context.game, content_hash(context.loaded), program)
     yield text_job("tables.py", source)
 

@@ -80,7 +80,7 @@ class Kind:
 class Card:
     """A card design. `copies` is how many are printed; None: as many as the decks hold.
 
-    `rules_text` is made from its effects and fields, once the rules are settled and before faces are drawn.
+    `rules_text` is made from its effects and fields, once the rules are resolved and before faces are drawn.
     `back` is what the other side of a two-sided card says.
     """
 

@@ -15,7 +15,7 @@ Options = Mapping[str, str | int]
 class View(Protocol):
     """What one seat knows of a state."""
 
-    def determinise(self, luck: Source, /) -> "State":
+    def determinise(self, rng: Source, /) -> "State":
         """A state that the seat holds possible: what it does not see is dealt at random."""
         ...
 
@@ -76,7 +76,7 @@ class State(Protocol):
         """Clear what nobody reads any more, so that states that go on alike are equal."""
         ...
 
-    def hasten(self) -> None:
+    def defer_menus(self) -> None:
         """Leave menus unwritten until `legal_actions` is asked for them, as a search may wish."""
         ...
 

@@ -24,9 +24,9 @@ class Sight:
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
 
-    def determinise(self, luck: Source) -> State:
+    def determinise(self, rng: Source) -> State:
         """A state that the seat holds possible."""
-        return self._state.view(self._seat).determinise(luck)
+        return self._state.view(self._seat).determinise(rng)
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  all else that a game's view has
         return getattr(self._state.view(self._seat), name)
@@ -65,8 +65,8 @@ class Match:
             seed_of(self.seed, number), seats=self.seats, decks=seated.decks or None, options=self.options
         )
         bots = [make_bot(name, self.game.bots) for name in seated.bots]
-        lucks = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
-        seen, owned, first = played(state, bots, lucks, tally, self.game.hands)
+        rngs = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
+        seen, owned, first = played(state, bots, rngs, tally, self.game.hands)
         _closed(state, tally)
         for name, bot in zip(seated.bots, bots, strict=True):
             if isinstance(bot, PlanningBot):
@@ -99,7 +99,7 @@ def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
 
 
 def played(
-    state: State, bots: Sequence[Bot], lucks: Sequence[Source], tally: Tally, hands: Sequence[str]
+    state: State, bots: Sequence[Bot], rngs: Sequence[Source], tally: Tally, hands: Sequence[str]
 ) -> tuple[list[set[int]], list[set[int]], int]:
     """Let the bots play to the end. The cards that each seat had on its hand when asked, and had at any time.
 
@@ -125,7 +125,7 @@ def played(
         genuine += len(legal) > 1
         for hand in hands:
             seen[seat].update(getattr(state, hand)[seat])
-        state.apply(bots[seat].choose(sights[seat], legal, lucks[seat]))
+        state.apply(bots[seat].choose(sights[seat], legal, rngs[seat]))
     _look(state, owned)
     tally.decisions[genuine] += 1
     tally.forced += len(diary) - asked

@@ -1,7 +1,7 @@
 """What editors know of op lists: every op and its prepositions, made from the op table.
 
 `python -m deckwright.rules.op_schema` writes it into schema/game.json, and schema/rules.json anew. These
-properties only complete and explain: what is wrong with a step is found when it is settled.
+properties only complete and explain: what is wrong with a step is found when it is resolved.
 """
 
 from collections.abc import Mapping

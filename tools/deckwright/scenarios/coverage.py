@@ -12,7 +12,7 @@ from deckwright.model.finding import Finding
 from deckwright.play.processes import in_processes
 from deckwright.play.tally import Watch
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.proofs import Proof, missing_proofs, own_faces, proofs
 from deckwright.scenarios.reached import Explorer, Reached
 from deckwright.scenarios.trial import scenarios_of
@@ -67,7 +67,7 @@ def coverage(
     """
     loaded = load_game(project, game)
     assert loaded.game is not None, "a game with findings is not covered"
-    program, scenarios = settle_rules(loaded).program, scenarios_of(loaded)
+    program, scenarios = resolve_rules(loaded).program, scenarios_of(loaded)
     faces = own_faces(project.root, game)
     reached = _reached(project.root, game, games, jobs, watch) if program and games else None
     return Coverage(
@@ -116,7 +116,7 @@ class _Elsewhere:
 def _explorer(root: Path, game: str) -> Explorer:
     from deckwright.playable import load_game as playable
 
-    program = settle_rules(load_game(Project(root), game)).program
+    program = resolve_rules(load_game(Project(root), game)).program
     assert program is not None
     return Explorer(program, playable(game, root))
 

@@ -26,10 +26,10 @@ class _Lot:
     def __init__(self, names: Sequence[str], *, busy: bool) -> None:
         self._names, self._busy = names, busy
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  looks at nothing
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:  # noqa: ARG002  looks at nothing
         """One of them."""
         acts = [id_ for id_ in legal if not self._names[id_].startswith(f"{DONE}.")] if self._busy else []
-        return luck.one_of(acts if acts and luck.below(LAZY) else legal)
+        return rng.one_of(acts if acts and rng.below(LAZY) else legal)
 
 
 class _Curious:
@@ -38,10 +38,10 @@ class _Curious:
     def __init__(self, taken: Counter[int]) -> None:
         self._taken = taken
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  looks at nothing
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:  # noqa: ARG002  looks at nothing
         """One of the rarest."""
         fewest = min(self._taken[id_] for id_ in legal)
-        return luck.one_of([id_ for id_ in legal if self._taken[id_] == fewest])
+        return rng.one_of([id_ for id_ in legal if self._taken[id_] == fewest])
 
 
 class _Slipping:
@@ -50,9 +50,9 @@ class _Slipping:
     def __init__(self, bot: Bot, curious: _Curious) -> None:
         self._bot, self._curious = bot, curious
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:
         """What the bot wants, or something rare."""
-        return (self._bot if luck.below(SLIP) else self._curious).choose(view, legal, luck)
+        return (self._bot if rng.below(SLIP) else self._curious).choose(view, legal, rng)
 
 
 class Ways:

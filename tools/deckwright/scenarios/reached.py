@@ -81,11 +81,11 @@ class Explorer:
             names = play.cards.ids
             reached.cards.update(names[card] for card in _cards(step, play) if card >= 0)
 
-        luck = Source(number ^ _APART)
+        rng = Source(number ^ _APART)
         seats = self._variety.seats(number)
-        decks = self._variety.decks(number, seats, luck)
-        options = self._variety.options(number, seats, luck)
-        decks = self._variety.meeting(decks, seats, options, luck)
+        decks = self._variety.decks(number, seats, rng)
+        options = self._variety.options(number, seats, rng)
+        decks = self._variety.meeting(decks, seats, options, rng)
         state = self._game.start(number, seats=seats, decks=decks, options=options)
         oracle = Oracle(self._book, number, seats, decks=decks, options=options, watch=watch)
         sights = [Sight(state, seat) for seat in range(seats)]
@@ -93,7 +93,7 @@ class Explorer:
         reached.taken.update(oracle.taken)
         while legal := oracle.legal:
             seat = oracle.decider
-            id_ = players[seat].choose(sights[seat], legal, luck)
+            id_ = players[seat].choose(sights[seat], legal, rng)
             taken[id_] += 1
             reached.decisions += 1
             reached.offered.update(self._names[id_] for id_ in legal)

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 
 from deckwright.engine.chance import Source
 from deckwright.model.game import Ruling
-from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.decks import for_decks, meeting
 from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.random_decks import bounds_of, random_deck
 
 ROUND = 8  # games in which each way to play has its share
 Answer = str | int
@@ -43,29 +43,29 @@ class Variety:
         """How many play: all numbers of them in turn, each for a round."""
         return self._seats[number // ROUND % len(self._seats)]
 
-    def options(self, number: int, seats: int, luck: Source) -> Mapping[str, Answer]:
+    def options(self, number: int, seats: int, rng: Source) -> Mapping[str, Answer]:
         """The answers and numbers of a game. Of numbers the usual one or a bound, as a rule the lower one."""
         turn = number // ROUND // len(self._seats)
         answers = {switch: _open(ruling, seats) for switch, ruling in self._rulings}
         every: Mapping[str, Sequence[Answer]] = {**answers, **self._numbers}
         if turn < max(map(len, every.values()), default=0):
             return {name: several[turn % len(several)] for name, several in every.items()}
-        return {name: several[luck.below(len(several))] for name, several in every.items()}
+        return {name: several[rng.below(len(several))] for name, several in every.items()}
 
-    def decks(self, number: int, seats: int, luck: Source) -> Sequence[Deck] | None:
+    def decks(self, number: int, seats: int, rng: Source) -> Sequence[Deck] | None:
         """In every third game decks of chance, where the game has rules for decks; else the presets."""
-        decks = [brewed(self._for_decks, luck.below) for _ in range(seats)]
+        decks = [random_deck(self._for_decks, rng.below) for _ in range(seats)]
         return decks if number % 3 == 0 and all(decks) else None
 
     def meeting(
-        self, decks: Sequence[Deck] | None, seats: int, options: Mapping[str, Answer], luck: Source
+        self, decks: Sequence[Deck] | None, seats: int, options: Mapping[str, Answer], rng: Source
     ) -> Sequence[Deck] | None:
         """These decks, or others by chance where a rule of the game does not let them meet."""
         if self._book.program.deck_pair is None:
             return decks
         presets = [deck.id for deck in self._book.program.game.decks.values() if deck.per == "seat"]
         wanted = decks or [presets[seat % len(presets)] for seat in range(seats if presets else 0)]
-        return meeting(self._book, wanted, options, luck.below) or None
+        return meeting(self._book, wanted, options, rng.below) or None
 
 
 def _open(ruling: Ruling, seats: int) -> list[str]:

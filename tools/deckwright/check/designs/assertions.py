@@ -14,10 +14,10 @@ from deckwright.load.game import Loaded
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.rules.settle.expressions.parse import parsed
-from deckwright.rules.settle.expressions.text import Text
-from deckwright.rules.settle.expressions.tokens import Problem
-from deckwright.rules.settle.sources import Sources, names_of, sources
+from deckwright.rules.resolve.expressions.parse import parsed
+from deckwright.rules.resolve.expressions.text import Text
+from deckwright.rules.resolve.expressions.tokens import Problem
+from deckwright.rules.resolve.sources import Sources, names_of, sources
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
 
 def broken_of(subject: Subject) -> frozenset[str]:
     """The cards whose own effects or abilities are wrong."""
-    wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.settled.findings}
+    wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.resolved.findings}
     return frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
 
 

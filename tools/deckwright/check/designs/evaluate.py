@@ -11,7 +11,7 @@ from typing import NoReturn, cast
 from deckwright.check.designs.design import Design, Seen
 from deckwright.check.designs.world import World
 from deckwright.model.near import did_you_mean
-from deckwright.rules.settle.expressions.tokens import Problem
+from deckwright.rules.resolve.expressions.tokens import Problem
 
 Known = Seen | Design | tuple[Design, ...]
 

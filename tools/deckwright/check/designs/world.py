@@ -8,7 +8,7 @@ from typing import cast
 from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Deck, Game, Value
-from deckwright.rules.settle.sources import Sources
+from deckwright.rules.resolve.sources import Sources
 
 CARDS, DECKS = "cards", "decks"
 PER = ("seat", "all")

@@ -1,4 +1,4 @@
-"""The names that a scenario may use, drawn from a game's settled rules."""
+"""The names that a scenario may use, drawn from a game's resolved rules."""
 
 from collections.abc import Collection, Iterator
 

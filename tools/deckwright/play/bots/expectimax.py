@@ -31,19 +31,19 @@ class ExpectimaxBot(PlanningBot):
 
     __slots__ = ()
 
-    def planned(self, state: State, luck: Source) -> list[int]:
+    def planned(self, state: State, rng: Source) -> list[int]:
         """The ids of the best action, the first one last."""
         state.ask_chance()
-        return Search(luck, self._outlook).best(state)[1]
+        return Search(rng, self._outlook).best(state)[1]
 
 
 class Search:
     """All ways in which an action may end. `left` are the states that may still be looked at."""
 
-    __slots__ = ("left", "luck", "outlook")
+    __slots__ = ("left", "outlook", "rng")
 
-    def __init__(self, luck: Source, outlook: str = "", budget: int = BUDGET) -> None:
-        self.luck, self.outlook, self.left = luck, outlook, budget
+    def __init__(self, rng: Source, outlook: str = "", budget: int = BUDGET) -> None:
+        self.rng, self.outlook, self.left = rng, outlook, budget
 
     def best(self, state: State, until: int = 0) -> tuple[Worths, list[int]]:
         """What the seat that decides can reach, and its ids up to where another one or chance decides.
@@ -52,7 +52,7 @@ class Search:
         """
         seat, legal = state.current_seat, state.legal_actions()
         if self.left - until < len(legal):
-            legal = (self.luck.one_of(legal),)
+            legal = (self.rng.one_of(legal),)
         best, path, ties = Worths(), list[int](), 0
         for place, action in enumerate(legal):
             share = (self.left - until) // (len(legal) - place)
@@ -61,7 +61,7 @@ class Search:
                 best, path, ties = worths, [*rest, action], 1
             elif worths[seat] == best[seat]:
                 ties += 1
-                if self.luck.below(ties) == 0:
+                if self.rng.below(ties) == 0:
                     best, path = worths, [*rest, action]
         return best, path
 
@@ -86,7 +86,7 @@ class Search:
         """The mean over all faces of a die; those that lead to equal states are looked at once."""
         outcomes = state.chance_outcomes()
         if self.left - until < len(outcomes):
-            outcomes = (self.luck.one_of(outcomes),)
+            outcomes = (self.rng.one_of(outcomes),)
         alike: dict[Hashable, tuple[State, float]] = {}
         for face, likely in outcomes:
             self.left -= 1

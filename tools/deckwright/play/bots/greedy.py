@@ -23,25 +23,25 @@ class GreedyBot(PlanningBot):
 
     __slots__ = ()
 
-    def planned(self, state: State, luck: Source) -> list[int]:
+    def planned(self, state: State, rng: Source) -> list[int]:
         """The ids of the best action, the first one last."""
         state.ask_chance(asked=False)
-        return _Search(state.current_seat, luck, self._outlook).best(state)[1]
+        return _Search(state.current_seat, rng, self._outlook).best(state)[1]
 
 
 class _Search:
     """All ways to end an action, for one seat; after many trials only one continuation of each."""
 
-    __slots__ = ("left", "luck", "outlook", "seat")
+    __slots__ = ("left", "outlook", "rng", "seat")
 
-    def __init__(self, seat: int, luck: Source, outlook: str = "") -> None:
-        self.seat, self.luck, self.left, self.outlook = seat, luck, TRIALS, outlook
+    def __init__(self, seat: int, rng: Source, outlook: str = "") -> None:
+        self.seat, self.rng, self.left, self.outlook = seat, rng, TRIALS, outlook
 
     def best(self, state: State) -> tuple[int, list[int]]:
         """The value of the best continuation and its ids, the first one last."""
         best, path, ties = -(DECIDED << 1), list[int](), 0
         legal = state.legal_actions()
-        for action in legal if self.left > 0 else (self.luck.one_of(legal),):
+        for action in legal if self.left > 0 else (self.rng.one_of(legal),):
             self.left -= 1
             after = state.clone()
             after.apply(action)
@@ -51,7 +51,7 @@ class _Search:
                 best, path, ties = value, [*rest, action], 1
             elif value == best:
                 ties += 1
-                if self.luck.below(ties) == 0:
+                if self.rng.below(ties) == 0:
                     path = [*rest, action]
         return best, path
 

@@ -21,19 +21,19 @@ class PlanningBot:
         self._plan: list[int] = []
         self.asked = self.blind = 0
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:
         """The first step of the best action; equally good ones by lot; any if no world can be dealt."""
         self.asked += 1
         if not self._plan or self._plan[-1] not in legal:
             try:
-                state = view.determinise(luck)
+                state = view.determinise(rng)
             except CannotDeal:
                 self.blind += 1
-                return luck.one_of(legal)
-            state.hasten()
-            self._plan = self.planned(state, luck)
+                return rng.one_of(legal)
+            state.defer_menus()
+            self._plan = self.planned(state, rng)
         return self._plan.pop()
 
-    def planned(self, state: State, luck: Source) -> list[int]:
+    def planned(self, state: State, rng: Source) -> list[int]:
         """The ids of the best action in a world that may be changed, the first one last."""
         raise NotImplementedError

@@ -13,6 +13,6 @@ class RandomBot:
 
     __slots__ = ()
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:  # noqa: ARG002  all bots are asked alike
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:  # noqa: ARG002  all bots are asked alike
         """Any of them."""
-        return luck.one_of(legal)
+        return rng.one_of(legal)

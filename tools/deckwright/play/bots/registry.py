@@ -15,7 +15,7 @@ from deckwright.play.contract import View
 class Bot(Protocol):
     """A player: chooses among legal ids by what its seat knows."""
 
-    def choose(self, view: View, legal: Sequence[int], luck: Source) -> int:
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:
         """One of the legal ids."""
         ...
 
@@ -107,6 +107,6 @@ def _made(name: str) -> Bot:
         raise UnknownBotError(name, str(missing)) from None
     made: Any = make() if callable(make) else None
     if not callable(getattr(made, "choose", None)):
-        raise UnknownBotError(name, f"{called} must give something with choose(view, legal, luck)")
+        raise UnknownBotError(name, f"{called} must give something with choose(view, legal, rng)")
     bot: Bot = made
     return bot

@@ -17,8 +17,8 @@ class Session:
     A deed is told when it is complete: an action with all that was picked for it, however many steps it took.
     """
 
-    def __init__(self, state: State, bots: Mapping[int, Bot], luck: Source, language: str) -> None:
-        self.bots, self.luck, self.language = bots, luck, language
+    def __init__(self, state: State, bots: Mapping[int, Bot], rng: Source, language: str) -> None:
+        self.bots, self.rng, self.language = bots, rng, language
         self.go_on(state)
 
     @property
@@ -41,7 +41,7 @@ class Session:
         """Let bots act until a person is asked or the game is over."""
         while (seat := self.state.current_seat) in self.bots:
             sight = Sight(self.state, seat)
-            deeds = self._done([self.bots[seat].choose(sight, self.state.legal_actions(), self.luck)])
+            deeds = self._done([self.bots[seat].choose(sight, self.state.legal_actions(), self.rng)])
             self._history.close()
             yield from deeds
 

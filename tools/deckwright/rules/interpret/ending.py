@@ -12,7 +12,7 @@ from deckwright.rules.program.steps import Steps
 Do = Callable[[Steps, Play], Asking]
 
 
-def settle(play: Play, do: Do) -> Asking:
+def check_state(play: Play, do: Do) -> Asking:
     """The rules that look at what may have changed, until none has anything to do; then the ends."""
     if not play.changed:
         return

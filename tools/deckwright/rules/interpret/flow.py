@@ -4,7 +4,7 @@ from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.actions import carry_out, menu
 from deckwright.rules.interpret.begin import start_counters, start_pool
 from deckwright.rules.interpret.changes import at_phase, everything
-from deckwright.rules.interpret.ending import settle, test_ends
+from deckwright.rules.interpret.ending import check_state, test_ends
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.pieces import free_slots
@@ -60,7 +60,7 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         play.state.acted = 0
         play.state.times.clear()
         play.changed |= at_phase(play.program)
-        yield from settle(play, do)
+        yield from check_state(play, do)
         if _holds(phase.skip_when, play):
             return number + 1
     try:

@@ -1,4 +1,4 @@
-"""The oracle: plays a settled program straight from its rules; compiled games are held against it."""
+"""The oracle: plays a resolved program straight from its rules; compiled games are held against it."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.rules.interpret.args import taken
 from deckwright.rules.interpret.changes import changed_by
-from deckwright.rules.interpret.ending import settle
+from deckwright.rules.interpret.ending import check_state
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import BEARER, Cancelled, Play
 from deckwright.rules.ops.registry import all_ops
@@ -18,12 +18,12 @@ def do(steps: Steps, play: Play) -> Asking:
     try:
         for step in steps:
             if step.op in LOOKED_AT_BEFORE and not play.holding:
-                yield from settle(play, do)
+                yield from check_state(play, do)
             yield from perform(step, play)
             if not play.holding:
-                yield from settle(play, do)
+                yield from check_state(play, do)
         if not steps and not play.holding:  # what only a cost has changed
-            yield from settle(play, do)
+            yield from check_state(play, do)
     except Cancelled:
         return
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from deckwright.rules.brewed import bounds_of, brewed
 from deckwright.rules.ids import FALLS, Ids
 from deckwright.rules.interpret.begin import Deck
 from deckwright.rules.interpret.chance import below, started
@@ -18,6 +17,7 @@ from deckwright.rules.interpret.held import CHANCE
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Endless, Rulebook
 from deckwright.rules.program.records import Program
+from deckwright.rules.random_decks import bounds_of, random_deck
 
 Thing = TypeVar("Thing")
 SAMPLED = 16  # positions are compared at every so many decisions, until one of them differs
@@ -171,7 +171,7 @@ def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     own = tuple(deck.id for deck in game.decks.values() if deck.per == "seat")
     decks: list[Deck] = [dice.one_of(own) for _ in range(seats if own else 0)]
     if own and seed % 8 in OWN_DECKS:
-        decks = [brewed(for_decks(book), dice.below) or deck for deck in decks]
+        decks = [random_deck(for_decks(book), dice.below) or deck for deck in decks]
     options = (
         {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
     )

@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterable, Mapping
 from deckwright.rules.ids import Prefix, is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
 from deckwright.rules.lower.announcing import announced
-from deckwright.rules.lower.calls import Told, called, deputy_in
+from deckwright.rules.lower.calls import Told, called, delegate_in
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.choices import Choice
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.deciding import Deputy, instead
+from deckwright.rules.lower.deciding import Delegate, instead
 from deckwright.rules.lower.expressions import card_of, conditions
 from deckwright.rules.lower.given import allowed
 from deckwright.rules.lower.least import fixed_costs, least_costs
@@ -141,7 +141,7 @@ class Action:
         return called(self.world, ("action", self.key), self._whole, given)
 
     def _whole(self, told: Told) -> n.Function:
-        body = self._body(asks=True, deputy=deputy_in(told, self.me))
+        body = self._body(asks=True, delegate=delegate_in(told, self.me))
         return self._carried_out(f"Carry out {self.record.name}", body)
 
     def _carried_out(self, says: str, body: list[n.Stmt], picked: Iterable[Choice] = ()) -> n.Function:
@@ -154,11 +154,11 @@ class Action:
             about=n.About(says, self.record.rules, self.record.spot),
         )
 
-    def _body(self, *, asks: bool, deputy: Deputy | None = None) -> list[n.Stmt]:
+    def _body(self, *, asks: bool, delegate: Delegate | None = None) -> list[n.Stmt]:
         """Its picks, if they are not made yet, its cost, then its ops. What was picked is as it was found."""
-        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, deputy=deputy)
+        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, delegate=delegate)
         if asks and self.picks.choices:
-            code.body += self.picks.asked(code.once(instead(code.me, code.me, deputy), "seat"))
+            code.body += self.picks.asked(code.once(instead(code.me, code.me, delegate), "seat"))
         before, after = announced(self) if self.record.announces else ([], [])
         code.body += before
         change(self.cost, code, paid)

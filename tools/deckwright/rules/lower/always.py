@@ -15,7 +15,7 @@ from deckwright.rules.target.walks import suspends
 CLOCKS = ("turns", "active", "phase", "times")  # what changes without an op
 
 
-def settling(world: World, written: Slots) -> n.Function | None:
+def state_checks(world: World, written: Slots) -> n.Function | None:
     """The function that looks at what some changes may have made true. None if there is nothing.
 
     It tells whether the game has ended.
@@ -34,7 +34,7 @@ def _looking_at(
     """Ends that only the rules may bring about are tried only if these had anything to do."""
     if not rules and not ends:
         return None
-    key = ("settle", tuple(rules), tuple(each.name for each in ends), only_later)
+    key = ("state checks", tuple(rules), tuple(each.name for each in ends), only_later)
     return world.function(key, lambda: _function(world, rules, ends, only_later=only_later))
 
 
@@ -48,7 +48,7 @@ def _function(
         body.append(n.Rest(tuple(rules), tried if only_later else []))
     body += [] if only_later else tried
     return n.Function(
-        stem=f"settle_{about[0]}",
+        stem=f"check_{about[0]}",
         params=[],
         section="always",
         gives=BOOL,
@@ -68,7 +68,7 @@ def look(world: World) -> n.Function | None:
     program = world.program
     kept = (each.name for each in (*program.pools.values(), *program.counters.values()) if each.until)
     changed = (*(world.kernel[name] for name in CLOCKS), *(world.slots[name] for name in kept))
-    return settling(world, frozenset(changed))
+    return state_checks(world, frozenset(changed))
 
 
 def _ends(world: World) -> list[EndRecord]:
@@ -114,7 +114,7 @@ def _rule(world: World, rule: AlwaysRecord) -> n.Function:
         it = n.Var(loop.var.stem, loop.var.type)
         is_piece = rule.item.name == "piece"
         here = Certain().and_here([n.Get(it)] if is_piece else [])
-        code = Code(Scope(world, {"it": n.Get(it)}), settling=False, certain=here, rules=rule.rules)
+        code = Code(Scope(world, {"it": n.Get(it)}), checks_state=False, certain=here, rules=rule.rules)
         code.steps(rule.do)
         assert not suspends(*code.body), f"{rule.name} asks somebody"
         body = code.body

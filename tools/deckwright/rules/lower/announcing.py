@@ -102,7 +102,7 @@ def announced(action: "Action") -> tuple[list[n.Stmt], list[n.Stmt]]:
             taken.append(n.Let(var, n.Get(picked[name])))
     after = Event(world, "after", record.event, told).opened(me)
     if before.window is not None and (legal := action.still_legal(now)) != n.TRUE:
-        statements.append(n.If(n.Not(legal), [n.Void(), n.Return()]))
+        statements.append(n.If(n.Not(legal), [n.Abandon(), n.Return()]))
     return [*statements, *taken], after
 
 

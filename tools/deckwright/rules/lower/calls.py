@@ -7,7 +7,7 @@ whose place. What it does not use of that is no parameter of it.
 from collections.abc import Callable, Hashable, Mapping
 
 from deckwright.rules.lower.code import Code
-from deckwright.rules.lower.deciding import Deputy
+from deckwright.rules.lower.deciding import Delegate
 from deckwright.rules.lower.scope import BEARER
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
@@ -27,15 +27,15 @@ def told_in(code: Code, bearer: n.Expr | None = None) -> dict[str, n.Expr]:
 
 def deciding_in(code: Code) -> dict[str, n.Expr]:
     """The part of it that says who decides in whose place."""
-    if code.deputy is None:
+    if code.delegate is None:
         return {}
-    other = {} if code.deputy.of == code.me else {OF: code.deputy.of}
-    return {BY: code.deputy.by, **other}
+    other = {} if code.delegate.of == code.me else {OF: code.delegate.of}
+    return {BY: code.delegate.by, **other}
 
 
-def deputy_in(told: Told, me: n.Var) -> Deputy | None:
+def delegate_in(told: Told, me: n.Var) -> Delegate | None:
     """Who decides in the place of a seat, in a list that is told so."""
-    return Deputy(n.Get(told.get(OF, me)), n.Get(told[BY])) if BY in told else None
+    return Delegate(n.Get(told.get(OF, me)), n.Get(told[BY])) if BY in told else None
 
 
 def called(
@@ -73,7 +73,7 @@ def write(statement: n.Stmt, code: Code, test: n.Expr = n.TRUE) -> None:
     """Write such calls that are one statement."""
     if test != n.TRUE:
         statement = n.If(test, [statement])
-    if code.held is None and code.settling:
+    if code.held is None and code.checks_state:
         code.around(statement)
     else:
         code.apply(statement)

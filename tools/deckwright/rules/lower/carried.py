@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from deckwright.rules.lower.calls import Told, call_of, called, deputy_in, told_in, write
+from deckwright.rules.lower.calls import Told, call_of, called, delegate_in, told_in, write
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.world import World
@@ -19,15 +19,15 @@ def run(field: str, card: n.Expr, self_: n.Expr, bearer: n.Expr, code: Code, tes
 
     Where some cards ask and others do not, only what asks gets a frame. test: what must hold for the call.
     """
-    settles, world = code.settling and code.held is None, code.world
+    checked, world = code.checks_state and code.held is None, code.world
     told = told_in(code, bearer)
     if not _is_borne_by_pieces(world, field):
         del told[BEARER]  # it is `self`
-    key = ("carried", field, settles)
-    apart = world.once((*key, tuple(told)), lambda: _apart(world, field, tuple(told), settles=settles))
+    key = ("carried", field, checked)
+    apart = world.once((*key, tuple(told)), lambda: _apart(world, field, tuple(told), checked=checked))
     given, calls = (code.me, card, self_), []
     for cards in filter(None, apart):
-        make = partial(_function, world, field, cards, settles=settles)
+        make = partial(_function, world, field, cards, checked=checked)
         function, args = called(world, (*key, cards), make, told)
         calls.append(call_of(function, (*given, *args)))
     if all(apart):
@@ -37,21 +37,21 @@ def run(field: str, card: n.Expr, self_: n.Expr, bearer: n.Expr, code: Code, tes
         write(calls[0], code, test)
 
 
-def _apart(world: World, field: str, told: Names, *, settles: bool) -> tuple[Names, Names]:
+def _apart(world: World, field: str, told: Names, *, checked: bool) -> tuple[Names, Names]:
     """The cards that say something which asks nothing, and those that ask."""
     known = dict.fromkeys(told, n.num(0))  # what it is told does not matter
     said = [card for card, steps in world.program.effects.get(field, {}).items() if steps]
-    functions = {card: _called(world, field, card, known, settles=settles)[0] for card in said}
+    functions = {card: _called(world, field, card, known, checked=checked)[0] for card in said}
     asking = tuple(card for card in said if suspends(*functions[card].body))
     return tuple(card for card in said if card not in asking), asking
 
 
 def _called(
-    world: World, field: str, card: str, told: Mapping[str, n.Expr], *, settles: bool
+    world: World, field: str, card: str, told: Mapping[str, n.Expr], *, checked: bool
 ) -> tuple[n.Function, tuple[n.Expr, ...]]:
     """The function of what a card says, and the arguments for what it is told."""
-    make = partial(_of_card, world, field, card, settles=settles)
-    return called(world, ("carried by", field, card, settles), make, told)
+    make = partial(_of_card, world, field, card, checked=checked)
+    return called(world, ("carried by", field, card, checked), make, told)
 
 
 def _is_borne_by_pieces(world: World, field: str) -> bool:
@@ -70,13 +70,13 @@ def _numbers(world: World, stem: str, cards: Names) -> n.Table:
     return world.once(("numbers", stem, cards), make)
 
 
-def _function(world: World, field: str, cards: Names, told: Told, *, settles: bool) -> n.Function:
+def _function(world: World, field: str, cards: Names, told: Told, *, checked: bool) -> n.Function:
     """`run_effects(s, me, card, self)`: finds the function of a card by its number."""
     me, card, self_ = n.seat(), n.Var("card", CARD), _self(world, field)
     number, known = n.Var("number", NATURAL), {name: n.Get(var) for name, var in told.items()}
     given, calls = (n.Get(me), n.Get(self_)), list[n.Stmt]()
     for each in cards:
-        function, args = _called(world, field, each, known, settles=settles)
+        function, args = _called(world, field, each, known, checked=checked)
         calls.append(call_of(function, (*given, *args)))
     simple = tuple(each for each in calls if isinstance(each, n.Do) and each.args == given)
     is_plain = len(simple) == len(calls)
@@ -89,7 +89,7 @@ def _function(world: World, field: str, cards: Names, told: Told, *, settles: bo
     else:
         body = _chosen(number, 0, [[], *([each] for each in calls)])
     return n.Function(
-        stem=f"run_{kind}" if settles else f"run_{kind}_at_once",
+        stem=f"run_{kind}" if checked else f"run_{kind}_at_once",
         params=[me, card, self_],
         section="verbs",
         body=[n.Let(number, n.Entry(_numbers(world, f"{kind}_number", cards), (n.Get(card),))), *body],
@@ -106,14 +106,14 @@ def _chosen(number: n.Var, first: int, lists: Sequence[list[n.Stmt]]) -> list[n.
     return [n.If(n.Cmp("<", n.Get(number), n.num(first + half)), lower, upper)]
 
 
-def _of_card(world: World, field: str, card: str, told: Told, *, settles: bool) -> n.Function:
+def _of_card(world: World, field: str, card: str, told: Told, *, checked: bool) -> n.Function:
     """What a card says."""
     me, self_ = n.seat(), _self(world, field)
     names = {"me": n.Get(me), "self": n.Get(self_), BEARER: n.Get(told.get(BEARER, self_))}
-    code = Code(Scope(world, names), settling=settles, deputy=deputy_in(told, me))
+    code = Code(Scope(world, names), checks_state=checked, delegate=delegate_in(told, me))
     code.steps(world.program.effects[field][card])
     return n.Function(
-        stem=f"{card}_{field}" if settles else f"{card}_{field}_at_once",
+        stem=f"{card}_{field}" if checked else f"{card}_{field}_at_once",
         params=[me, self_],
         section="verbs",
         body=code.body,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from deckwright.rules.lower.certain import Certain
-from deckwright.rules.lower.deciding import Deputy
+from deckwright.rules.lower.deciding import Delegate
 from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.scope import Scope
@@ -49,21 +49,21 @@ class Arguments(Mapping[str, Any]):
 class Code:
     """A list of ops on its way. Its names end with it.
 
-    rules: those of what is around. settling: after each op the rules under `always` and the ends are looked
-    at that read what it has written; not in the setup, in such a rule, or inside `together`. held: inside
-    `together`, changes that wait until everything has been read. deputy: who decides in the place of a seat.
-    outside: the names that lists around this one know.
+    rules: those of what is around. checks_state: after each op the rules under `always` and the ends are
+    looked at that read what it has written; not in the setup, in such a rule, or inside `together`. held:
+    inside `together`, changes that wait until everything has been read. delegate: who decides in the place
+    of a seat. outside: the names that lists around this one know.
     """
 
     scope: Scope
     body: list[n.Stmt] = field(default_factory=list)
     certain: Certain = field(default_factory=Certain)
-    settling: bool = True
+    checks_state: bool = True
     rules: tuple[str, ...] = ()
     held: list[n.Stmt] | None = None
     written: set[n.Slot] = field(default_factory=set)
     own: list[n.Stmt] = field(default_factory=list)  # what the op has written that is being lowered
-    deputy: Deputy | None = None
+    delegate: Delegate | None = None
     outside: frozenset[str] = frozenset()
     end: list[n.Stmt] = field(init=False)  # where it goes on: the body, or a branch at the end of it
 
@@ -257,10 +257,10 @@ class Code:
         steps: Steps,
         scope: Scope | None = None,
         certain: Certain | None = None,
-        deputy: Deputy | None = None,
+        delegate: Delegate | None = None,
     ) -> list[n.Stmt]:
         """The statements of a list inside this one."""
-        inner = self._inner(scope, certain, deputy)
+        inner = self._inner(scope, certain, delegate)
         inner.steps(steps)
         self.written |= inner.written
         return inner.body
@@ -274,23 +274,23 @@ class Code:
         inner.steps(steps)
         return cast(list[n.Let], inner.body), waiting
 
-    def _inner(self, scope: Scope | None, certain: Certain | None, deputy: Deputy | None) -> "Code":
+    def _inner(self, scope: Scope | None, certain: Certain | None, delegate: Delegate | None) -> "Code":
         return Code(
             scope or self.scope,
             outside=frozenset(self.scope.names),
             certain=self.certain if certain is None else certain,
-            settling=self.settling,
+            checks_state=self.checks_state,
             rules=self.rules,
-            deputy=deputy or self.deputy,
+            delegate=delegate or self.delegate,
         )
 
     def look(self) -> None:
         """Look at the rules and ends that read what was written since the last time."""
-        if not self.settling or self.held is not None or not self.written:
+        if not self.checks_state or self.held is not None or not self.written:
             return
-        from deckwright.rules.lower.always import settling
+        from deckwright.rules.lower.always import state_checks
 
-        function = settling(self.world, frozenset(self.written))
+        function = state_checks(self.world, frozenset(self.written))
         self.written.clear()
         if function is not None:
             self._write(n.Do(function))

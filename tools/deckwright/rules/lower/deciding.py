@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Deputy:
+class Delegate:
     """`by` decides what the seat `of` should, inside of what it has agreed to."""
 
     of: n.Expr
@@ -23,21 +23,21 @@ class Deputy:
 
 def decider(step: Step, code: "Code") -> n.Expr:
     """Who decides what the seat under `by` should."""
-    return instead(code.value(step, "by"), code.me, code.deputy)
+    return instead(code.value(step, "by"), code.me, code.delegate)
 
 
-def instead(seat: n.Expr, me: n.Expr, deputy: Deputy | None) -> n.Expr:
+def instead(seat: n.Expr, me: n.Expr, delegate: Delegate | None) -> n.Expr:
     """Who decides what a seat should, in a list that `me` carries out."""
-    if deputy is None:
+    if delegate is None:
         return seat
-    same = tuple(n.Cmp("==", *pair) for pair in pairwise(dict.fromkeys((seat, me, deputy.of))))
-    return n.Cond(n.all_of(same), deputy.by, seat) if same else deputy.by
+    same = tuple(n.Cmp("==", *pair) for pair in pairwise(dict.fromkeys((seat, me, delegate.of))))
+    return n.Cond(n.all_of(same), delegate.by, seat) if same else delegate.by
 
 
-def agreeing(step: Step, code: "Code") -> tuple[n.Expr, Deputy | None]:
+def agreeing(step: Step, code: "Code") -> tuple[n.Expr, Delegate | None]:
     """Who is asked whether a list is done, or which; and who then decides inside of it."""
     seat = decider(step, code)
     if step.args["by"] == Local("me", SEAT):
-        return seat, code.deputy
+        return seat, code.delegate
     seat = code.once(seat, "choosing")
-    return seat, Deputy(code.me, seat)
+    return seat, Delegate(code.me, seat)

@@ -74,6 +74,6 @@ def _counters(step: Step, code: Code, piece: n.Var) -> list[n.Stmt]:
     """The counters that the new piece gets."""
     named = str(step.args["as"] or "")
     scope = code.scope.with_name(named, n.Get(piece))
-    inner = Code(scope, settling=False, certain=code.certain.and_here([n.Get(piece)]), rules=code.rules)
+    inner = Code(scope, checks_state=False, certain=code.certain.and_here([n.Get(piece)]), rules=code.rules)
     change(code.amounts(step, "with"), inner, put)
     return inner.body

@@ -17,7 +17,7 @@ def op_list(
     if not steps:
         return None
     me = n.seat()
-    code = Code(of_seat(world, me), settling=not setup, rules=about.rules)
+    code = Code(of_seat(world, me), checks_state=not setup, rules=about.rules)
     code.steps(steps)
     body: list[n.Stmt] = code.body
     if suspends(*body):

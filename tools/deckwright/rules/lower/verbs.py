@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
-from deckwright.rules.lower.calls import Told, call, called, deputy_in, told_in
+from deckwright.rules.lower.calls import Told, call, called, delegate_in, told_in
 from deckwright.rules.lower.code import LOWERED, Code
 from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.sets import kept_set
@@ -25,23 +25,23 @@ def call_verb(
 
     test: what must hold for it to be called.
     """
-    settles = code.settling and code.held is None
-    make = partial(_function, code.world, record, settles=settles)
-    function, told = called(code.world, ("verb", record.name, settles), make, told_in(code, bearer))
+    checked = code.checks_state and code.held is None
+    make = partial(_function, code.world, record, checked=checked)
+    function, told = called(code.world, ("verb", record.name, checked), make, told_in(code, bearer))
     call(function, (code.me, *(given[name] for name in record.params), *told), code, test)
 
 
-def _function(world: World, record: VerbRecord, told: Told, *, settles: bool) -> n.Function:
-    """The function of a verb; it looks by itself at what it changes if it `settles`."""
+def _function(world: World, record: VerbRecord, told: Told, *, checked: bool) -> n.Function:
+    """The function of a verb; it looks by itself at what it changes if `checked`."""
     me = n.seat()
     names = {name: n.Var(name, of_rules(of)) for name, of in record.params.items()}
     own = {"self": told[BEARER], BEARER: told[BEARER]} if BEARER in told else {}
     known = {"me": me, **own, **names}
     scope = Scope(world, {name: n.Get(var) for name, var in known.items()})
-    inner = Code(scope, settling=settles, rules=record.rules, deputy=deputy_in(told, me))
+    inner = Code(scope, checks_state=checked, rules=record.rules, delegate=delegate_in(told, me))
     inner.steps(record.do)
     return n.Function(
-        stem=record.name if settles else f"{record.name}_at_once",
+        stem=record.name if checked else f"{record.name}_at_once",
         params=[me, *names.values()],
         section="verbs",
         body=inner.body,

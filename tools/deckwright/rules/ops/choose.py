@@ -50,7 +50,7 @@ def _is_open(case: Case, play: Play) -> bool:
 @CHOOSE.lowers
 def lower(step: Step, code: Target) -> None:
     """One of the cases that are open, in the order of their ids."""
-    seat, deputy = agreeing(step, code)
+    seat, delegate = agreeing(step, code)
     question, prefix = code.world.question(step.asks), code.world.ids[step.asks]
     cases = sorted(args.cases(step, "cases"), key=lambda case: prefix.word(case.id))
     tests = [(*conditions(case.when, code.scope), *can_be_done(case.do, code.scope)) for case in cases]
@@ -66,7 +66,7 @@ def lower(step: Step, code: Target) -> None:
     open_ones = code.world.pure(
         ("cases", step.asks), f"cases_of_{name}", "actions", n.Join(tuple(offered), type_), says
     )
-    *front, last = [code.inside(case.do, deputy=deputy) for case in cases]
+    *front, last = [code.inside(case.do, delegate=delegate) for case in cases]
     for id_, done in zip(reversed(ids[:-1]), reversed(front), strict=True):
         last = [n.If(n.Cmp("==", n.Answer(), id_), done, last)]
     asked: list[n.Stmt] = [n.Ask(seat, open_ones), *last]

@@ -38,7 +38,7 @@ Shape = Literal[
 class Param:
     """One key of an op. `default`: what a preposition that is left out means, as it would be written.
 
-    `arg` names the argument in a settled step, where it is not called like the key.
+    `arg` names the argument in a resolved step, where it is not called like the key.
     """
 
     shape: Shape

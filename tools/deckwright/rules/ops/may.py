@@ -47,13 +47,13 @@ def perform(step: Step, play: Play) -> Asking:
 @MAY.lowers
 def lower(step: Step, code: Target) -> None:
     """Yes or no, if the list can begin; then one of the two lists."""
-    seat, deputy = agreeing(step, code)
+    seat, delegate = agreeing(step, code)
     question = code.world.question(step.asks)
     no, yes = (n.Id(question, None, word) for word in (NO, YES))
     ids = n.Items((no, yes), listing(ACTION, bound=2, unique=True, ascending=True))
     ask, agrees = n.Ask(seat, ids), n.Cmp("==", n.Answer(), yes)
     tests = tuple(can_be_done(args.steps(step, "do"), code.scope))
-    done = code.inside(args.steps(step, "do"), deputy=deputy)
+    done = code.inside(args.steps(step, "do"), delegate=delegate)
     refused = code.steps_of(step, "else")
     if refused and tests:
         agreed = n.Var("agreed", BOOL)

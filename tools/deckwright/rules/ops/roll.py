@@ -72,7 +72,7 @@ def lower(step: Step, code: Target) -> None:
     )
     tests = (*conditions(when, code.scope), *can_be_paid(cost, code.scope))
     keep, again = (n.Id(question, None, word) for word in (KEEP, REROLL))
-    paying = Target(code.scope, settling=False)
+    paying = Target(code.scope, checks_state=False)
     change(cost, paying, lost)
     body: list[n.Stmt] = [
         n.If(n.Not(n.all_of(tests)), [n.Break()]),

@@ -1,1 +1,1 @@
-"""The rules of a game with every name and type settled: what compiler and interpreter carry out."""
+"""The rules of a game with every name and type resolved: what compiler and interpreter carry out."""

@@ -1,4 +1,4 @@
-"""Expressions whose names and types are settled. Pure: they read the state and change nothing."""
+"""Expressions whose names and types are resolved. Pure: they read the state and change nothing."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -241,7 +241,7 @@ class EndRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
-    """All rules of one game, settled. `enums` also has kind, phase, direction and `ruling:<id>`.
+    """All rules of one game, resolved. `enums` also has kind, phase, direction and `ruling:<id>`.
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
     `effects` has the ops that cards carry: by field, then by card. Those of `borne_by_pieces` call a piece

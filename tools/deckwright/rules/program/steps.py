@@ -1,4 +1,4 @@
-"""What changes the state: ops with their settled arguments, and the selectors by which players choose."""
+"""What changes the state: ops with their resolved arguments, and the selectors by which players choose."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -123,7 +123,7 @@ def lists_in(arg: object) -> dict[str, Steps]:
 class Listener:
     """A trigger of the game or an ability of a card that hears events. `cards` bear it; none: the game's own.
 
-    `by_event` has a settled condition, cost and op list for each event, since their arguments differ.
+    `by_event` has a resolved condition, cost and op list for each event, since their arguments differ.
     Cards that bear it print it as `say` has it, in the `field` in which it stands.
     """
 

@@ -307,7 +307,7 @@ class CallOff:
 
 
 @dataclass(eq=False, slots=True)
-class Void:
+class Abandon:
     """The action of the menu that is under way does not count: it has become illegal."""
 
 
@@ -357,7 +357,7 @@ Stmt = (
     | Announce
     | Change
     | CallOff
-    | Void
+    | Abandon
     | Begin
     | Note
 )

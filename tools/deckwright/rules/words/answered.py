@@ -9,7 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import BOOL
-from deckwright.rules.settle.walk import parts, read
+from deckwright.rules.resolve.walk import parts, read
 
 Answers = Mapping[str, str]
 Record = TypeVar("Record")

@@ -34,7 +34,7 @@ def effects_hash(steps: object) -> str:
 
 
 def _plain(value: object) -> str:
-    """A settled value as text, with only that which says what happens.
+    """A resolved value as text, with only that which says what happens.
 
     Places, rule ids and types do not; what is left out or empty is skipped, so that a record may get a new
     field without making every override stale.

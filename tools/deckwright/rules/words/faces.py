@@ -6,9 +6,9 @@ from dataclasses import replace
 from deckwright.load.game import Loaded
 from deckwright.model.game import Card, Field, Game, Value, Words
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
-from deckwright.rules.settle.borne import TYPE
-from deckwright.rules.settle.carried import ABILITIES
+from deckwright.rules.resolve import resolve_rules
+from deckwright.rules.resolve.carried import ABILITIES
+from deckwright.rules.resolve.granted import TYPE
 from deckwright.rules.words.language import shipped_languages
 from deckwright.rules.words.phrases import fixed
 from deckwright.rules.words.saying import filled
@@ -26,7 +26,7 @@ def with_rules_texts(loaded: Loaded) -> Game | None:
     game = loaded.game
     if game is None or not _speaks(game):
         return game
-    program = settle_rules(loaded).program
+    program = resolve_rules(loaded).program
     if program is None:
         return game
     try:

@@ -6,7 +6,7 @@ from typing import Any
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Selector, Step, Steps
 from deckwright.rules.program.types import CARD
-from deckwright.rules.settle.walk import parts
+from deckwright.rules.resolve.walk import parts
 from deckwright.rules.words.clauses import decider, says_op, steps
 from deckwright.rules.words.saying import filled
 from deckwright.rules.words.selectors import each_selected, things

@@ -17,7 +17,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord, piles
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import TOKENS, Type
-from deckwright.rules.settle.walk import read
+from deckwright.rules.resolve.walk import read
 from deckwright.rules.spans import most_kept
 from deckwright.rules.words.choices import asks_words, piece_words
 

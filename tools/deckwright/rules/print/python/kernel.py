@@ -53,7 +53,7 @@ IMPORTED = frozenset(
             "reachable",
             "roll",
             "several",
-            "void",
+            "abandon_action",
         ),
         *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest"),
         *("Calls", "Frame", "Listener", "Passage", "Phase", "Rules", "Secret", "Sequence", "Step"),

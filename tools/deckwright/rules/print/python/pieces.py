@@ -139,13 +139,13 @@ def _leave(program: Program, board: str) -> Iterator[str]:
     yield f"    self.{attribute(f'{board}_pieces')}.remove(piece)"
     yield from (f"    self.{name}[piece] = ()" for name in _beneath(program))
     yield "    self.piece_place[piece] = -1"
-    yield "    self.gone += 1"
+    yield "    self.to_free += 1"
 
 
 def _bury(program: Program) -> Iterator[str]:
-    yield "def bury(self) -> None:"
+    yield "def free_pieces(self) -> None:"
     yield '    """Free the slots of the pieces that have left; those at the end are given back."""'
-    yield "    self.gone = 0"
+    yield "    self.to_free = 0"
     if not program.boards:
         return
     lists = _blanks(program)

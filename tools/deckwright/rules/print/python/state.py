@@ -21,8 +21,8 @@ COPIED = {
     "diary": "None",
 }
 # What does not tell two states apart: traces of how one got there, and what follows from the rest.
-UNTOLD = frozenset(
-    {"acting", "answer", "beginning", "closed", "diary", "gone", "hasty", "legal", "news", "trail"}
+NOT_IN_KEY = frozenset(
+    {"acting", "answer", "beginning", "closed", "diary", "to_free", "defers_menus", "legal", "news", "trail"}
 )
 UNROLLED = 4  # up to so many seats a copy names each of them, which saves the loop
 
@@ -189,7 +189,7 @@ def _key_lines(slots: list[Slot]) -> Iterator[str]:
     yield '    """All that tells this state from others."""'
     yield "    return ("
     for name in ("rng", *State.__slots__):
-        if name not in UNTOLD:
+        if name not in NOT_IN_KEY:
             yield f"        {special.get(name, f'self.{name}')},"
     for each in slots:
         yield f"        {each.key},"

@@ -340,9 +340,9 @@ class Statements(Expressions):
         return [f"{self._target(of.var)} = {name}(s, {self.py(of.among)}, {self.py(last)})"]
 
     @lines.register
-    def _void(self, _: n.Void) -> list[str]:
-        self.uses(FLOW, "void")
-        return ["void(s)"]
+    def _abandon(self, _: n.Abandon) -> list[str]:
+        self.uses(FLOW, "abandon_action")
+        return ["abandon_action(s)"]
 
     @lines.register
     def _change(self, of: n.Change) -> list[str]:

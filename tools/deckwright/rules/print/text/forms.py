@@ -235,7 +235,7 @@ FORMS = (
     form(n.Announce, "announce {window} by {seat}{args:: *}"),
     form(n.Change, "change argument {place} of {window} to {value}"),
     form(n.CallOff, "call off {window}"),
-    form(n.Void, "void"),
+    form(n.Abandon, "abandon"),
     form(n.Begin, "begin {function}({args})"),
     form(n.Note, "note {rules}"),
     form(Goto, "goto {step}", back=False),

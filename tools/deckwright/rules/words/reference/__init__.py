@@ -1,4 +1,4 @@
-"""The reference of the rules language: what each of its words means, with examples that are settled and said.
+"""The reference of the rules language: what each of its words means, with examples, resolved and said.
 
 `python -m deckwright.rules.words.reference` writes rules/language.md anew.
 """

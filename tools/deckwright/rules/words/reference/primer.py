@@ -8,7 +8,7 @@ from typing import cast
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.rules.program.records import Program
-from deckwright.rules.settle import settle_rules
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.language import shipped_languages
 from deckwright.rules.words.sentences import Sentences
 
@@ -18,8 +18,8 @@ _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 
 @cache
 def primer() -> Program:
-    """Its settled rules."""
-    program = settle_rules(_loaded()).program
+    """Its resolved rules."""
+    program = resolve_rules(_loaded()).program
     assert program is not None, "the game of the reference has findings"
     return program
 

@@ -1,0 +1,111 @@
+"""Entries of values, and counters that hold true or false: what is told of those that cannot be meant."""
+
+import pytest
+
+VALUES = "{deal: {is: {2: 6, 3: 8}, rule: DU-01}, fur: {is: {furry: 2}, rule: DU-01}}"
+WET = "{wet: {at: field, holds: bool}}"
+
+
+@pytest.mark.parametrize(
+    ("read", "told"),
+    [
+        ("deal[7]", "deal has no entry for 7"),
+        ("fur[bare]", "fur has no entry for bare"),
+    ],
+)
+def test_an_entry_that_is_not_written_is_told_of(wrong, read, told):
+    assert wrong(f"[{{draw: '{read}'}}]", values=VALUES) == [("X120", told)]
+
+
+def test_an_entry_for_each_number_of_players_must_be_written(resolved):
+    found = resolved(
+        "verbs: {act: {do: [{draw: 'deal[count(seats)]'}]}}\nvalues: {deal: {is: {3: 8}, rule: DU-01}}\n"
+    )
+
+    assert [each.message for each in found.findings] == ["deal has no entry for 2"]
+
+
+def test_entries_by_number_and_by_some_constants_can_be_read(verb):
+    draw, gain = verb("[{draw: 'deal[food]'}, {gain: {food: 'fur[furry]'}}]", values=VALUES)
+
+    assert (draw.args["n"].id, gain.args["amounts"][0].n.id) == ("deal", "fur")
+
+
+@pytest.mark.parametrize("op", ["gain", "lose"])
+def test_what_is_true_or_false_can_only_be_set(wrong, op):
+    found = wrong(f"[{{{op}: {{wet: true}}, at: the(field)}}]", counters=WET)
+
+    assert found == [("X104", "wet holds no number, so it can be neither gained nor paid")]
+
+
+def test_what_is_true_or_false_has_no_maximum(resolved):
+    found = resolved("counters: {wet: {at: field, holds: bool, max: 3}}")
+
+    assert [each.message for each in found.findings] == ["true and false have no maximum"]
+
+
+def test_a_key_unlike_the_others_is_told_of_once_at_its_place(resolved):
+    found = resolved(
+        "verbs: {act: {do: [{draw: 'fur[furry]'}]}}\nvalues: {fur: {is: {furry: 2, baer: 1}, rule: DU-01}}\n"
+    )
+
+    assert [(each.code, each.message, each.hint) for each in found.findings] == [
+        ("X105", 'there is no constant of hide "baer"', "did you mean bare?")
+    ]
+    assert found.findings[0].place.line == 2
+
+
+@pytest.mark.parametrize(
+    ("read", "message", "hint"),
+    [
+        ("max(feild, damage, where=level > 1, empty=0)", "unknown name 'feild'", "did you mean field?"),
+        ("count(field, where=nto owner == me)", "something is missing", "did you mean not?"),
+        ("1 if food > 2 eles 3", "something is missing", "did you mean else?"),
+    ],
+)
+def test_a_misspelt_word_of_an_expression_is_told_with_the_right_one(resolved, read, message, hint):
+    (found,) = resolved(f"setup: [{{each_seat: seats, do: [{{draw: '{read}'}}]}}]\n").findings
+
+    assert message in found.message
+    assert found.hint == hint
+
+
+def test_a_misspelt_type_of_a_parameter_is_told_once(resolved):
+    found = resolved("verbs: {act: {with: {n: imt}, do: [{draw: n}, {gain: {food: n + 1}}]}}\n")
+
+    assert [(each.code, each.hint) for each in found.findings] == [("X105", "did you mean int?")]
+
+
+def test_a_misspelt_rule_of_a_step_is_told_with_the_right_key(resolved):
+    (found,) = resolved("verbs: {act: {do: [{draw: 1, rul: DU-01}]}}\n").findings
+
+    assert found.hint == "did you mean rule?"
+
+
+def test_numbers_by_numbers_are_called_so(wrong):
+    assert wrong("[{draw: deal}]", values=VALUES) == [
+        ("X115", "'deal' is a map of numbers, a number is expected")
+    ]
+
+
+@pytest.mark.parametrize("name", ["field_pieces", "move_field"])
+def test_an_option_is_not_called_like_what_a_board_keeps(resolved, name):
+    found = resolved(
+        f"verbs: {{act: {{do: [{{draw: {name}}}]}}}}\n"
+        f"values: {{{name}: {{is: 1, option: true, tunable: [0, 2], rule: DU-01}}}}\n"
+    )
+
+    assert [(each.code, each.message) for each in found.findings] == [
+        ("X107", f'the board "field" keeps "{name}", which is the name of an option')
+    ]
+
+
+def test_an_option_is_no_truth_value(resolved):
+    found = resolved(
+        "verbs: {act: {do: [{if: mild, then: [{draw: 1}]}]}}\n"
+        "values: {mild: {is: true, option: true, rule: DU-01}}\n"
+    )
+
+    assert [(each.code, each.message) for each in found.findings] == [
+        ("C104", "the value mild must be a whole number, not true")
+    ]

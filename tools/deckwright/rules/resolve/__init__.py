@@ -1,0 +1,47 @@
+"""Resolve a game's rules: from YAML sections to the program, with findings for what is wrong."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from deckwright.load.game import Loaded
+from deckwright.model.finding import Finding
+from deckwright.rules.resolve.planned import planned_sections
+from deckwright.rules.resolve.sources import sources
+
+if TYPE_CHECKING:
+    from deckwright.rules.program.records import Program
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A game's rules. `program` is None for a game without a turn, and as long as something is wrong."""
+
+    program: "Program | None"
+    findings: tuple[Finding, ...]
+
+
+_SETTLED: WeakKeyDictionary[Loaded, Resolved] = WeakKeyDictionary()
+
+
+def resolve_rules(loaded: Loaded) -> Resolved:
+    """The program of a loaded game, or what must be fixed first; worked out once for each."""
+    if (known := _SETTLED.get(loaded)) is None:
+        known = _SETTLED[loaded] = _resolved(loaded)
+    return known
+
+
+def _resolved(loaded: Loaded) -> Resolved:
+    source = sources(loaded)
+    if source is None:
+        return Resolved(None, ())
+    planned = tuple(planned_sections(source))
+    turn = source.whole("turn")
+    if turn is None:
+        return Resolved(None, planned)
+    # Only games with rules pay for what resolves them.
+    from deckwright.rules.resolve.program import resolved
+
+    program, found = resolved(source, turn)
+    findings = (*planned, *found)
+    return Resolved(None if findings else program, findings)

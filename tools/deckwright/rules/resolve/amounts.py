@@ -1,0 +1,102 @@
+"""Amounts and costs: pools of a seat or counters of pieces, each with a number."""
+
+from dataclasses import dataclass
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
+from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
+from deckwright.rules.resolve.desk import nobody, unknown
+from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.tokens import bag_amount
+
+ME = Local("me", SEAT)
+UNCOUNTED = ("bool", "seat", "space", "card", "enum")
+PIECES = (maybe(PIECE), set_of(PIECE))
+
+
+@dataclass(slots=True)
+class Payers:
+    """Whose pools are meant, and which pieces' counters, if any. `told`: what is wrong with these is told."""
+
+    who: Expression = ME
+    at: Expression | None = None
+    told: bool = False
+
+
+def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, op: str = "") -> tuple[Amount, ...]:
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `op` says what is done with it."""
+    if not isinstance(written, dict) or not written:
+        hint = "write the pool or counter with its number, such as {impulse: 1}"
+        scope.report("X104", spot.place(), "this is no amount", hint)
+        return ()
+    found = []
+    for name, n in written.items():
+        of = _counted(name, scope, payers, spot)
+        if of is not None:
+            at = spot.at(name)
+            is_bag = of.type == TOKENS
+            number = bag_amount(op, of.type, n, scope, at) if is_bag else resolve(n, scope, of.type, at)
+            found += [Amount(of, number)] if number else []
+            if is_below_zero(number):
+                scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")
+    return tuple(found)
+
+
+def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
+    """A cost, which may say `who` pays and `at` which pieces."""
+    if written is None:
+        return ()
+    if not isinstance(written, dict):
+        return amounts(written, scope, payers, spot)
+    fields = dict(written)
+    who, at = payers.who, payers.at
+    if "who" in fields:
+        who = resolve(fields.pop("who"), scope, SEAT, spot.at("who")) or who
+    if "at" in fields:
+        at = resolve(fields.pop("at"), scope, PIECES, spot.at("at")) or at
+    return counted(amounts(fields, scope, Payers(who, at), spot), scope, spot) if fields else ()
+
+
+def counted(found: tuple[Amount, ...], scope: Scope, spot: Spot) -> tuple[Amount, ...]:
+    """The same amounts; what holds no number is told, since it can only be set."""
+    for each in found:
+        if each.of.type.name in UNCOUNTED:
+            message = f"{each.of.name} holds no number, so it can be neither gained nor paid"
+            scope.report("X104", spot.place(), message, f"write {{set: {{{each.of.name}: ..}}}}")
+    return found
+
+
+def is_below_zero(number: Expression | None) -> bool:
+    """Whether a number that is written out is negative."""
+    if not isinstance(number, Const) or number.type.name not in ("int", "half"):
+        return False
+    return number.value is not None and number.value < 0
+
+
+def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
+    """The pool or counter that a key means."""
+    names, place = scope.names, spot.place(name, key=True)
+    if name in names.counters:
+        if payers.told:
+            return None
+        if payers.at is None:
+            hint = f"write at: with the piece or pieces whose {name} is meant"
+            scope.report("X103", place, f"{name} is a counter of pieces", hint)
+            return None
+        return Counter(payers.at, name, names.counters[name].type)
+    pool = names.pools.get(name)
+    if pool is not None and pool.per in ((), ("seat",)):
+        if pool.per and payers.who == ME and "me" not in scope.locals:
+            nobody(scope, place)
+            return None
+        return Pool(name, (payers.who,) if pool.per else (), pool.type)
+    if name.isidentifier() and pool is None:
+        unknown(scope, "X105", name, "pool or counter", [*names.pools, *names.counters], place)
+        return None
+    found = resolve(name, scope, None, spot.at(name))
+    if found is not None and not isinstance(found, Pool):
+        scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
+        return None
+    return found

@@ -1,0 +1,66 @@
+"""A step while it is bound, and the table of binders: one for each shape that a key of an op can have."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from deckwright.model.place import Spot
+from deckwright.rules.ops.form import Form, Param, Shape
+from deckwright.rules.program.steps import Arg, Steps
+from deckwright.rules.resolve.amounts import Payers
+from deckwright.rules.resolve.frame import Frame
+from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.selectors import Chosen
+
+
+@dataclass(slots=True)
+class Bind:
+    """A step while it is bound. `scope` gains the names that the step gives, `args` what was resolved.
+
+    `further` are keys that the op's form does not know, where it allows such. `item` is what a list inside
+    the step calls `it`; `step_list` resolves such a list.
+    """
+
+    frame: Frame
+    form: Form
+    written: Mapping[str, object]
+    spot: Spot
+    scope: Scope
+    step_list: Callable[[object, Frame, Spot], Steps]
+    further: tuple[str, ...] = ()
+    payers: Payers = field(default_factory=Payers)
+    item: Chosen | None = None
+    asks: str = ""
+    args: dict[str, Arg] = field(default_factory=dict)
+
+    def report(self, code: str, at: Spot, message: str, hint: str = "") -> None:
+        """Note what is wrong."""
+        self.scope.report(code, at.place(), message, hint)
+
+    def asking(self, name: str) -> str:
+        """The beginning of the ids of a decision in this step."""
+        return self.frame.desk.asks(f"{self.frame.prefix}.{name}")
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a step: what is written under it, and the name that its argument gets."""
+
+    arg: str
+    param: Param
+    written: object
+    spot: Spot
+
+
+Binder = Callable[[Bind, Key], None]
+BINDERS: dict[Shape, Binder] = {}
+
+
+def binds(shape: Shape) -> Callable[[Binder], Binder]:
+    """Register what binds a shape."""
+
+    def register(binder: Binder) -> Binder:
+        assert shape not in BINDERS, f"{shape} is bound twice"
+        BINDERS[shape] = binder
+        return binder
+
+    return register

@@ -1,0 +1,169 @@
+"""Steps that name another part of the rules: verbs, actions and events, with arguments for them."""
+
+from collections.abc import Mapping
+
+from deckwright.load.unsupported import not_there_yet
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.steps import Arg
+from deckwright.rules.program.types import OPS, Type, maybe
+from deckwright.rules.resolve.bind import Bind, Key, binds
+from deckwright.rules.resolve.desk import unknown
+from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.naming import check_name
+
+EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of steps"
+
+
+@binds("action")
+def bind_action(bind: Bind, key: Key) -> None:
+    """An action; further keys are picks of it."""
+    picks = bind.frame.desk.picks.get(str(key.written))
+    if ids := bind.frame.desk.carried.get(str(key.written)):
+        hint = f"name one of those that it opens: {', '.join(ids)}"
+        bind.report("X104", key.spot, f"{key.written} only opens what cards carry", hint)
+        return
+    if picks is None:
+        unknown(bind.scope, "X105", str(key.written), "action", bind.frame.desk.picks, key.spot.place())
+        return
+    bind.args[key.arg] = str(key.written)
+    bind.args["given"] = _given(bind, picks, f"pick of {key.written}")
+    bind.args.setdefault("free", False)
+
+
+@binds("event")
+def bind_event(bind: Bind, key: Key) -> None:
+    """An event that is announced; further keys are its arguments, which others may read and change."""
+    if not isinstance(key.written, str) or not key.written.isidentifier():
+        bind.report("X104", key.spot, "this is no name of an event", "a name has small letters, digits and _")
+        return
+    found: dict[str, Expression] = {}
+    inside = bind.scope
+    known = bind.frame.desk.events.get(key.written, {})
+    for name in bind.further:
+        if hint := not_there_yet("argument", name):
+            bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
+            continue
+        check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
+        wanted = known.get(name) if bind.written[name] == "none" else None
+        value = resolve(bind.written[name], bind.scope, wanted, bind.spot.at(name))
+        if value is not None and _fits(bind, name, value.type):
+            found[name] = value
+            inside = inside.picked(name, value.type, bind.scope.origin_of(value))
+        else:
+            inside = inside.lacking(name)
+            bind.frame.desk.lost.setdefault(key.written, set()).add(name)
+    bind.scope = inside
+    bind.args[key.arg], bind.args["args"] = key.written, found
+    _announced(bind, key.written, {name: value.type for name, value in found.items()})
+
+
+def _fits(bind: Bind, name: str, given: Type) -> bool:
+    """Whether an argument is of the type that its name has here already: those who answer may change it."""
+    known = bind.scope.locals.get(name, given)
+    if given in (known, known.sure):
+        return True
+    message = f"{name} is a {known} here, but a {given} is announced as {name}"
+    bind.report("X104", bind.spot.at(name), message, "give the argument another name")
+    return False
+
+
+@binds("answered")
+def bind_answered(bind: Bind, key: Key) -> None:
+    """The event that the list answers."""
+    answers = bind.frame.answers
+    if answers is None or answers.timing != "before":
+        hint = "only what listens before an event may cancel it"
+        bind.report("X109", bind.spot, "there is no event to cancel here", hint)
+    elif key.written != answers.event:
+        bind.report("X109", key.spot, f"this list answers {answers.event}", f"write {answers.event}")
+    else:
+        bind.args[key.arg] = key.written
+
+
+@binds("arguments")
+def bind_arguments(bind: Bind, key: Key) -> None:
+    """New values for arguments of the event that the list answers."""
+    answers = bind.frame.answers
+    if answers is None or answers.timing != "before":
+        hint = "only what listens before an event may change it"
+        bind.report("X109", bind.spot, "there is no event to change here", hint)
+        return
+    found: dict[str, Expression] = {}
+    for name, each in key.written.items() if isinstance(key.written, dict) else ():
+        of = answers.args.get(name)
+        if of is None and name in bind.frame.desk.lost.get(answers.event, ()):
+            continue
+        if of is None:
+            noun, place = f"argument of {answers.event}", key.spot.place(name, key=True)
+            unknown(bind.scope, "X109", name, noun, answers.args, place)
+        elif value := resolve(each, bind.scope, of, key.spot.at(name)):
+            found[name] = value
+    bind.args[key.arg] = found
+
+
+@binds("runnable")
+def bind_runnable(bind: Bind, key: Key) -> None:
+    """A verb without parameters, or a field with ops."""
+    verb = bind.frame.desk.verbs.get(str(key.written))
+    if verb is None:
+        name = str(key.written)
+        if name.isidentifier() and name not in bind.scope.locals:
+            unknown(bind.scope, "X105", name, "verb", bind.frame.desk.verbs, key.spot.place())
+            return
+        bind.args["verb"], bind.args["field"] = "", resolve(key.written, bind.scope, maybe(OPS), key.spot)
+        return
+    if verb.params:
+        hint = f"write {{{key.written}: .., {', '.join(f'{each}: ..' for each in list(verb.params)[1:])}}}"
+        bind.report("X103", key.spot, f"{key.written} must be given {' and '.join(verb.params)}", hint)
+    if "as" not in bind.written:
+        tell_without_bearer(bind, str(key.written))
+    bind.args["verb"] = str(key.written)
+
+
+def tell_without_bearer(bind: Bind, verb: str) -> None:
+    """Report a verb that speaks of the card that carries it where no card does."""
+    if bind.frame.desk.verbs[verb].of_card and "self" not in bind.scope.locals:
+        message = f"{verb} speaks of self, and no card carries these steps"
+        hint = "call it in the text of a card, or give it the card as a parameter"
+        bind.report("X104", bind.spot, message, hint)
+
+
+def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Arg] | None:
+    """The arguments of a step that calls a verb: the first with its name, the others by their own."""
+    first, *others = params
+    found: dict[str, Expression] = {}
+    for key in bind.written:
+        name = first if key == verb else key
+        if name in params:
+            value = resolve(bind.written[key], bind.scope, params[name], bind.spot.at(key))
+            if value is not None:
+                found[name] = value
+        elif name == "or":
+            bind.scope.report("X102", bind.spot.place(key, key=True), f"{verb} has no or", EITHER)
+        elif name != "rule":
+            unknown(bind.scope, "X102", key, f"parameter of {verb}", others, bind.spot.place(key, key=True))
+    for name in others:
+        if name not in bind.written:
+            hint = f"add {name}: .."
+            bind.scope.report("X103", bind.spot.place(), f"{verb} must be given {name} too", hint)
+    return {"verb": verb, "args": found} if len(found) == len(params) else None
+
+
+def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expression]:
+    found: dict[str, Expression] = {}
+    for key in bind.further:
+        if key not in known:
+            unknown(bind.scope, "X102", key, noun, known, bind.spot.place(key, key=True))
+        elif value := resolve(bind.written[key], bind.scope, known[key], bind.spot.at(key)):
+            found[key] = value
+    return found
+
+
+def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
+    """Remember what an event carries; it must be the same wherever it is announced."""
+    known = bind.frame.desk.events.setdefault(event, dict(args))
+    lost = bind.frame.desk.lost.get(event, ())
+    if any(known.get(name) != args.get(name) for name in {*known, *args}.difference(lost)):
+        carried = ", ".join(f"{name}: {of}" for name, of in known.items())
+        hint = f"elsewhere it carries {carried or 'nothing'}"
+        bind.report("X104", bind.spot, f"{event} is announced with other arguments here", hint)

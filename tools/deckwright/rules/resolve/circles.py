@@ -1,0 +1,148 @@
+"""Phases that lead round in a circle: whether something on the way can end it."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from deckwright.rules.program.expressions import (
+    Clock,
+    Counter,
+    Expression,
+    Field,
+    Local,
+    Pieces,
+    Query,
+    Spaces,
+    Trait,
+    Zone,
+)
+from deckwright.rules.program.records import Kept, PhaseRecord, Program
+from deckwright.rules.program.steps import Step
+from deckwright.rules.resolve.resting import BOTH, WRITES, Way, ending
+from deckwright.rules.resolve.walk import amounts, reached, read
+from deckwright.rules.resolve.ways import way_back
+
+_CARDS = frozenset(("draw", "move", "put", "remove", "shuffle", "swap"))
+_WHOSE_TURN = (Clock, Local)
+_WHERE_CARDS_LIE = (Counter, Field, Pieces, Spaces, Trait, Zone)
+TURN_END = ""
+Condition = tuple[Expression, bool]  # whether it holds, or does not
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A way from one phase to another or to TURN_END, which is taken under all of the conditions."""
+
+    to: str
+    guard: tuple[Condition, ...]
+
+
+def lasting_circle(program: Program, *, asking: bool) -> list[str]:
+    """A way from a phase back to itself that nothing on it ends, as far as can be told; else empty.
+
+    Unless `asking`, only phases count that ask nobody.
+    """
+    phases = program.turn.phases
+    known = [name for name, phase in phases.items() if asking or not phase.actions]
+    ways = {name: list(_edges(phases, name)) for name in known}
+    edges = {name: [each for each in ways[name] if each.to in known] for name in known}
+    onward = {name: _onward(edges, name) for name in known}
+    around = {name: {each for each in onward[name] if name in onward[each]} for name in known}
+    lasting: dict[str, list[str]] = {name: [] for name in known}
+    for name, circle in around.items():
+        if _ends_turn(program, circle):
+            continue
+        is_left = any(each.to not in circle for at in circle for each in ways[at])
+        for each in edges[name]:
+            if each.to in circle and not (is_left and _may_end(program, each.guard, circle)):
+                lasting[name].append(each.to)
+    return next((way for name in known if (way := way_back(lasting, name))), [])
+
+
+def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:
+    """The ways out of a phase."""
+    phase, names = phases[name], list(phases)
+    following = next(iter(names[names.index(name) + 1 :]), TURN_END)
+    before: list[Condition] = []
+    if phase.skip_when is not None:
+        yield Edge(following, ((phase.skip_when, True),))
+        before.append((phase.skip_when, False))
+    for passage in phase.then:
+        to = passage.go or following
+        if passage.when is None:
+            yield Edge(to, tuple(before))
+            return
+        yield Edge(to, (*before, (passage.when, True)))
+        before.append((passage.when, False))
+    yield Edge(following, tuple(before))
+
+
+def _onward(edges: Mapping[str, list[Edge]], name: str) -> set[str]:
+    """The phases that a phase leads to, at once or later."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for edge in edges[waiting.pop()]:
+            if edge.to not in found:
+                found.add(edge.to)
+                waiting.append(edge.to)
+    return found
+
+
+def _ends_turn(program: Program, around: Collection[str]) -> bool:
+    """Whether a step in these phases ends the turn, or the game."""
+    done = _done(program, [program.turn.phases[name] for name in around])
+    return any(step.op == "end" and step.args["what"] != "phase" for step in done)
+
+
+def _may_end(program: Program, guard: Iterable[Condition], around: Collection[str]) -> bool:
+    """Whether something in these phases may end what a way needs."""
+    phases = [program.turn.phases[name] for name in around]
+    done = list(_done(program, phases))
+    changing: tuple[type, ...] = ()
+    if any(step.op in _CARDS for step in done):
+        changing += _WHERE_CARDS_LIE
+    if any(passage.seat is not None for phase in phases for passage in phase.then):
+        changing += _WHOSE_TURN
+    written = _written(program, phases, done)
+    for when, holds in guard:
+        if any(ways & written.get(name, frozenset()) for name, ways in ending(program, when, holds=holds)):
+            return True
+        if any(isinstance(each, changing) or _counts_actions(each) for each in read(program, when)):
+            return True
+    return False
+
+
+def _counts_actions(thing: object) -> bool:
+    return isinstance(thing, Query) and thing.name == "times_done"
+
+
+def _done(program: Program, phases: Collection[PhaseRecord]) -> Iterator[Step]:
+    """All steps that may be done in these phases."""
+    actions = tuple(program.actions[name] for phase in phases for name in phase.actions)
+    yield from reached(program, (tuple(phases), actions, program.listeners, program.always))
+
+
+def _written(
+    program: Program, phases: Collection[PhaseRecord], done: list[Step]
+) -> Mapping[str, frozenset[Way]]:
+    """The pools and counters that are changed there, and which way."""
+    found: dict[str, frozenset[Way]] = {}
+
+    def note(name: str, ways: frozenset[Way]) -> None:
+        found[name] = found.get(name, frozenset()) | ways
+
+    names = {phase.name for phase in phases}
+    kept: list[Kept] = [*program.pools.values(), *program.counters.values()]
+    for each in kept:
+        if each.until.removeprefix("owner.") in {"phase", *names}:
+            note(each.name, BOTH)
+    costs = [each for phase in phases for name in phase.actions for each in program.actions[name].cost]
+    costs += [
+        each for listener in program.listeners for heard in listener.by_event.values() for each in heard.cost
+    ]
+    for cost in costs:
+        note(cost.of.name, WRITES["pay"])
+    for step in done:
+        for amount in amounts(step, "amounts", "with", "cost"):
+            note(amount.of.name, WRITES.get(step.op, BOTH))
+    return found

@@ -1,0 +1,134 @@
+"""The names that a game declares outside its rules: enums, fields of cards, values, rulings."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from deckwright.model.directions import DIRECTIONS
+from deckwright.model.game import Field, Game
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    HALF,
+    INT,
+    OPS,
+    PIECE,
+    SEAT,
+    SPACE,
+    TEXT,
+    Type,
+    enum,
+    maybe,
+    set_of,
+)
+from deckwright.rules.resolve.scope import RulingName, ValueName
+from deckwright.rules.resolve.sources import Sources
+from deckwright.rules.tables_cards import CardTypes
+from deckwright.rules.tables_columns import columns
+
+PLAIN: Mapping[str, Type] = {
+    "int": INT,
+    "bool": BOOL,
+    "half": HALF,
+    "seat": SEAT,
+    "card": CARD,
+    "piece": PIECE,
+    "space": SPACE,
+    "direction": enum("direction"),
+    "text": TEXT,
+    "ops": OPS,
+    "ability": Type("ability"),
+    "action": Type("action"),
+    "static": Type("static"),
+    "statics": Type("statics"),
+}
+
+
+def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """Every enum with its constants in the order of their integers."""
+    game = source.game
+    enums = {
+        "direction": DIRECTIONS,
+        "kind": tuple(sorted(game.kinds)),
+        "phase": tuple(phases),
+        **{f"ruling:{each.id}": tuple(each.answers) for each in game.rulings.values() if each.switch},
+    }
+    for name, entry in source.entries("names").items():
+        enums[name] = tuple(cast(Sequence[str], entry.value))
+    for column in columns(CardTypes(game)):
+        if column.type in ("enum", "name"):
+            enums.setdefault(column.field, column.among)
+    return enums
+
+
+def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str, dict[str, Type]]:
+    """The type of each field in each kind that has it."""
+    fields: dict[str, dict[str, Type]] = {}
+    for kind in source.game.kinds.values():
+        written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields.get("fields", {}))
+        for field in kind.fields.values():
+            of = _field_type(field, written[field.name], enums)
+            optional = field.optional and field.default is None and not of.is_set and of.name != "map"
+            # a set without entries is empty, and of a map each entry is something
+            fields.setdefault(field.name, {})[kind.id] = maybe(of) if optional else of
+    return fields
+
+
+def type_named(written: str, enums: Mapping[str, tuple[str, ...]]) -> Type | None:
+    """The type that a game writes: `int`, `set piece`, `direction -> mark`, the name of an enum."""
+    words = written.split()
+    if len(words) == 3 and words[1] == "->":
+        of = type_named(words[2], enums)
+        return Type("map", of=of, enum=words[0]) if of and words[0] in enums else None
+    if len(words) == 2 and words[0] in ("set", "list"):
+        of = type_named(words[1], enums)
+        return None if of is None else set_of(of) if words[0] == "set" else Type("list", of=of)
+    return PLAIN.get(written) or (enum(written) if written in enums else None)
+
+
+def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, ValueName]:
+    """Each value that is a number, a map or a list; an option is a number, or it is told of."""
+    values: dict[str, ValueName] = {}
+    for value in game.values.values():
+        of = _value_type(value.value, enums)
+        if of == INT or (of is not None and not value.option):
+            keys = tuple(value.value) if isinstance(value.value, Mapping) else ()
+            values[value.id] = ValueName(of, value.option, keys)
+    return values
+
+
+def rulings_of(game: Game) -> dict[str, RulingName]:
+    """The rulings that have a switch, by its name."""
+    return {
+        ruling.switch: RulingName(ruling.id, tuple(ruling.answers))
+        for ruling in game.rulings.values()
+        if ruling.switch
+    }
+
+
+def _field_type(field: Field, written: object, enums: Mapping[str, tuple[str, ...]]) -> Type:
+    told = written.get("type") if isinstance(written, dict) else written
+    if field.type == "name" or isinstance(told, list):
+        return enum(field.name)
+    return type_named(str(told), enums) or TEXT
+
+
+def _value_type(value: object, enums: Mapping[str, tuple[str, ...]]) -> Type | None:
+    if isinstance(value, bool):
+        return BOOL
+    if isinstance(value, int):
+        return INT
+    if isinstance(value, tuple) and all(type(each) is int for each in value):
+        return Type("list", of=INT)
+    if isinstance(value, Mapping) and all(type(each) is int for each in value.values()):
+        return _by_key(value, enums)
+    return None
+
+
+def _by_key(value: Mapping[str, object], enums: Mapping[str, tuple[str, ...]]) -> Type | None:
+    """A map by constants of an enum, of all or of some, or by whole numbers."""
+    if all(key.isdecimal() for key in value):
+        return Type("map", of=INT)
+    fitting = [name for name, constants in enums.items() if set(value) <= set(constants)]
+    whole = [name for name in fitting if set(value) == set(enums[name])]
+    found = next(iter(whole or fitting), None)
+    return Type("map", of=INT, enum=found) if found else None

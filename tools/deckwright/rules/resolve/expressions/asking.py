@@ -1,0 +1,203 @@
+"""Queries: choose the form, resolve the arguments, look at each thing of a set in a scope of its own."""
+
+import ast
+from collections.abc import Sequence
+
+from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
+from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
+from deckwright.rules.queries.form import Argument, QueryForm
+from deckwright.rules.queries.registry import all_queries
+from deckwright.rules.resolve.expressions.fit import is_number
+from deckwright.rules.resolve.expressions.frame import Frame, Want
+from deckwright.rules.resolve.expressions.leaning import leans
+from deckwright.rules.resolve.expressions.logic import VIEWER, sure_when
+from deckwright.rules.resolve.expressions.said import said
+from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.walk import parts
+
+SAME_FOR_EVERY_SEAT = "this condition is the same for every seat: it reads what is mine, and never `it`"
+_ME = Local("me", SEAT)
+
+
+def ask(frame: Frame, node: ast.Call) -> Expression:
+    """A query with its arguments."""
+    assert isinstance(node.func, ast.Name)
+    if is_of_a_missing_grid(node.func.id, frame.scope):
+        message = f"'{node.func.id}' asks what lies where, and the places of this board only have numbers"
+        frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
+    form = _form(frame, node, node.func.id)
+    _check_keywords(frame, node, form)
+    _check_size(frame, node, form)
+    own = node.args[: len(form.args)] if form.over else node.args
+    args = _args(frame, node, form, own)
+    if form.name == "opponent" and frame.scope.names.seats != (2, 2):
+        message = "'opponent' is the other of two seats, and this game may have more or fewer"
+        frame.refuse(node, "X118", message, "use the set opponents")
+    if form.name == "direction" and args[0].type.sure == SPACE:
+        args = (*args, _viewer(frame, node))
+    if form.over:
+        return _over(frame, node, form, args)
+    return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
+
+
+def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
+    """Whether a query is about a grid, and the boards of the game are none."""
+    boards = scope.names.boards.values()
+    return all_queries()[query].of_a_grid and bool(boards) and all(board.places for board in boards)
+
+
+def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:
+    """The form that is meant; the first argument tells when there are several."""
+    forms = all_queries()[name].forms
+    if len(forms) == 1 or not node.args:
+        return forms[0]
+    if id(node) not in frame.chosen:
+        fitting = [form for form in forms if _sized(node, form)] or list(forms)
+        fitting = [
+            form for form in fitting if {each.arg for each in node.keywords} <= {*_keywords(form)}
+        ] or fitting
+        first = (form for form in fitting if frame.attempt(node.args[0], _want(form.args[0], form)))
+        form = fitting[0] if len(fitting) == 1 else next(first, fitting[-1])
+        if form.args[0].types == (TOKENS,) and not frame.attempt(node.args[0], _want(form.args[0], form)):
+            form = forms[0]  # a set of anything else is asked for something of each
+        frame.chosen[id(node)] = forms.index(form)
+    return forms[frame.chosen[id(node)]]
+
+
+def _sized(node: ast.Call, form: QueryForm) -> bool:
+    """Whether a form takes this many arguments."""
+    most = len(form.args) + (form.each != "no")
+    least = len([each for each in form.args if not each.default]) + (form.each == "must")
+    return least <= len(node.args) and (len(node.args) <= most or any(each.more for each in form.args))
+
+
+def _keywords(form: QueryForm) -> list[str]:
+    """What may be told by name."""
+    return ["where"] * (form.where != "no") + ["empty"] * form.empty
+
+
+def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
+    for keyword in node.keywords:
+        if keyword.arg not in _keywords(form):
+            frame.refuse(node, "X118", f"'{form.name}' has no '{keyword.arg}='", f"write {form.signature}")
+    named = [keyword.arg for keyword in node.keywords]
+    if len(set(named)) < len(named):
+        frame.refuse(
+            node, "X118", f"'{form.name}' is given '{named[-1]}=' twice", "join conditions with `and`"
+        )
+    if form.where == "must" and "where" not in named:
+        frame.refuse(node, "X118", f"'{form.name}' needs 'where='", f"write {form.signature}")
+
+
+def _check_size(frame: Frame, node: ast.Call, form: QueryForm) -> None:
+    if _sized(node, form):
+        return
+    n = len(node.args)
+    hint = f"write {form.signature}"
+    if form.where != "no" and not node.keywords and n == len(form.args) + (form.each != "no") + 1:
+        hint = f"write where={frame.written(node.args[-1])}"
+    frame.refuse(node, "X118", f"'{form.name}' does not take {n} argument{'s' * (n != 1)}", hint)
+
+
+def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
+    slots = [form.args[min(place, len(form.args) - 1)] for place in range(len(given))]
+    if any(slot.like for slot in slots) and is_number(slots[0].types[0]):
+        return _alike(frame, given)
+    args: list[Expression] = []
+    for slot, each in zip(slots, given, strict=True):
+        want = Want((set_of(args[0].type.of),)) if slot.like and args[0].type.of else _want(slot, form)
+        args.append(frame.resolve(each, want))
+        if slot.zone and not isinstance(args[-1], Zone):
+            message = f"'{frame.written(each)}' is {said(args[-1].type)}, a single zone is expected"
+            frame.refuse(each, "X115", message)
+    left_out = [slot for slot in form.args[len(given) :] if slot.default]
+    return (*args, *(_default(frame, node, form, slot) for slot in left_out))
+
+
+def _want(slot: Argument, form: QueryForm) -> Want:
+    is_set = any(each.is_set for each in slot.types)
+    return Want(slot.types, source=is_set and form.args[0] is slot)
+
+
+def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> Expression:
+    if slot.default not in frame.scope.locals:
+        frame.refuse(node, "X122", f"it is unclear whose '{form.name}' is meant", f"write {form.signature}")
+    return Local(slot.default, SEAT)
+
+
+def _viewer(frame: Frame, node: ast.Call) -> Expression:
+    """Who sees a direction that begins at a space: a space has no owner."""
+    if VIEWER.name not in frame.scope.locals:
+        hint = "let it begin at a piece: it is seen by the owner"
+        frame.refuse(node, "X122", "it is unclear who sees the 'direction' from a space", hint)
+    return VIEWER
+
+
+def _alike(frame: Frame, given: Sequence[ast.expr]) -> tuple[Expression, ...]:
+    """Numbers of one type; those written as digits follow the others."""
+    telling = next((each for each in given if not leans(frame, each)), given[0])
+    told = frame.resolve(telling, Want((INT, HALF)))
+    return tuple(told if each is telling else frame.resolve(each, Want((told.type,))) for each in given)
+
+
+def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression, ...]) -> Expression:
+    """Look at each thing of the set: first whether it counts, then what is asked of it."""
+    item = form.item or args[0].type.of
+    assert item is not None
+    named = {keyword.arg: keyword.value for keyword in node.keywords}
+    asked = node.args[len(form.args)] if len(node.args) > len(form.args) else None
+    inner = _inner(frame, node, item) if asked or "where" in named else frame
+    where = inner.resolve(named["where"], Want((BOOL,))) if "where" in named else None
+    if where is not None and (mine := of_me_alone(where, item, frame.scope)):
+        frame.refuse(named["where"], "X118", SAME_FOR_EVERY_SEAT, asked_of_it(mine))
+    if where is not None:
+        inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
+    each = inner.resolve(asked, Want(form.each_types)) if asked else None
+    if asked and each and is_number(each.type) and not _tells(each):
+        message = f"'{frame.written(asked)}' is the same for every {item}"
+        hint = f"write count({frame.written(node.args[0])}) for how many there are"
+        frame.refuse(asked, "X118", message, hint)
+    empty = frame.resolve(named["empty"], Want((each.type,))) if "empty" in named and each else None
+    gives = _gives(form, args, each) if empty is None else empty.type
+    return Query(form.name, args, gives, item, each, where, empty)
+
+
+def of_me_alone(where: Expression, item: Type, scope: Scope) -> str:
+    """What a condition on each seat reads of `me`, though it never reads `it`; empty if it does not."""
+    if item != SEAT or _tells(where):
+        return ""
+    for part in parts(where):
+        if isinstance(part, Pool | Zone | Term) and any(each == _ME for each in parts(part)):
+            return part.name
+        if isinstance(part, Term) and scope.names.terms[part.name].means_me:
+            return part.name
+    return "me" if any(part == _ME for part in parts(where)) else ""
+
+
+def asked_of_it(mine: str) -> str:
+    """How to write what is asked of each seat."""
+    return "write it" if mine == "me" else f"write {mine}(it)"
+
+
+def _tells(each: Expression) -> bool:
+    """Whether what is asked of each thing depends on the thing."""
+    return any(isinstance(part, Local) and part.name == "it" for part in parts(each))
+
+
+def _inner(frame: Frame, node: ast.Call, item: Type) -> Frame:
+    if frame.scope.item is not None:
+        message = f"'{frame.written(node)}' looks at each thing inside a condition on each thing"
+        frame.refuse(node, "X116", message, "name the inner condition as a term")
+    return frame.within(frame.scope.each(item))
+
+
+def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | None) -> Type:
+    if isinstance(form.gives, Type):
+        return form.gives
+    first = args[0].type
+    if form.gives == "item or none":
+        assert first.of is not None
+        return maybe(first.of)
+    if each is not None:
+        return maybe(each.type) if form.gives == "each or none" else each.type
+    return set_of(first.of) if first.of else first

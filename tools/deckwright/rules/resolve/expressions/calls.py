@@ -1,0 +1,157 @@
+"""A name with brackets behind it: a query, a term, or a pool, zone or area of somebody."""
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from deckwright.load.unsupported import not_there_yet
+from deckwright.model.finding import Missing
+from deckwright.model.near import near
+from deckwright.rules.program.expressions import Expression, Seats, Term
+from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.queries.registry import all_queries, asked_elsewhere
+from deckwright.rules.resolve.expressions.asking import ask, is_of_a_missing_grid
+from deckwright.rules.resolve.expressions.containers import Whose, area, kept_per, pool, takes, zone
+from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
+from deckwright.rules.resolve.expressions.members import TRAITS
+
+
+class Way(NamedTuple):
+    """One thing that a name before a bracket may be."""
+
+    what: str
+    resolve: Callable[[Frame, ast.Call], Expression]
+
+
+@resolves(ast.Call)
+def call(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
+    """Whatever is asked: if the name has several meanings, the arguments must tell which."""
+    assert isinstance(node, ast.Call)
+    ways = list(_ways(frame, _name(node)))
+    if not ways:
+        _unknown(frame, node)
+    if len(ways) > 1 and id(node.func) not in frame.chosen:
+        fitting = [way for way in ways if _goes(frame, node, way)]
+        if len(fitting) > 1:
+            what = " and ".join(way.what for way in fitting)
+            frame.refuse(node.func, "X114", f"'{_name(node)}' is {what}", "give one of them another name")
+        frame.chosen[id(node.func)] = ways.index(fitting[0]) if fitting else 0
+    return ways[frame.chosen.get(id(node.func), 0)].resolve(frame, node)
+
+
+def _name(node: ast.Call) -> str:
+    assert isinstance(node.func, ast.Name)
+    return node.func.id
+
+
+def _ways(frame: Frame, name: str) -> Iterator[Way]:
+    names = frame.scope.names
+    own = {*names.terms, *names.pools, *names.zones}
+    # Without a grid nothing is asked of one: its words are free for what the game itself has.
+    if name in all_queries() and not (name in own and is_of_a_missing_grid(name, frame.scope)):
+        yield Way("a query", ask)
+    if name == "opponents":
+        yield Way("a word of the language", _opponents)
+    if name in names.terms:
+        yield Way("a term", _term)
+    if name in names.pools:
+        yield Way("a pool", _pool)
+    if name in names.zones:
+        yield Way("a zone", _zone)
+    if any(name in board.areas for board in names.boards.values()):
+        yield Way("an area", _area)
+
+
+def _goes(frame: Frame, node: ast.Call, way: Way) -> bool:
+    """Whether the arguments fit this meaning; nothing is reported."""
+    try:
+        way.resolve(frame.silent(), node)
+    except Refused:
+        return False
+    return True
+
+
+def _unknown(frame: Frame, node: ast.Call) -> None:
+    name, names = _name(node), frame.scope.names
+    if name in frame.scope.broken:
+        raise Refused
+    if name in TRAITS or name in names.fields or name in names.counters:
+        inner = frame.written(node.args[0]) if node.args else "it"
+        frame.refuse(node.func, "X117", f"'{name}' is asked behind a dot", f"write {inner}.{name}")
+    if name in names.values:
+        frame.refuse(node.func, "X117", f"'{name}' is a value", f"write {name}, or {name}[...] for a map")
+    areas = [each for board in names.boards.values() for each in board.areas]
+    guess = asked_elsewhere().get(name) or near(
+        name, [*all_queries(), *names.terms, *names.pools, *names.zones, *areas]
+    )
+    if name in frame.scope.locals:
+        frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
+    hint = f"did you mean {guess}?" if guess else "declare it as a term"
+    hint = not_there_yet("query", name) or hint
+    missing = Missing("query", name, guess)
+    frame.refuse(node.func, "X117", f"there is no query, term, pool or zone '{name}'", hint, missing)
+
+
+def _opponents(frame: Frame, node: ast.Call) -> Expression:
+    (seat,) = _positional(frame, node, 1, "opponents(seat)")
+    return Seats(set_of(SEAT), frame.resolve(seat, Want((SEAT,))))
+
+
+def _term(frame: Frame, node: ast.Call) -> Expression:
+    term = frame.scope.names.terms[_name(node)]
+    if term.means_me and "me" not in frame.scope.locals:
+        hint = "give the term the seat as a parameter, and say here which one is meant"
+        frame.refuse(node.func, "X122", f"'{_name(node)}' uses `me`, which is undefined here", hint)
+    given = _positional(frame, node, len(term.params), f"{_name(node)}({', '.join(term.params)})")
+    wanted = term.params.values()
+    args = tuple(frame.resolve(each, Want((of,))) for each, of in zip(given, wanted, strict=True))
+    return Term(_name(node), args, term.type)
+
+
+def _positional(frame: Frame, node: ast.Call, n: int, signature: str) -> list[ast.expr]:
+    if node.keywords or len(node.args) != n:
+        given = len(node.args) + len(node.keywords)
+        message = f"'{_name(node)}' takes {_counted(n)}, not {given}"
+        if node.keywords:
+            message = f"'{_name(node)}' has no '{node.keywords[0].arg}='"
+        frame.refuse(node, "X118", message, f"write {signature}")
+    return node.args
+
+
+def _counted(n: int) -> str:
+    return f"{n} argument{'s' * (n != 1)}"
+
+
+def _pool(frame: Frame, node: ast.Call) -> Expression:
+    return _kept(frame, node, frame.scope.names.pools[_name(node)].per, pool)
+
+
+def _zone(frame: Frame, node: ast.Call) -> Expression:
+    return _kept(frame, node, frame.scope.names.zones[_name(node)].per, zone)
+
+
+def _kept(
+    frame: Frame, node: ast.Call, per: tuple[str, ...], make: Callable[..., Expression | Whose]
+) -> Expression:
+    """A pool or zone of what the arguments say."""
+    name, signature = _name(node), f"{_name(node)}({', '.join(per)})" if per else _name(node)
+    if node.keywords or not 0 < len(node.args) <= len(per):
+        kept = f"is kept for each {' and '.join(per)}" if per else "is there once"
+        frame.refuse(node, "X118", f"'{name}' {kept}", f"write {signature}")
+    wanted = Want(tuple(dict.fromkeys(map(kept_per, per))))
+    given = [frame.resolve(each, wanted) for each in node.args]
+    if not takes(per, [each.type for each in given]):
+        frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")
+    meant = make(name, given, frame.scope)
+    if isinstance(meant, Whose):
+        frame.refuse(node, "X122", meant.message(name), f"write {meant.spelling}")
+    return meant
+
+
+def _area(frame: Frame, node: ast.Call) -> Expression:
+    name, boards = _name(node), frame.scope.names.boards
+    board = next(each for each, declared in boards.items() if name in declared.areas)
+    (given,) = _positional(frame, node, 1, f"{name}(seat)")
+    meant = area(board, name, frame.resolve(given, Want((SEAT,))), frame.scope)
+    assert not isinstance(meant, Whose)
+    return meant

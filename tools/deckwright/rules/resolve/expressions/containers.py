@@ -1,0 +1,111 @@
+"""Pools, zones and areas with what they are kept for: `impulse`, `hand(victim)`, `enemy_home(seat)`."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from deckwright.rules.program.expressions import Const, Expression, Join, Local, Pool, Spaces, Zone
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, Type, enum, set_of
+from deckwright.rules.resolve.scope import Scope
+
+_THINGS = {"seat": SEAT, "piece": PIECE, "space": SPACE}
+
+
+class Whose(NamedTuple):
+    """It is kept for each of something, and it is unclear for which. `spelling` shows how to say it."""
+
+    per: str
+    spelling: str
+
+    def message(self, name: str) -> str:
+        """What is wrong with the bare name."""
+        if self.per == "seat":
+            return f"it is unclear whose '{name}' is meant"
+        return f"'{name}' is kept for each {self.per}, and it is unclear for which"
+
+
+def whose(scope: Scope, otherwise: str = "seat0") -> str:
+    """The seat that is most likely meant where there is no `me`."""
+    of = scope.locals.get("it")
+    if of in (SEAT, PIECE):
+        return "it" if of == SEAT else "it.owner"
+    return next((name for name, of in scope.locals.items() if of == SEAT), otherwise)
+
+
+def _spelled(name: str, per: Sequence[str], scope: Scope) -> str:
+    """How it is said of which it is meant."""
+    return f"{name}({', '.join(whose(scope) if each == 'seat' else each for each in per)})"
+
+
+def kept_per(per: str) -> Type:
+    """The type of what something is kept for."""
+    return _THINGS.get(per) or enum(per)
+
+
+def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
+    """A pool of what is given; of `me` when no seat is."""
+    declared = scope.names.pools[name]
+    index: list[Expression] = []
+    for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
+        found = chosen or _mine(per, scope)
+        if found is None:
+            return Whose(per, _spelled(name, declared.per, scope))
+        index.append(found)
+    return Pool(name, tuple(index), declared.type)
+
+
+def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | Whose:
+    """A zone of what is given; of `me` when no seat is, of all constants when none of an enum is."""
+    declared = scope.names.zones[name]
+    of = set_of(CARD if declared.holds == "cards" else PIECE)
+    choices: list[Sequence[Expression]] = []
+    for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
+        found = chosen or _mine(per, scope)
+        if found is not None:
+            choices.append([found])
+        elif per in _THINGS:
+            of_it = len(declared.per) == 1 and per != "seat"
+            return Whose(per, f"{per}.{name}" if of_it else _spelled(name, declared.per, scope))
+        else:
+            constants = scope.names.enums.get(per, ())
+            choices.append([Const(n, enum(per), word) for n, word in enumerate(constants)])
+    zones = tuple(Zone(name, index, of) for index in product(*choices))
+    return zones[0] if len(zones) == 1 else Join(zones, of)
+
+
+def area(board: str, name: str, seat: Expression | None, scope: Scope) -> Spaces | Whose:
+    """The spaces of an area as a seat sees it, `me` when none is given."""
+    if not scope.names.boards[board].areas[name]:
+        return Spaces(board, set_of(SPACE), name)
+    seen_by = seat or _mine("seat", scope)
+    return (
+        Spaces(board, set_of(SPACE), name, seen_by)
+        if seen_by
+        else Whose("seat", _spelled(name, ("seat",), scope))
+    )
+
+
+def takes(per: Sequence[str], given: Sequence[Type]) -> bool:
+    """Whether things of these types may say which one is meant."""
+    left = [kept_per(each) for each in per]
+    for of in given:
+        if of not in left:
+            return False
+        left.remove(of)
+    return True
+
+
+def _placed(per: Sequence[str], given: Sequence[Expression]) -> list[Expression | None]:
+    """What is given, each at the first place of its type."""
+    waiting = list(given)
+    placed: list[Expression | None] = []
+    for each in per:
+        found = next((one for one in waiting if one.type == kept_per(each)), None)
+        if found is not None:
+            waiting.remove(found)
+        placed.append(found)
+    return placed
+
+
+def _mine(per: str, scope: Scope) -> Expression | None:
+    return Local("me", SEAT) if per == "seat" and "me" in scope.locals else None

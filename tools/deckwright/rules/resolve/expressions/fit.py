@@ -1,0 +1,102 @@
+"""Which values may stand where: types that fit, and the few changes that make a value fit."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from deckwright.rules.program.expressions import Const, Expression, Several
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    HALF,
+    INT,
+    NUMBERS,
+    PIECE,
+    SEAT,
+    SPACE,
+    Type,
+    maybe,
+    set_of,
+)
+from deckwright.rules.resolve.expressions.said import said, said_any
+from deckwright.rules.resolve.scope import Scope
+
+THINGS = (SEAT, CARD, PIECE, SPACE)
+
+
+def is_thing(of: Type) -> bool:
+    """Whether values of this type may lie in sets."""
+    return of.sure in THINGS or of.name == "enum"
+
+
+def is_number(of: Type) -> bool:
+    """Whether one can count with values of this type."""
+    return of.sure in NUMBERS
+
+
+def fits(found: Type, wanted: Type) -> bool:
+    """Whether a value of the type `found` may stand where `wanted` is asked for, as it is."""
+    if found.maybe and not wanted.maybe:
+        return False
+    if found.is_set and wanted.is_set:
+        return wanted.of is None or (found.of is not None and found.of.sure == wanted.of.sure)
+    return found.sure == wanted.sure
+
+
+def fitted(meant: Expression, types: Iterable[Type]) -> Expression | None:
+    """The value, changed if need be to fit one of the types; None if it fits none of them."""
+    wanted = tuple(types)
+    if not wanted or any(fits(meant.type, each) for each in wanted):
+        return meant
+    for each in wanted:
+        if each.sure == HALF and isinstance(meant, Const) and meant.type == INT:
+            return doubled(meant)
+        takes_none = each.of is not None and each.of.maybe
+        is_one = is_thing(meant.type) and (takes_none or not meant.type.maybe)
+        if each.is_set and is_one and fits(set_of(meant.type), each):
+            return Several((meant,), set_of(meant.type))
+    return None
+
+
+def doubled(number: Const) -> Const:
+    """A whole number that is written where halves are counted."""
+    assert isinstance(number.value, int)
+    return Const(2 * number.value, HALF, number.word)
+
+
+def known(meant: Expression, scope: Scope) -> Expression:
+    """The value without `none`, where the scope knows that it is not none."""
+    if meant.type.maybe and meant in scope.sure:
+        return replace(meant, type=meant.type.sure)
+    return meant
+
+
+def reason(written: str, meant: Expression, types: tuple[Type, ...]) -> tuple[str, str, str]:
+    """Code, message and hint for a value that does not fit."""
+    found = meant.type
+    if found.maybe and fitted(replace(meant, type=found.sure), types) is not None:
+        return "X119", f"'{written}' may be none", f"ask first: `{written} != none and ...`"
+    message = f"'{written}' is {said(found)}, {said_any(types)} is expected"
+    return "X115", message, _hint(written, found, types)
+
+
+def _hint(written: str, found: Type, types: tuple[Type, ...]) -> str:
+    if BOOL in types and found.maybe:
+        return f"write {written} != none"
+    if BOOL in types and is_number(found):
+        return f"write {written} > 0"
+    if found.sure == PIECE and CARD in [each.sure for each in types]:
+        return f"write {written}.printed"
+    if found.is_set and INT in types:
+        return f"write count({written})"
+    if found.is_set and found.of is not None and any(fits(found.of, each) for each in types):
+        return f"write the({written}, where=...) for the only one"
+    if found.sure == INT and HALF in [each.sure for each in types]:
+        return f"write half({written})"
+    if found.sure == HALF and INT in [each.sure for each in types]:
+        return f"write floor({written})"
+    return ""
+
+
+def joined(one: Type, other: Type) -> Type:
+    """The type of a value that is the one or the other."""
+    return maybe(one) if other.maybe else one

@@ -1,0 +1,107 @@
+"""`and`, `or`, `not` and `x if c else y`, and what is known not to be none once a condition holds."""
+
+import ast
+from collections.abc import Iterator
+
+from deckwright.rules.program.expressions import (
+    Cases,
+    Compare,
+    Const,
+    Expression,
+    Local,
+    Logic,
+    Member,
+    Not,
+    Query,
+)
+from deckwright.rules.program.types import BOOL, DIRECTION, SEAT, SPACE, maybe
+from deckwright.rules.resolve.expressions.fit import joined
+from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
+from deckwright.rules.resolve.expressions.leaning import leans
+
+TRUTH = Want((BOOL,))
+VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
+
+
+@resolves(ast.BoolOp)
+def logic(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
+    """Several conditions. Each later one may rely on what the earlier ones tell; all are looked at."""
+    assert isinstance(node, ast.BoolOp)
+    is_and = isinstance(node.op, ast.And)
+    parts: list[Expression] = []
+    inner = frame
+    for value in node.values:
+        try:
+            part = inner.resolve(value, TRUTH)
+        except Refused:
+            continue
+        parts.append(part)
+        inner = inner.within(inner.scope.knowing(*sure_when(part, is_and)))
+    if len(parts) < len(node.values):
+        raise Refused
+    return Logic("and" if is_and else "or", tuple(parts))
+
+
+@resolves(ast.IfExp)
+def choice(frame: Frame, node: ast.expr, want: Want) -> Expression:
+    """The one or the other, of one type."""
+    assert isinstance(node, ast.IfExp)
+    test = frame.resolve(node.test, TRUTH)
+    held = frame.within(frame.scope.knowing(*sure_when(test, True)))
+    failed = frame.within(frame.scope.knowing(*sure_when(test, False)))
+    if leans(held, node.body) and not leans(failed, node.orelse):
+        other = failed.resolve(node.orelse, want)
+        one = held.resolve(node.body, _alike(other, want))
+    else:
+        one = held.resolve(node.body, want)
+        other = failed.resolve(node.orelse, _alike(one, want))
+    rest = (
+        other.cases if isinstance(other, Cases) and isinstance(node.orelse, ast.IfExp) else ((None, other),)
+    )
+    return Cases(((test, one), *rest), joined(one.type, other.type))
+
+
+def _alike(first: Expression, want: Want) -> Want:
+    """What the second branch should be, given the first."""
+    is_open = not want.types or any(each.maybe for each in want.types)
+    return Want((maybe(first.type) if is_open else first.type,), want.source)
+
+
+def sure_when(condition: Expression, holds: bool) -> Iterator[Expression]:
+    """What is not none if a condition holds, or if it does not."""
+    if isinstance(condition, Not):
+        yield from sure_when(condition.of, not holds)
+    elif isinstance(condition, Logic):
+        if (condition.op == "and") == holds:
+            for part in condition.parts:
+                yield from sure_when(part, holds)
+    elif isinstance(condition, Compare):
+        yield from _compared(condition, holds)
+    elif isinstance(condition, Member):
+        if condition.negated != holds:
+            yield condition.item
+    elif isinstance(condition, Query) and holds:
+        yield from _asked(condition)
+
+
+def _compared(condition: Compare, holds: bool) -> Iterator[Expression]:
+    sides = (condition.left, condition.right)
+    if condition.op == ("!=" if holds else "=="):
+        for one, other in (sides, sides[::-1]):
+            if isinstance(other, Const) and other.word == "none":
+                yield one
+    elif condition.op == ("==" if holds else "!="):
+        for one, other in (sides, sides[::-1]):
+            if not other.type.maybe:
+                yield one
+
+
+def _asked(condition: Query) -> Iterator[Expression]:
+    if condition.name in ("here", "free"):
+        yield from condition.args
+    elif condition.name in ("adjacent", "orthogonal"):
+        one, other = condition.args
+        yield from (one, other)
+        for start, end in ((one, other), (other, one)):
+            viewer = (VIEWER,) if start.type.sure == SPACE else ()
+            yield Query("direction", (start, end, *viewer), maybe(DIRECTION))

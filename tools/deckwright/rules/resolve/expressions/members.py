@@ -1,0 +1,86 @@
+"""What a card, piece or space has: fields, traits that all have, counters and zones of a piece, zones."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckwright.rules.program.expressions import Counter, Expression, Field, Trait, Zone
+from deckwright.rules.program.types import (
+    CARD,
+    KIND,
+    PIECE,
+    SEAT,
+    SPACE,
+    TEXT,
+    Type,
+    maybe,
+    set_of,
+)
+from deckwright.rules.resolve.scope import Scope
+
+TRAITS: dict[str, Type] = {
+    "kind": KIND,
+    "name": CARD,
+    "owner": SEAT,
+    "place": maybe(SPACE),  # a piece that has left lies nowhere
+    "printed": CARD,
+}
+_OF_CARDS = ("kind", "name")
+
+
+class Member(NamedTuple):
+    """Something a thing has, and what to call it. `meant` is None for a field of two types."""
+
+    meant: Expression
+    what: str
+
+
+def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
+    """What a thing of this type has by this name; normally at most one."""
+    if of.type.sure == SPACE:
+        yield from _zones(of, name, "space", scope)
+    is_piece = of.type.sure == PIECE
+    if not is_piece and of.type.sure != CARD:
+        return
+    if name in TRAITS and (is_piece or name in _OF_CARDS):
+        yield Member(Trait(of, name, TRAITS[name]), "a trait")  # type: ignore[arg-type]
+    for kinds_type in field_types(name, scope):
+        yield Member(Field(of, name, kinds_type), "a field")
+    if is_piece and name in scope.names.counters:
+        yield Member(Counter(of, name, scope.names.counters[name].type), "a counter")
+    if is_piece:
+        yield from _zones(of, name, "piece", scope)
+
+
+def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member]:
+    """The zone by this name that each piece, or each space, has."""
+    if name in scope.names.zones and per in scope.names.zones[name].per:
+        holds = scope.names.zones[name].holds
+        yield Member(Zone(name, (of,), set_of(CARD if holds == "cards" else PIECE)), "a zone")
+
+
+def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
+    """The types that a field has, normally one. What a kind lacks reads as 0, false or none."""
+    by_kind = scope.names.fields.get(name, {})
+    partial = any(kind not in by_kind for kind in scope.names.kinds)
+    return tuple(dict.fromkeys(_read(each, partial=partial) for each in by_kind.values()))
+
+
+def member_names(of: Type, scope: Scope) -> list[str]:
+    """Every name that a thing of this type has something by."""
+    if of.sure in (PIECE, SPACE):
+        per = "piece" if of.sure == PIECE else "space"
+        zones = (name for name, zone in scope.names.zones.items() if per in zone.per)
+        own = (*TRAITS, *scope.names.fields, *scope.names.counters) if of.sure == PIECE else ()
+        return sorted({*own, *zones})
+    return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
+
+
+def is_printed_only(member: Expression) -> bool:
+    """Whether it is a text, which no rule reads."""
+    return member.type.sure == TEXT
+
+
+def _read(of: Type, *, partial: bool) -> Type:
+    """The type of a field that some kinds lack: its numbers read as 0 there, its constants as none."""
+    lacks_none = of.name in ("int", "half", "bool", "ops", "text", "tokens", "map") or of.is_set
+    return maybe(of) if partial and not lacks_none else of

@@ -1,0 +1,103 @@
+"""Setup, and the turn with its phases."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Literal, cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.near import near
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
+from deckwright.rules.program.steps import Steps
+from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
+from deckwright.rules.resolve.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.frame import Frame
+from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.steps import step_list
+
+
+def setup(desk: Desk) -> Steps:
+    """What happens before the first turn; `me` is the seat that has it."""
+    entry = desk.source.whole("setup")
+    if entry is None:
+        return ()
+    return step_list(
+        entry.value, Frame(desk=desk, scope=desk.scope("setup", **ME), prefix="setup"), entry.spot
+    )
+
+
+def turn(desk: Desk, entry: Entry) -> TurnRecord:
+    """The turn of a seat."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope("turn", **ME)
+    phases = cast(Mapping[str, Mapping[str, object]], fields["phases"])
+    return TurnRecord(
+        first=_first(desk, fields["first"], spot.at("first")),
+        phases={name: _phase(desk, name, each, spot.at("phases", name)) for name, each in phases.items()},
+        end=step_list(fields.get("end", []), Frame(desk=desk, scope=scope, prefix="turn"), spot.at("end")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _first(desk: Desk, written: object, spot: Spot) -> Literal["random"] | Expression:
+    if written == "random":
+        return "random"
+    first = len(desk.findings)
+    scope = desk.scope("turn")
+    found = resolve(written, scope, SEAT if written == "none" else maybe(SEAT), spot)
+    if found is None and near(str(written), ("random",)):
+        told = desk.findings[first:]
+        desk.findings[first:] = [replace(each, hint="did you mean random?") for each in told]
+    return found or "random"
+
+
+def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> PhaseRecord:
+    scope = desk.scope(f"phases/{name}", **ME)
+    frame = Frame(desk=desk, scope=scope, prefix=name)
+    actions = cast(list[str], fields.get("actions", []))
+    known = desk.source.entries("actions")
+    for index, each in enumerate(actions):
+        if each not in known:
+            opens = next((name for name, ids in desk.carried.items() if each in ids), "")
+            otherwise = f"cards carry it: list {opens}, which opens it" if opens else ""
+            place = spot.place("actions", index)
+            unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
+    exactly = part(fields, "exactly", scope, INT, spot)
+    for key in ("at_least", "at_most"):
+        if key in fields and "exactly" in fields:
+            message = f"{key} is not read beside exactly"
+            scope.report("X104", spot.place(key, key=True), message, "leave one of them out")
+    return PhaseRecord(
+        name=name,
+        start=step_list(fields.get("start", []), frame, spot.at("start")),
+        actions=tuple(name for each in actions if each in known for name in desk.carried.get(each, (each,))),
+        at_least=exactly or part(fields, "at_least", scope, INT, spot),
+        at_most=exactly or part(fields, "at_most", scope, INT, spot),
+        skip_when=part(fields, "skip_when", scope, BOOL, spot),
+        after_each=step_list(fields.get("after_each", []), frame, spot.at("after_each")),
+        over_when=part(fields, "over_when", scope, BOOL, spot),
+        end=step_list(fields.get("end", []), frame, spot.at("end")),
+        then=tuple(
+            _passage(desk, each, frame, spot.at("then", index))
+            for index, each in enumerate(cast(list[Mapping[str, object]], fields.get("then", [])))
+        ),
+        say=desk.source.say("phases", name, fields, spot),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _passage(desk: Desk, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:
+    scope: Scope = frame.scope
+    go = str(fields["go"])
+    phases = desk.names.enums["phase"]
+    if go not in phases:
+        unknown(scope, "X105", go, "phase", phases, spot.place("go"))
+    return Passage(
+        when=part(fields, "when", scope, BOOL, spot),
+        go=go,
+        seat=part(fields, "seat", scope, maybe(SEAT), spot),
+        after=step_list(fields.get("after", []), frame, spot.at("after")),
+    )

@@ -1,0 +1,211 @@
+"""Boards, zones, pools and counters: where things lie and what is counted."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.load.unsupported import not_there_yet
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Const, Expression, Several
+from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, ZoneRecord
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
+from deckwright.rules.resolve.areas import areas, areas_of, fixed
+from deckwright.rules.resolve.beneath import BENEATH, check_beneath
+from deckwright.rules.resolve.desk import Desk, cited, part, unknown
+from deckwright.rules.resolve.filled import filled, where
+from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
+from deckwright.rules.resolve.scope import BoardName, CounterName, PoolName, Scope, ZoneName
+from deckwright.rules.resolve.sources import names_of
+from deckwright.rules.resolve.tokens import UNSAID, check_tokens
+
+HELD: Mapping[str, Type] = {
+    "int": INT,
+    "bool": BOOL,
+    "seat": maybe(SEAT),
+    "space": maybe(SPACE),
+    "card": maybe(CARD),
+    "tokens": TOKENS,
+}
+SEATS = ("player", "players", "seats")  # words that are meant for seat
+_COLUMNS = 26  # spaces are called by a letter
+MOST_PLACES = 1000  # each is an id of every pick of pieces
+
+
+def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
+    """What expressions may say of each board."""
+    return {
+        name: BoardName(
+            {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
+            places="places" in entry.fields,
+        )
+        for name, entry in entries.items()
+    }
+
+
+def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
+    """What expressions may say of each zone."""
+    return {
+        name: ZoneName(_per(entry), entry.fields.get("holds", "cards"))  # type: ignore[arg-type]
+        for name, entry in entries.items()
+    }
+
+
+def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:
+    """What expressions may say of each pool."""
+    return {name: PoolName(_held(entry), _per(entry)) for name, entry in entries.items()}
+
+
+def _held(entry: Entry) -> Type:
+    """What is in a pool; one that starts with a seat is never none."""
+    of = HELD[str(entry.fields.get("holds", "int"))]
+    return of.sure if of.sure == SEAT and entry.fields.get("start", "none") != "none" else of
+
+
+def _per(entry: Entry) -> tuple[str, ...]:
+    """What there is one of for each; a slip is told once, not wherever the name is used."""
+    return tuple("seat" if each in SEATS else each for each in names_of(entry.fields.get("per")))
+
+
+def counter_names(entries: Mapping[str, Entry]) -> dict[str, CounterName]:
+    """What expressions may say of each counter."""
+    return {name: CounterName(_counted(entry), str(entry.fields["at"])) for name, entry in entries.items()}
+
+
+def _counted(entry: Entry) -> Type:
+    return BOOL if entry.fields.get("holds") == "bool" else INT
+
+
+def board(desk: Desk, name: str, entry: Entry) -> Board | None:
+    """A grid with its areas, or a number of places; its size must be fixed when the game is built."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"boards/{name}")
+    if ("grid" in fields) == ("places" in fields):
+        hint = "write grid: [4, 3], or places: 12 where it matters to nobody what lies beside what"
+        scope.report("X103", spot.place(key=True), f"the board {name} does not say how large it is", hint)
+        return None
+    if "places" in fields:
+        return _places(desk, scope, name, entry)
+    grid = cast(list[object], fields["grid"])
+    columns, rows = (fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
+    if columns is None or rows is None:
+        return None
+    if not (1 <= columns <= _COLUMNS and rows >= 1):
+        hint = f"1 to {_COLUMNS} columns and at least 1 row"
+        scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
+        return None
+    return Board(
+        name=name,
+        columns=columns,
+        rows=rows,
+        areas=areas(desk, scope, entry, columns, rows),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
+    """Places that are only counted."""
+    fields, spot = entry.fields, entry.spot
+    count = fixed(desk, scope, fields["places"], spot.at("places"))
+    if "areas" in fields:
+        hint = "name what lies there by a condition, such as owner == me"
+        place = spot.place("areas", key=True)
+        scope.report("X104", place, "places have no rows, so they have no areas", hint)
+    if count is None or not 1 <= count <= MOST_PLACES:
+        if count is not None:
+            hint = f"write a number from 1 to {MOST_PLACES}"
+            scope.report("X104", spot.place("places"), f"no board has {count} places", hint)
+        return None
+    return Board(name=name, columns=count, rows=1, areas={}, places=True, rules=cited(fields), spot=spot)
+
+
+def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
+    """A zone; what refills it must be a zone."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"zones/{name}")
+    if BENEATH in names_of(fields.get("per")):
+        check_beneath(desk, scope, fields, spot)
+    elif is_on_spaces(fields):
+        check_on_spaces(desk, scope, fields, spot)
+    else:
+        _known_per(desk, scope, fields, spot)
+    refill = str(fields.get("reshuffle", ""))
+    if refill and refill not in desk.names.zones:
+        unknown(scope, "X105", refill, "zone", desk.names.zones, spot.place("reshuffle"))
+    elif refill and desk.names.zones[refill].per != names_of(fields.get("per")):
+        hint = "let there be as many of the one as of the other"
+        scope.report("X104", spot.place("reshuffle"), f"{refill} is not kept as {name} is", hint)
+    return ZoneRecord(
+        name=name,
+        per=names_of(fields.get("per")),
+        holds=fields.get("holds", "cards"),  # type: ignore[arg-type]
+        sees=fields.get("sees", "all"),  # type: ignore[arg-type]
+        ordered=bool(fields.get("ordered", False)),
+        reshuffle=refill,
+        filled=filled(desk, scope, fields, spot),
+        where=where(scope, fields, spot),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
+    """A pool with its start; one that says none holds 0, false or nobody."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"pools/{name}")
+    _known_per(desk, scope, fields, spot)
+    of = desk.names.pools[name].type
+    if of == TOKENS and not check_tokens(scope, fields, spot):
+        fields = {key: each for key, each in fields.items() if key not in UNSAID}
+    return PoolRecord(
+        name=name,
+        type=of,
+        per=names_of(fields.get("per")),
+        start=part(fields, "start", scope, of, spot) or _empty(of),
+        max=part(fields, "max", scope, INT, spot),
+        until=str(fields.get("until", "")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
+    """A counter on the pieces of a board."""
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"counters/{name}")
+    at = str(fields["at"])
+    if at not in desk.names.boards:
+        unknown(scope, "X105", at, "board", desk.names.boards, spot.place("at"))
+        return None
+    of = _counted(entry)
+    if of == BOOL and "max" in fields:
+        scope.report("X104", spot.place("max", key=True), "true and false have no maximum", "leave it out")
+    return CounterRecord(
+        name=name,
+        board=at,
+        type=of,
+        start=part(fields, "start", scope.each(PIECE), of, spot) or _empty(of),
+        max=part(fields, "max", scope.each(PIECE), INT, spot),
+        until=str(fields.get("until", "")),
+        rules=cited(fields),
+        spot=spot,
+    )
+
+
+def _empty(of: Type) -> Expression:
+    if of.is_set:
+        return Several((), of)
+    if of.maybe:
+        return Const(None, of, "none")
+    return Const(False, of, "false") if of == BOOL else Const(0, of, "0")
+
+
+def _known_per(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+    """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
+    known = ("seat", *(name for name in desk.names.enums if ":" not in name))
+    for index, each in enumerate(names_of(fields.get("per"))):
+        if each in SEATS:
+            place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
+            scope.report("X105", place, f"who plays is called a seat here, not {each}", "write per: seat")
+        elif hint := not_there_yet("per", each):
+            place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
+            scope.report("X105", place, f"nothing is kept for each {each}", hint)
+        elif each not in known:
+            at = spot.at("per") if isinstance(fields["per"], str) else spot.at("per", index)
+            unknown(scope, "X105", each, "enum", known, at.place())

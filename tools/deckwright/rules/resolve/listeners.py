@@ -1,0 +1,186 @@
+"""Triggers of the game and abilities of cards: what answers an event before or after it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from deckwright.model.near import did_you_mean
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.resolve.amounts import ME as OWNER
+from deckwright.rules.resolve.amounts import Payers, cost
+from deckwright.rules.resolve.carried import abilities
+from deckwright.rules.resolve.desk import ME, Desk, cited, part, printed_words, unknown
+from deckwright.rules.resolve.frame import Answered, Frame
+from deckwright.rules.resolve.naming import check_answer
+from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.sources import names_of
+from deckwright.rules.resolve.steps import step_list
+
+_TIMINGS = ("before", "after")
+_KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say")
+_ONCE = ("action", "phase", "turn")
+SELF = Local("self", PIECE)
+TOLD = (CARD, PIECE, SPACE, SEAT)  # what may be none where an event has it not
+
+
+@dataclass(slots=True)
+class Hearing:
+    """A trigger or an ability, as it is written. `cards` bear it in a `field`; none: it is the game's own."""
+
+    id: str
+    fields: Mapping[str, object]
+    spot: Spot
+    about: str
+    cards: tuple[str, ...] = ()
+    field: str = ""
+
+    @property
+    def timing(self) -> Literal["before", "after"]:
+        """Whether it answers before or after the event."""
+        return "before" if "before" in self.fields else "after"
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What it answers; nothing, as long as it is written in a wrong form."""
+        written = self.fields.get(self.timing)
+        if isinstance(written, list) and not all(isinstance(each, str) for each in written):
+            return ()
+        return names_of(written) if isinstance(written, str | list) else ()
+
+
+def listeners(desk: Desk) -> tuple[Listener, ...]:
+    """All listeners. Those to events that others of them announce come after these."""
+    waiting = [each for each in _hearings(desk) if _is_sound(desk, each)]
+    done: dict[str, Listener] = {}
+    order = [each.id for each in waiting]
+    while ready := [each for each in waiting if set(each.events) <= set(desk.events)]:
+        for each in ready:
+            waiting.remove(each)
+            done[each.id] = _listener(desk, each)
+    for each in waiting:
+        _nobody_announces(desk, each)
+    return tuple(done[name] for name in order if name in done)
+
+
+def _hearings(desk: Desk) -> Iterator[Hearing]:
+    for name, entry in desk.source.entries("triggers").items():
+        yield Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
+    known: dict[str, Hearing] = {}
+    for card, field, fields, spot in abilities(desk):
+        name = str(fields.get("id", ""))
+        if name in desk.names.actions:
+            scope, message = desk.scope(f"{card.id}/{name}"), f'the id "{name}" is that of an action already'
+            scope.report("R201", spot.place("id"), message, "give one of them another id")
+            continue
+        first = known.get(name)
+        if first is None:
+            known[name] = Hearing(name, fields, spot, f"{card.id}/{name}", (card.id,), field.name)
+        elif first.fields == fields:
+            first.cards += (card.id,)
+        else:
+            scope, place = desk.scope(f"{card.id}/{name}"), spot.place("id")
+            message = f'the ability "{name}" was already written otherwise at {first.spot.place("id")}'
+            scope.report("R201", place, message, "give one of them another id, or make them alike")
+    yield from known.values()
+
+
+def _is_sound(desk: Desk, hearing: Hearing) -> bool:
+    """Whether it says what it answers and what is done."""
+    scope, spot, fields = desk.scope(hearing.about), hearing.spot, hearing.fields
+    for key in fields:
+        if key not in _KEYS:
+            unknown(scope, "X102", key, "key of an ability", _KEYS, spot.place(key, key=True))
+    lacks = ""
+    if not hearing.id:
+        lacks = "an id"
+    elif not hearing.events:
+        lacks = "an event, under before or after"
+    elif not {"do", "may"} & set(fields):
+        lacks = "what is done, under do or may"
+    if lacks:
+        scope.report("X103", spot.place(), f"this lacks {lacks}", "write {id: .., after: event, do: [..]}")
+    rules = fields.get("rule", [])
+    if not isinstance(rules, str | list) or not all(isinstance(each, str) for each in rules):
+        scope.report("X104", spot.place("rule"), "this is no rule id", "write one id, or a list of them")
+        return False
+    if (once := fields.get("once")) not in (None, *_ONCE):
+        hint = did_you_mean(str(once), _ONCE) or f"there are: {', '.join(_ONCE)}"
+        scope.report("X104", spot.place("once"), f'once cannot be "{once}"', hint)
+    if hearing.cards and not check_answer(scope, hearing.id, spot.place("id")):
+        return False
+    return not lacks
+
+
+def _listener(desk: Desk, hearing: Hearing) -> Listener:
+    fields = hearing.fields
+    once, scope = fields.get("once"), desk.scope(hearing.about)
+    return Listener(
+        id=hearing.id,
+        timing=hearing.timing,
+        by_event={event: _heard(desk, hearing, event) for event in hearing.events},
+        cards=hearing.cards,
+        once=cast(Literal["", "action", "phase", "turn"], once if once in _ONCE else ""),
+        forced="do" in fields,
+        field=hearing.field,
+        say=printed_words(desk, scope, fields, hearing.spot) if hearing.cards else None,
+        rules=cited(fields),
+        spot=hearing.spot,
+    )
+
+
+def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
+    """What is done about one event, whose arguments are names of the frame."""
+    fields, spot, args = hearing.fields, hearing.spot, desk.events[event]
+    partly = _partly(desk, hearing)
+    known = {**args, **{name: of if of.is_set else maybe(of) for name, of in partly.items()}}
+    bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
+    announcer = {ANNOUNCER: SEAT} if hearing.cards else {}
+    scope = desk.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
+    for name in desk.lost.get(event, set()) - known.keys():
+        scope = scope.lacking(name)
+    payers = Payers(OWNER, SELF if hearing.cards else None)
+    does = "do" if "do" in fields else "may"
+    frame = Frame(
+        desk=desk,
+        scope=scope,
+        prefix=hearing.id,
+        answers=Answered(event, hearing.timing, args),
+        offered=does == "may",
+    )
+    return Heard(
+        when=part(fields, "when", scope, BOOL, spot),
+        cost=cost(fields.get("cost"), scope, payers, spot.at("cost")),
+        do=step_list(fields[does], frame, spot.at(does)),
+        lacks=tuple((name, of) for name, of in partly.items() if name not in args),
+    )
+
+
+def _partly(desk: Desk, hearing: Hearing) -> dict[str, Type]:
+    """The arguments that only some of its events have, if they mean the same in all of these."""
+    every = [desk.events[event] for event in hearing.events]
+    found: dict[str, set[Type]] = {}
+    for args in every:
+        for name, of in args.items():
+            if any(name not in other for other in every):
+                found.setdefault(name, set()).add(of if of.is_set else of.sure)
+    types = {name: next(iter(of)) for name, of in found.items() if len(of) == 1}
+    return {name: of for name, of in types.items() if of in TOLD or of.is_set}
+
+
+def _nobody_announces(desk: Desk, hearing: Hearing) -> None:
+    """Report the events that do not happen."""
+    scope: Scope = desk.scope(hearing.about)
+    for index, event in enumerate(hearing.events):
+        if event in desk.events:
+            continue
+        at = hearing.spot.at(hearing.timing)
+        place = at.place() if isinstance(hearing.fields[hearing.timing], str) else at.place(index)
+        carrier = next((name for name, ids in desk.carried.items() if event in ids), "")
+        if event in desk.names.actions:
+            hint = f"answer {carrier}" if carrier else f"add announces: true to the action {event}"
+            scope.report("X110", place, f"the action {event} does not announce itself", hint)
+        else:
+            unknown(scope, "X110", event, "event", desk.events, place, "no op announces it")

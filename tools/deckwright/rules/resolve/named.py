@@ -1,0 +1,218 @@
+"""Terms and verbs: named expressions and named op lists, each after those that it uses."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.expressions import Cases, Expression, Local, Term
+from deckwright.rules.program.records import TermRecord, VerbRecord
+from deckwright.rules.program.types import BOOL, CARD, Type, maybe
+from deckwright.rules.resolve.declared import PLAIN, type_named
+from deckwright.rules.resolve.desk import ME, Desk, Verb, cited, unknown
+from deckwright.rules.resolve.expressions import mentions, resolve, sure_when
+from deckwright.rules.resolve.expressions.said import said
+from deckwright.rules.resolve.frame import Frame
+from deckwright.rules.resolve.naming import check_name
+from deckwright.rules.resolve.scope import Scope, TermName
+from deckwright.rules.resolve.steps import step_list
+from deckwright.rules.resolve.walk import parts
+from deckwright.rules.resolve.ways import way_back
+
+_OR_NONE = " or none"
+_PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what there may be none
+
+
+def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
+    """All terms. `known` gains each as soon as its type is known, for those that use it."""
+    entries = desk.source.entries("terms")
+    uses = {name: _named(entry.value) & set(entries) for name, entry in entries.items()}
+    found = {}
+    for name in in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
+        term = _term(desk, name, entries[name])
+        if term is None:
+            desk.broken.add(name)
+        else:
+            known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
+            found[name] = term
+    desk.broken |= set(entries) - set(found)
+    return {name: found[name] for name in entries if name in found}
+
+
+def declare_verbs(desk: Desk) -> None:
+    """What calls of each verb must know, before any op list is resolved."""
+    of_card = _of_card(desk.source.entries("verbs"))
+    for name, entry in desk.source.entries("verbs").items():
+        scope = desk.scope(f"verbs/{name}")
+        check_name(scope, name, "verb", entry.spot.place(key=True))
+        if name in all_ops():
+            message, hint = f'the verb "{name}" has the name of an op', "call the verb something else"
+            scope.report("X107", entry.spot.place(key=True), message, hint)
+        params = _params(desk, scope, entry.fields.get("with"), entry.spot.at("with"))
+        desk.verbs[name] = Verb(params=params, of_card=name in of_card)
+
+
+def _of_card(entries: Mapping[str, Entry]) -> set[str]:
+    """The verbs that speak of `self`, the card that carries them, or that call such a verb."""
+    calls = {name: set(_first_keys(each.fields.get("do"))) for name, each in entries.items()}
+    found = {name for name, each in entries.items() if "self" in _anywhere(each.fields.get("do"))}
+    while more := {name for name in calls if name not in found and calls[name] & found}:
+        found |= more
+    return found
+
+
+def _anywhere(data: object) -> set[str]:
+    """All names in an op list."""
+    if isinstance(data, str):
+        return set(mentions(data))
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return set().union(*map(_anywhere, parts))
+
+
+def verbs(desk: Desk) -> dict[str, VerbRecord]:
+    """All verbs, each after those that it runs, so that events are known by then."""
+    entries = desk.source.entries("verbs")
+    uses = {name: set(_first_keys(entry.fields.get("do"))) & set(entries) for name, entry in entries.items()}
+    found = {}
+    for name in in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
+        fields, spot = entries[name].fields, entries[name].spot
+        params = desk.verbs[name].params
+        bearer = {"self": CARD} if desk.verbs[name].of_card else {}
+        frame = Frame(desk=desk, scope=desk.scope(f"verbs/{name}", **ME, **bearer, **params), prefix=name)
+        found[name] = VerbRecord(
+            name=name,
+            params=params,
+            do=step_list(fields.get("do"), frame, spot.at("do")),
+            say=desk.say("verbs", name, entries[name]),
+            rules=cited(fields),
+            spot=spot,
+        )
+    return {name: found[name] for name in entries if name in found}
+
+
+def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
+    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"terms/{name}")
+    params: dict[str, Type] = {}
+    of = fields.get("of")
+    if of is not None:
+        about = _type(scope, str(of), spot.at("of"))
+        if about is None:
+            return None
+        params[str(of).rpartition(" ")[2]] = about
+    params |= _params(desk, scope, fields.get("with"), spot.at("with"))
+    is_ = _is(fields["is"], desk.scope(f"terms/{name}", **ME, **params), spot.at("is"))
+    if is_ is None:
+        return None
+    say = desk.say("terms", name, entry)
+    return TermRecord(name=name, params=params, is_=is_, say=say, rules=cited(fields), spot=spot)
+
+
+def _means_me(of: Expression, known: Mapping[str, TermName]) -> bool:
+    return any(
+        (isinstance(each, Local) and each.name == "me")
+        or (isinstance(each, Term) and known[each.name].means_me)
+        for each in parts(of)
+    )
+
+
+def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
+    """One expression, or the first case whose condition holds; the last case has none."""
+    if not isinstance(written, list):
+        return resolve(written, scope, None, spot)
+    cases: list[tuple[Expression | None, Expression]] = []
+    of: Type | None = None
+    for index, each in enumerate(cast(list[Mapping[str, object]], written)):
+        at = spot.at(index)
+        when = resolve(each["when"], scope, BOOL, at.at("when")) if "when" in each else None
+        if ("when" in each) == (index == len(written) - 1):
+            hint = "every case but the last has a condition; the last holds otherwise"
+            scope.report("X104", at.place(), "this is no list of cases", hint)
+        known = scope.knowing(*sure_when(when, holds=True)) if when else scope
+        is_ = resolve(each["is"], known, of, at.at("is"))
+        if is_ is None:
+            return None
+        scope = scope.knowing(*sure_when(when, holds=False)) if when else scope
+        of = of or is_.type.sure
+        cases.append((when, is_))
+    return Cases(tuple(cases), cases[0][1].type)
+
+
+def _params(desk: Desk, scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
+    """The parameters under `with`, by name; of one whose type is not known nothing more is told."""
+    found = {}
+    for name, of in cast(Mapping[str, str], written or {}).items():
+        known = _type(scope, of, spot.at(name))
+        check_name(scope, name, "parameter", spot.place(name, key=True), known)
+        if known:
+            found[name] = known
+        else:
+            desk.broken.add(name)
+    return found
+
+
+def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
+    """The type of a parameter: `space`, `set piece`, `space or none`."""
+    enums = scope.names.enums
+    written, may_be_none = written.removesuffix(_OR_NONE), written.endswith(_OR_NONE)
+    found = type_named(written, enums)
+    if found is not None and may_be_none:
+        if found.name in _PERHAPS:
+            return maybe(found)
+        scope.report("X105", spot.place(), f"{said(found)} is never none", f"write {written}")
+    if found is None:
+        known = [*PLAIN, *(name for name in enums if ":" not in name)]
+        unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
+    return found
+
+
+def in_order(
+    desk: Desk, entries: Mapping[str, Entry], uses: Mapping[str, set[str]], code: str, said: str, section: str
+) -> Iterator[str]:
+    """The entries, each after those that it uses; those that use themselves are reported and left out."""
+    done: set[str] = set()
+    waiting = dict.fromkeys(entries)
+    while ready := [name for name in waiting if uses[name] <= done]:
+        for name in ready:
+            del waiting[name]
+            done.add(name)
+            yield name
+    told: set[str] = set()
+    leads = {name: sorted(uses[name] & waiting.keys()) for name in waiting}
+    for name in waiting:
+        chain = way_back(leads, name)
+        if chain and not told & set(chain):
+            told |= set(chain)
+            place = entries[name].spot.place(key=True)
+            hint = f"the chain is {' -> '.join(chain)}"
+            desk.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
+
+
+def _named(data: object) -> set[str]:
+    """The names somewhere in the expressions of a term."""
+    if isinstance(data, str):
+        return set(mentions(data))
+    if isinstance(data, list):
+        return set().union(*map(_named, data))
+    if isinstance(data, dict):
+        return set().union(*(_named(each) for key, each in data.items() if key in ("is", "when")))
+    return set()
+
+
+def _listed(data: object) -> list[object]:
+    """An op list, or the op lists of a choice; nothing for what is no list, such as amounts."""
+    return data if isinstance(data, list) else []
+
+
+def _first_keys(data: object) -> Iterator[str]:
+    """The words with which steps begin, and what `run` runs, at any depth of an op list."""
+    if isinstance(data, list):
+        for each in data:
+            yield from _first_keys(each)
+    elif isinstance(data, dict) and data:
+        yield next(iter(data))
+        if isinstance(run := data.get("run"), str):
+            yield run
+        cases = data.get("choose")
+        for each in (*data.values(), *(cases.values() if isinstance(cases, dict) else ())):
+            yield from _first_keys(each["do"] if isinstance(each, dict) and "do" in each else _listed(each))

@@ -1,0 +1,162 @@
+"""Which names a game may give to picks, values of a frame, parameters and fields."""
+
+import re
+from keyword import iskeyword
+from typing import TYPE_CHECKING
+
+from deckwright.load.messages import NUMBER
+from deckwright.load.rule_entries import no_number
+from deckwright.model.place import Place
+from deckwright.rules.ids import KEPT, words_of
+from deckwright.rules.ids_walk import picks_of
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import CARD, PIECE, Type, set_of
+from deckwright.rules.resolve.scope import Scope
+
+if TYPE_CHECKING:
+    from deckwright.rules.resolve.desk import Desk
+
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
+PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
+FRAME = frozenset({"it", "me", "none", "self"})
+_NAMED = (
+    "names",
+    "values",
+    "boards",
+    "zones",
+    "pools",
+    "counters",
+    "terms",
+    "actions",
+)  # what expressions name
+_ASKING = ("actions", "triggers", "verbs")  # with whose names the ids of answers begin
+_KEEPING = {"boards": "board", "zones": "zone", "pools": "pool", "counters": "counter"}
+_OF_BOARDS = ("{}_pieces", "enter_{}", "enter_{}_broad", "leave_{}", "move_{}")
+_BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
+TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
+
+
+def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None = None) -> None:
+    """Report a name that would mean two things where it is used. A thing with fields bears none of these."""
+    clash = ""
+    if iskeyword(name) and noun != "verb":
+        scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
+    elif name in PREPOSITIONS:
+        clash = "a preposition"
+    elif name in FRAME:
+        clash = "a word of the language"
+    elif of in _BEARERS and (name in scope.names.fields or name in TRAITS or name in scope.names.counters):
+        clash = _thing(scope, name)
+    if clash:
+        hint = f"call the {noun} something else"
+        scope.report("X107", place, f'the {noun} "{name}" has the name of {clash}', hint)
+
+
+def declared_words(desk: "Desk") -> None:
+    """Report declared names that no expression can mention, since expressions are written with them."""
+    source = desk.source
+    _no_numbers(desk)
+    for kind in source.game.kinds.values():
+        for field in kind.fields.values():
+            _word(desk, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
+    for section in _NAMED:
+        for name, entry in source.entries(section).items():
+            _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+    for section in _ASKING:
+        for name, entry in source.entries(section).items():
+            check_answer(desk.scope(f"{section}/{name}"), name, entry.spot.place(key=True))
+    _kept_twice(desk)
+
+
+def _kept_twice(desk: "Desk") -> None:
+    """Report what a game would keep under a name under which it keeps something else."""
+    game, known = desk.source.game, dict[str, str]()
+    known |= {each.id: "an option" for each in game.values.values() if each.option}
+    known |= {each.switch: "an option" for each in game.rulings.values() if each.switch}
+    for section, noun in _KEEPING.items():
+        for name, entry in desk.source.entries(section).items():
+            if name in known:
+                scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                message = f'the {noun} "{name}" has the name of {known[name]}'
+                scope.report("X107", place, message, f"call the {noun} something else")
+            known.setdefault(name, f"a {noun}")
+            if section == "boards":
+                for each in (pattern.format(name) for pattern in _OF_BOARDS):
+                    if each in known:
+                        scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                        message = f'the board "{name}" keeps "{each}", which is the name of {known[each]}'
+                        scope.report("X107", place, message, "call one of them something else")
+                    known[each] = f"what is kept for the board {name}"
+
+
+def check_answer(scope: Scope, name: str, place: Place) -> bool:
+    """Whether the ids of answers may begin with a name; if they are those of every game, that is told."""
+    if name in KEPT and not iskeyword(name):
+        _kept(scope, name, place)
+        return False
+    return True
+
+
+def tell_answers(desk: "Desk", program: Program) -> None:
+    """Report cards and constants that a pick offers beside an answer of the same name."""
+    told = set[str]()
+    for pick in picks_of(program):
+        of = pick.selector.type
+        offered = desk.names.cards if of == CARD else program.enums[of.enum] if of.name == "enum" else ()
+        for name in words_of(pick):
+            if name in offered and name not in told:
+                told.add(name)
+                _kept(desk.scope(f"{of.enum or 'cards'}/{name}"), name, _declared(desk, of.enum, name))
+
+
+def _declared(desk: "Desk", enum: str, name: str) -> Place:
+    """Where a card, or a constant of an enum, has its name."""
+    game, names, turn = desk.source.game, desk.source.entries("names"), desk.source.whole("turn")
+    if not enum:
+        return game.cards[name].spot.place("id")
+    if enum == "kind":
+        return game.kinds[name].spot.place(key=True)
+    if enum in names:
+        return names[enum].spot.place()
+    fields = (kind.fields[enum] for kind in game.kinds.values() if enum in kind.fields)
+    if field := next(fields, None):
+        return field.spot.place("type")
+    assert turn is not None, "what has phases has a turn"
+    return turn.spot.at("phases").place(name, key=True)
+
+
+def _kept(scope: Scope, name: str, place: Place) -> None:
+    message = f'"{name}" is an answer in every game, and cannot be a name that answers begin or end with'
+    scope.report("X154", place, message, "choose another word")
+
+
+def check_word(scope: Scope, name: str, place: Place) -> bool:
+    """Whether a name that stands on cards may be one of those that are declared; if not, that is told."""
+    if not _WORD.fullmatch(name):
+        message = f'"{name}" cannot be an id'
+        scope.report(
+            "X104", place, message, "an id begins with a small letter; small letters, digits and _ follow"
+        )
+    elif iskeyword(name):
+        scope.report("X154", place, f'"{name}" cannot be a name', "choose another word")
+    else:
+        return check_answer(scope, name, place)
+    return False
+
+
+def _word(desk: "Desk", about: str, name: str, place: Place) -> None:
+    if iskeyword(name):
+        desk.scope(about).report("X154", place, f'"{name}" cannot be a name', "choose another word")
+
+
+def _thing(scope: Scope, name: str) -> str:
+    return "a counter of pieces" if name in scope.names.counters else "a field"
+
+
+def _no_numbers(desk: "Desk") -> None:
+    """Report values that were meant as numbers, but are none: nothing can count with them."""
+    for value in desk.source.game.values.values():
+        quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
+        if quoted or (value.option and type(value.value) is not int):
+            desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
+            desk.broken.add(value.id)

@@ -1,0 +1,173 @@
+"""Op lists: each step becomes its op with resolved arguments, by the form that the op declares."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from deckwright.load.unsupported import not_there_yet
+from deckwright.model.near import near
+from deckwright.model.place import Place, Spot
+from deckwright.rules.ops.form import Form, Param
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.steps import Arg, Step, Steps
+from deckwright.rules.program.types import Type
+from deckwright.rules.resolve import binders, calls, cases  # noqa: F401  they register what binds each shape
+from deckwright.rules.resolve.arrange import ARRANGED
+from deckwright.rules.resolve.bind import BINDERS, Bind, Key
+from deckwright.rules.resolve.calls import EITHER, tell_without_bearer, verb_args
+from deckwright.rules.resolve.desk import cited, unknown
+from deckwright.rules.resolve.expressions.containers import whose
+from deckwright.rules.resolve.expressions.said import said
+from deckwright.rules.resolve.frame import Frame
+from deckwright.rules.resolve.scope import Scope
+
+_CARRIED = ("run", "do_action", "announce")  # what they lead to may mean `me`
+_FIRST = ("who", "pieces")  # the other keys of a step mean these
+
+
+def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
+    """The steps of an op list. Names that a step gives hold for those after it."""
+    if not isinstance(written, list):
+        hint = "write a list of ops, such as [{draw: 1}]"
+        frame.scope.report("X104", spot.place(), "this is no op list", hint)
+        return ()
+    steps, outside = [], frame.scope.locals if frame.inner else {}
+    for index, each in enumerate(written):
+        step, scope = _step(each, frame, spot.at(index))
+        scope = _as_outside(scope, outside, spot.at(index))
+        frame = frame.within(scope if isinstance(each, dict) and "let" in each else scope.lasting())
+        if step is not None:
+            steps.append(step)
+    return tuple(steps)
+
+
+def _as_outside(scope: Scope, outside: Mapping[str, Type], spot: Spot) -> Scope:
+    """The scope after a step of an inner list, in which a name from outside keeps its type."""
+    for name, of in outside.items():
+        if scope.locals[name] not in (of, of.sure):
+            message = f'"{name}" is {said(of)} outside of this list, and would be {said(scope.locals[name])}'
+            scope.report("X107", spot.place(), message, "give what is new another name")
+            scope = scope.picked(name, of)
+    return scope
+
+
+def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    if not isinstance(written, dict) or not written:
+        frame.scope.report("X104", spot.place(), "this is no step", "write {op: ..}, such as {draw: 1}")
+        return None, frame.scope
+    fields = cast(Mapping[str, object], written)
+    first = next(iter(fields))
+    ops = all_ops()
+    verb = frame.desk.verbs.get(first)
+    if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
+        hint = f"write {{each_seat: {whose(frame.scope, 'seats')}, do: [{{{first}: ..}}]}}"
+        place = spot.place(first, key=True)
+        frame.scope.report("X122", place, "it is unclear who does this: `me` is undefined here", hint)
+        return None, frame.scope
+    if first in ops:
+        return _op(ops[first].form, fields, frame, spot)
+    if verb is not None and verb.params:
+        return _call(first, fields, frame, spot)
+    place = spot.place(first, key=True)
+    if verb is not None:
+        hint = f"write {{run: {first}}}"
+        frame.scope.report("X104", place, f"the verb {first} has no parameter to be given", hint)
+    elif found := next((key for key in fields if key in ops or key in frame.desk.verbs), ""):
+        frame.scope.report(
+            "X101", place, f'a step begins with its op, not with "{first}"', f"write {found} first"
+        )
+    else:
+        _no_step(frame, first, place)
+    return None, frame.scope
+
+
+def _no_step(frame: Frame, word: str, place: Place) -> None:
+    """Tell of a word that no step begins with, with the verbs of the game if none is spelt like it."""
+    if word == "or":
+        frame.scope.report("X101", place, 'there is no op or verb "or"', EITHER)
+        return
+    verbs = frame.desk.verbs
+    called = sorted(name for name, verb in verbs.items() if verb.params)
+    otherwise = f"the verbs of this game are: {', '.join(called)}" if called else ""
+    unknown(frame.scope, "X101", word, "op or verb", [*all_ops(), *verbs], place, otherwise)
+
+
+def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    known = (form.name, "rule", *form.others)
+    further = tuple(key for key in fields if key not in known)
+    bind = Bind(frame, form, fields, spot, frame.scope, step_list, further)
+    before = len(frame.desk.findings)
+    if not form.further:
+        for key in further:
+            _say_unknown(bind, key)
+    # One of those may be meant for what is lacking.
+    bind.payers.told = strange = len(frame.desk.findings) > before
+    for key, param in _in_order(form):
+        if key in fields:
+            BINDERS[param.shape](bind, Key(param.arg or key, param, fields[key], spot.at(key)))
+        elif param.default == "me" and "me" not in bind.scope.locals:
+            _without_me(bind, key, param)
+        elif param.default:
+            BINDERS[param.shape](bind, Key(param.arg or key, param, param.default, spot))
+        elif param.required and not strange:
+            shown = f"add {key}: {f'({param.says})' if param.says else '..'}"
+            bind.scope.report("X103", spot.place(), f"{form.name} lacks its {key}", shown)
+    if form.name in ARRANGED:
+        ARRANGED[form.name](bind)
+    if len(frame.desk.findings) > before:
+        return None, bind.scope if _names_things(form) else frame.scope
+    step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
+    return step, bind.scope if _names_things(form) else frame.scope
+
+
+def _say_unknown(bind: Bind, key: str) -> None:
+    """Tell of a key that the op does not have."""
+    name, place = bind.form.name, bind.spot.place(key, key=True)
+    if hint := not_there_yet(f"preposition of {name}", key):
+        bind.scope.report("X102", place, f"{name} has no {key}", hint)
+    elif key == "or":
+        bind.scope.report("X102", place, f"{name} has no or", EITHER)
+    elif key in all_ops() or key in bind.frame.desk.verbs:
+        what = "an op" if key in all_ops() else "a verb"
+        message = f"{key} is {what} and no preposition of {name}"
+        bind.scope.report("X102", place, message, "make it a step of its own")
+    else:
+        others = bind.form.others
+        known = (*others, "rule") if near(key, (*others, "rule")) == "rule" else others
+        unknown(bind.scope, "X102", key, f"preposition of {name}", known, place)
+
+
+def _without_me(bind: Bind, key: str, param: Param) -> None:
+    """Under `always` it is nobody's turn: a step must say whom it means, if it means a seat at all."""
+    if param.shape not in _FIRST:
+        message = f"it is unclear {param.says.partition(';')[0]}: `me` is undefined here"
+        bind.scope.report("X122", bind.spot.place(), message, f"write {key}: {whose(bind.scope)}")
+
+
+def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
+    bind = Bind(frame, all_ops()["run"].form, fields, spot, frame.scope, step_list)
+    tell_without_bearer(bind, verb)
+    args = verb_args(bind, verb, frame.desk.verbs[verb].params)
+    return (Step("call", args, cited(fields), spot) if args else None), frame.scope
+
+
+def _in_order(form: Form) -> Iterator[tuple[str, Param]]:
+    """First what the other keys mean, then the op's own key, then its prepositions as they are declared.
+
+    Picks come last: nothing else of their step knows their names.
+    """
+    keys = [(form.name, form.first), *form.others.items()]
+    order = {**dict.fromkeys(_FIRST, 0), "picks": 2}
+    yield from sorted(keys, key=lambda each: order.get(each[1].shape, 1))
+
+
+def _complete(form: Form, args: dict[str, Arg]) -> dict[str, Arg]:
+    """The arguments, with None for those that were left out."""
+    for key, param in form.others.items():
+        if param.shape not in (*_FIRST, "reroll"):
+            args.setdefault(param.arg or key, None)
+    return args
+
+
+def _names_things(form: Form) -> bool:
+    """Whether names that the step gives hold for the steps after it."""
+    return any(param.shape in ("picks", "names", "word") for param in (form.first, *form.others.values()))

@@ -1,0 +1,41 @@
+"""Pools of tokens: bags of numbers above 0, of which some are chosen; what can be said of them."""
+
+from collections.abc import Mapping
+
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Expression, Pool, Several
+from deckwright.rules.program.types import INT, TOKENS, Type
+from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.scope import Scope
+
+UNSAID = ("start", "max")  # a bag starts empty, and holds whatever it is given
+
+
+def check_tokens(scope: Scope, fields: Mapping[str, object], spot: Spot) -> bool:
+    """Whether a pool of tokens says nothing that is only said of numbers; what it says is told."""
+    said = [key for key in UNSAID if fields.get(key) is not None]
+    for key in said:
+        message = f"a pool of tokens starts empty and has no bound: {key} says nothing here"
+        scope.report("X104", spot.place(key, key=True), message, f"take {key} away")
+    return not said
+
+
+def bag_amount(op: str, of: Type, written: object, scope: Scope, spot: Spot) -> Expression | None:
+    """What an amount of tokens says: gain adds one of a value, lose takes some away, set puts others in."""
+    if op == "gain":
+        return resolve(written, scope, INT, spot)
+    if op == "set" and written == "none":
+        return Several((), of)
+    if op in ("lose", "set"):
+        return resolve(written, scope, TOKENS, spot)
+    scope.report("X104", spot.place(), "tokens are no price", "pick some of them, and lose them")
+    return None
+
+
+def tokens(written: object, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
+    """The pool from which tokens are chosen."""
+    found = resolve(written, scope, TOKENS, spot)
+    if found is not None and not isinstance(found, Pool):
+        scope.report("X104", spot.place(), "this is no pool of tokens", "name a pool that holds tokens")
+        return None
+    return (found, INT) if found else None

@@ -1,0 +1,168 @@
+"""What the rules of a game use, write, enter and cite: one walk over the program, for the static checks."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from deckwright.model.game import Words
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import (
+    Compare,
+    Const,
+    Counter,
+    Expression,
+    Member,
+    Pool,
+    Several,
+    Switch,
+    Term,
+    Value,
+    Zone,
+)
+from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.resolve.walk import amounts, parts
+
+
+@dataclass(slots=True)
+class Uses:
+    """A program and the names that something in it uses.
+
+    `written` has the ops that write each pool or counter, `pay` for costs; `read` those that something
+    reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids and `words`
+    texts, each with the part that has it.
+    """
+
+    program: Program
+    values: set[str] = field(default_factory=set)
+    switches: set[str] = field(default_factory=set)
+    told: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    written: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    read: set[str] = field(default_factory=set)
+    terms: set[str] = field(default_factory=set)
+    verbs: set[str] = field(default_factory=set)
+    actions: set[str] = field(default_factory=set)
+    entered: set[str] = field(default_factory=set)
+    cited: list[tuple[str, Spot, int]] = field(default_factory=list)
+    words: list[tuple[Words, Spot]] = field(default_factory=list)
+
+
+def uses_of(program: Program) -> Uses:
+    """All uses in a program; outlooks are no rules, but use what they name."""
+    uses = Uses(program)
+    written_here: set[int] = set()  # pools and counters that are written where they stand, not read
+    for each in parts(program):
+        if isinstance(each, Step):
+            _step(each, uses, written_here)
+        elif isinstance(each, Amount):
+            _amount(each, "pay", uses, written_here)
+        else:
+            _expression(each, uses, written_here)
+        spot = getattr(each, "spot", None)
+        if isinstance(spot, Spot):
+            uses.cited += [
+                (rule, spot, index)
+                for index, rule in enumerate(getattr(each, "rules", ()))
+                if rule not in _inherited(each, program)
+            ]
+            uses.words += [(say, spot)] if isinstance(say := getattr(each, "say", None), Words) else []
+    for phase in program.turn.phases.values():
+        uses.actions.update(phase.actions)
+    for zone in program.zones.values():
+        uses.entered.update([zone.name] if zone.filled or zone.reshuffle else [])
+    return uses
+
+
+def _inherited(each: object, program: Program) -> tuple[str, ...]:
+    """The rules of an action of cards that stand with the one which opens it."""
+    return program.carriers[each.carrier].rules if isinstance(each, ActionRecord) and each.carrier else ()
+
+
+def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
+    for each in amounts(step, "amounts", "with"):
+        _amount(each, step.op, uses, written_here)
+    if step.op in ("run", "call") and isinstance(verb := step.args.get("verb"), str):
+        uses.verbs.add(verb)
+    if step.op == "do_action":
+        uses.actions.add(str(step.args["action"]))
+    to = step.args.get("to")
+    if isinstance(to, Zone):
+        uses.entered.add(to.name)
+    elif isinstance(to, str):
+        uses.entered.add(to)
+
+
+def _amount(amount: Amount, op: str, uses: Uses, written_here: set[int]) -> None:
+    if id(amount.of) not in written_here:
+        written_here.add(id(amount.of))
+        uses.written[amount.of.name].add(op)
+
+
+def _expression(each: object, uses: Uses, written_here: set[int]) -> None:
+    if isinstance(each, Value):
+        uses.values.add(each.id)
+    elif isinstance(each, Switch):
+        uses.switches.add(each.ruling)
+    elif isinstance(each, Pool | Counter):
+        if id(each) not in written_here:
+            uses.read.add(each.name)
+    elif isinstance(each, Term):
+        uses.terms.add(each.name)
+    elif isinstance(each, Compare):
+        _told(each.left, (each.right,), uses)
+        _told(each.right, (each.left,), uses)
+    elif isinstance(each, Member):
+        _told(each.item, each.among.items if isinstance(each.among, Several) else (), uses)
+
+
+def _told(switch: Expression, answers: tuple[Expression, ...], uses: Uses) -> None:
+    if isinstance(switch, Switch):
+        uses.told[switch.ruling].update(each.word for each in answers if isinstance(each, Const))
+
+
+def events_of(program: Program, things: object) -> set[str]:
+    """The events that some steps can announce, through verbs, actions and fields of ops too."""
+    found: set[str] = set()
+    seen: set[str] = set()
+    waiting = [things]
+    while waiting:
+        for each in parts(waiting.pop()):
+            if not isinstance(each, Step):
+                continue
+            if each.op == "announce":
+                found.add(str(each.args["event"]))
+            name, inside = _leads_to(program, each)
+            if inside is not None and name not in seen:
+                seen.add(name)
+                waiting.append(inside)
+                found.update([name[1:]] if name[0] == "!" else [])
+    return found
+
+
+def _leads_to(program: Program, step: Step) -> tuple[str, object]:
+    """The op list that a step carries out, under a name; `!` in front when it announces itself."""
+    if step.op in ("run", "call") and (verb := str(step.args.get("verb") or "")):
+        return f"verb {verb}", program.verbs[verb].do
+    if step.op == "run":
+        name = str(getattr(step.args.get("field"), "name", ""))
+        return f"field {name}", tuple(program.effects.get(name, {}).values())
+    if step.op == "do_action":
+        action = program.actions[str(step.args["action"])]
+        return f"{'!' if action.announces else '-'}{action.event}", action.do
+    return "", None
+
+
+def pays(program: Program, things: object) -> bool:
+    """Whether some steps cost something."""
+    return any(_costs(program, each) for each in parts(things) if isinstance(each, Step))
+
+
+def _costs(program: Program, step: Step) -> bool:
+    if step.op == "do_action":
+        return not step.args.get("free") and bool(program.actions[str(step.args["action"])].cost)
+    return step.op == "pay"
+
+
+def lowered(uses: Mapping[str, set[str]], pool: str) -> bool:
+    """Whether anything takes from a pool or sets it."""
+    return bool(uses.get(pool, set()) - {"gain"})
