@@ -7,8 +7,9 @@ import zlib
 import pytest
 from PIL import Image
 
-from deckwright.assets.bitmap import FORMATS, KINDS, MAX_PIXELS, BitmapError, decode, size_of
+from deckwright.assets.bitmap import KINDS, MAX_PIXELS, BitmapError, decode, size_of
 from deckwright.check.codes import explain
+from deckwright.inputs import PICTURES
 from deckwright.reading import ANYWHERE
 
 
@@ -28,7 +29,7 @@ def path(tmp_path):
     return tmp_path / "art.png"
 
 
-@pytest.mark.parametrize(("form", "endings"), FORMATS.items())
+@pytest.mark.parametrize(("form", "endings"), PICTURES.items())
 def test_every_format_can_be_read_and_its_page_offers_it(tmp_path, form, endings):
     for ending in endings:
         Image.new("RGB", (4, 3)).save(tmp_path / f"art{ending}", form)

@@ -152,7 +152,7 @@ def test_pictures_are_found_by_what_the_table_says_or_by_the_name_of_the_card(dr
     (tmp_path / "art").mkdir()
     for name in ("Grey Wolf.PNG", "art/fox1.jpg", "art/unused.png", "notes.txt"):
         (tmp_path / name).write_bytes(b"x")
-    made = draft("Name,Image\nFox,pics/fox1.jpg\nGrey wolf,\nHare,gone.png\n")
+    made = draft("Name,Image\nFox,pics/FOX1.JPG\nGrey wolf,\nHare,GONE.PNG\n")
 
     files = add_pictures(made, tmp_path / "cards.csv")
 
@@ -162,7 +162,7 @@ def test_pictures_are_found_by_what_the_table_says_or_by_the_name_of_the_card(dr
     }
     assert [says.get("art") for says in cards(made).values()] == ["art/fox1.jpg", "art/grey_wolf.png", None]
     assert [str(each) for each in made.remarks if each.harm] == [
-        "cards.csv, line 4: there is no picture gone.png in the folder of the table, nor in art, images, "
+        "cards.csv, line 4: there is no picture GONE.PNG in the folder of the table, nor in art, images, "
         "pictures, img, bilder there"
     ]
 

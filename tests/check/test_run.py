@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.bitmap import FORMATS
 from deckwright.assets.game_assets import GameAssets
 from deckwright.check.flow import run_checks
+from deckwright.inputs import PICTURE_ENDINGS
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.shipped import shipped
@@ -117,7 +117,7 @@ def test_a_picture_spelt_with_another_case_is_missing_and_guessed(project):
     assert (finding.code, finding.hint) == ("R205", "did you mean art/hare.png?")
 
 
-@pytest.mark.parametrize("ending", [ending for endings in FORMATS.values() for ending in endings])
+@pytest.mark.parametrize("ending", PICTURE_ENDINGS)
 def test_a_folder_in_the_place_of_a_picture_is_found(project, ending):
     (project.folder("demo") / f"art/hare{ending}").mkdir(parents=True)
 

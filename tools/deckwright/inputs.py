@@ -12,10 +12,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+# The pictures that a game may bring: their formats, and how names of such files end.
+PICTURES = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",)}
+PICTURE_ENDINGS = tuple(ending for endings in PICTURES.values() for ending in endings)
+
 
 def is_input(name: str) -> bool:
     """Whether a file or folder counts, by its name: `.wip.yaml`, `~$game.yaml`, `game.yaml~` do not."""
     return name[0] not in ".~" and name[-1] != "~" and not name.endswith(".bak")
+
+
+def is_picture(name: str) -> bool:
+    """Whether a file is called as a picture is."""
+    return name.lower().endswith(PICTURE_ENDINGS)
 
 
 def stays(folder: str | Path, path: str | Path) -> bool:

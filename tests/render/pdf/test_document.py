@@ -6,8 +6,9 @@ import pytest
 from PIL import Image
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.bitmap import FORMATS, KINDS
+from deckwright.assets.bitmap import KINDS
 from deckwright.assets.game_assets import GameAssets
+from deckwright.inputs import PICTURES
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
@@ -187,7 +188,7 @@ def art(tmp_path: Path) -> AssetPath:
             image.putpixel((x, y), (0, 0, 255, 128))
     image.save(tmp_path / "a.png")
     image.save(tmp_path / "twin.png")
-    for form in FORMATS:
+    for form in PICTURES:
         Image.new("RGB", (8, 8), (0, 200, 0)).save(tmp_path / f"green.{form}", form, quality=95)
     Image.new("P", (2, 2)).save(tmp_path / "d.gif")
     turned = Image.new("RGB", (8, 4), (255, 255, 255))
@@ -215,7 +216,7 @@ def test_images_are_drawn_upright_with_their_transparency(art, pixels):
     assert all(abs(a - b) < 4 for a, b in zip(at(45.0, 20.0), (127, 127, 255), strict=True))
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", PICTURES)
 def test_images_of_each_format_are_drawn(art, pixels, form):
     at = pixels(images(("image", f"green.{form}", 0.0, 0.0, 60.0, 40.0), path=art))
 

@@ -10,11 +10,10 @@ from warnings import catch_warnings, simplefilter
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
+from deckwright.inputs import PICTURES
 from deckwright.reading import Unreadable, Within, read_bytes
 
-# What can be read, and how names of such files end.
-FORMATS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",)}
-*_FIRST, _LAST = FORMATS
+*_FIRST, _LAST = PICTURES
 KINDS = f"{', '.join(_FIRST)} or {_LAST}"
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
@@ -53,7 +52,7 @@ def opened(data: bytes) -> Iterator[Image.Image]:
     try:
         with catch_warnings():  # Pillow's own limit is higher and warns before ours can say so
             simplefilter("ignore", Image.DecompressionBombWarning)
-            image = Image.open(BytesIO(data), formats=tuple(FORMATS))
+            image = Image.open(BytesIO(data), formats=tuple(PICTURES))
         with image:
             if image.width * image.height > MAX_PIXELS:
                 raise BitmapError(f"has too many pixels: {image.width} x {image.height}, {_MOST}")

@@ -5,11 +5,10 @@ from pathlib import Path
 
 from deckwright.authoring.draft import Draft, DraftCard
 from deckwright.authoring.ids import slug
-from deckwright.inputs import is_input
+from deckwright.inputs import is_input, is_picture
 from deckwright.reading import Unreadable, examine
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 
-_ENDINGS = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 _FOLDERS = ("art", "images", "pictures", "img", "bilder")
 _MOST = 20_000
 
@@ -56,12 +55,11 @@ def _pictures(folder: Path) -> Iterator[tuple[str, Path]]:
     for each in (folder, *(folder / name for name in _FOLDERS)):
         if each.is_dir():
             for path in sorted(path for path, _ in zip(each.iterdir(), range(_MOST), strict=False)):
-                if path.suffix.lower() in _ENDINGS and is_input(path.name):
+                if is_picture(path.name) and is_input(path.name):
                     yield _key(path.name), path
 
 
 def _key(name: str) -> str:
     """How names of pictures are compared: without folder and ending, as ids."""
     last = name.replace("\\", "/").rpartition("/")[2]
-    stem, dot, ending = last.rpartition(".")
-    return slug(stem if dot and f".{ending.lower()}" in _ENDINGS else last, "card")
+    return slug(last.rpartition(".")[0] if is_picture(last) else last, "card")

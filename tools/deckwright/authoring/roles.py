@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from deckwright.inputs import is_picture
 from deckwright.spreadsheets.table import Column, Table
 
 # How people call them, most telling first.
@@ -113,7 +114,6 @@ _LANGUAGES = re.compile(
     r"ar|be|bg|ca|cs|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|id|is|it|ja|ka|ko|lt|lv|mk|nl|no|pl|pt|ro|ru"
     r"|sk|sl|sq|sr|sv|th|tr|uk|vi|zh"
 )
-_PICTURE = re.compile(r".+\.(?:png|jpe?g|webp)")
 _IN_LANGUAGE = re.compile(r"(.+?)(?:[ _.\-]+|[ _.\-]*[(\[])([A-Za-z]{2})[)\]]?")
 _BETWEEN = re.compile(r"[\s_.\-:]+")
 
@@ -202,10 +202,10 @@ def _fits(table: Table, role: str, column: Column) -> bool:
         return (
             len(values) == len(table.rows)
             and few
-            and not any(len(each) > 30 or _PICTURE.fullmatch(each) for each in different)
+            and not any(len(each) > 30 or is_picture(each) for each in different)
         )
     if role == "art":
-        return any(_PICTURE.fullmatch(each) for each in different)
+        return any(is_picture(each) for each in different)
     return column.type == "text"
 
 

@@ -11,14 +11,14 @@ from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import SHIPPED
 from deckwright.assets.scenes import FILE as SCENES
 from deckwright.characters import visible
-from deckwright.inputs import is_input
+from deckwright.inputs import PICTURE_ENDINGS, is_input
 from deckwright.load.reader import harmful_characters
 from deckwright.model.finding import ContentError, Finding, unreadable
 from deckwright.reading import Unreadable, examine, must_stay, read_text
 from deckwright.shipped import shipped
 
 _TEXTS = (".j2", ".md", ".svg", ".toml", ".yaml", ".yml")
-_FILES = (*_TEXTS, ".json", ".ttf", ".otf", ".png", ".jpg", ".jpeg", ".webp")
+_FILES = (*_TEXTS, ".json", ".ttf", ".otf", *PICTURE_ENDINGS)
 _SHARED = ("shared", "fonts", "icons", "print")
 _DEEPEST = 16  # folders in one another
 
