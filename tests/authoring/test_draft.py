@@ -27,6 +27,15 @@ def told(draft):
 ROWS = "Name,Type,Cost,Text,Qty\nFox,Beast,1,Runs,2\nHare,Beast,2,,1\nRain,Spell,,Wet,3\nSnow,Spell,,Cold,\n"
 
 
+def test_a_column_of_numbers_with_a_few_words_makes_a_field_of_numbers_or_these_words(draft):
+    made = draft("Name,Cost,Mass\nFox,1,0.25\nRain,X,\nSnow,3,2\n")
+
+    assert made.kinds["card"].fields == {
+        "cost": {"type": "int", "or": ["X"]},
+        "mass": {"type": "decimal", "optional": True},
+    }
+
+
 def test_a_column_of_few_words_makes_kinds_with_the_fields_that_their_cards_have(draft):
     made = draft(ROWS)
 

@@ -125,7 +125,9 @@ class _Maker:
         type_: Plain = list(column.among) if len(used) == 1 and column.among else column.type
         if len({use.column.type for use in used}) > 1:
             type_ = "text"
-        return type_ if all(has) else {"type": type_, "optional": True}
+        more: dict[str, Plain] = {"or": list(column.words)} if column.words and type_ == column.type else {}
+        more |= {} if all(has) else {"optional": True}
+        return {"type": type_, **more} if more else type_
 
     def _card(self, kind: DraftKind, row: Row) -> DraftCard:
         says: dict[str, Plain] = {}

@@ -192,7 +192,7 @@ def _fits(table: Table, role: str, column: Column) -> bool:
     values = [value for _, value in table.values(column)]
     different = {str(value).strip().casefold() for value in values}
     if role == "copies":
-        return column.type == "int"
+        return column.type == "int" and not column.words
     if role == "id":
         return len(different) == len(values) == len(table.rows) and any(
             re.search(r"[^\W\d]", each) for each in different

@@ -57,12 +57,12 @@ def halves_agree(subject: Subject) -> Iterator[Finding]:
     """All halves of a pair have the same numbers."""
     for kind, pair, sides in _pairs(subject):
         first, *others = (card for cards in sides.values() for card in cards)
-        numbers = [field.name for field in kind.fields.values() if field.type == "int"]
+        numbers = [field.name for field in kind.fields.values() if field.is_number]
         for card in others:
             for field in numbers:
                 one, other = first.fields.get(field), card.fields.get(field)
                 # A number that could not be read is text; that has been told already.
-                if one == other or not isinstance(one, int) or not isinstance(other, int):
+                if one == other or not isinstance(one, int | float) or not isinstance(other, int | float):
                     continue
                 yield Finding(
                     code="L304",

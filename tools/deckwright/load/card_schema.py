@@ -6,6 +6,7 @@ from typing import cast
 from deckwright.load.maps import map_schema, told_of, within
 from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
+from deckwright.model.numbers import NONE
 
 COMMON = ("id", "name", "flavour", "text", "copies", "art")
 
@@ -16,6 +17,7 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
     "int": {"type": "integer"},
     "bool": {"type": "boolean"},
     "half": {"type": "number", "multipleOf": 0.5},
+    "decimal": {"type": "number"},
     "text": {"type": ["string", "object"], "$ref": "#/$defs/words"},
     "ops": {"type": "array", "items": {"type": "object"}},
     "ability": {"type": "object"},
@@ -23,6 +25,9 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
     "statics": _NUMBERS,
     "static": _CONSTANT,
 }
+
+
+_NAMED = {"int": "A whole number", "half": "A multiple of 0.5", "decimal": "A number"}
 
 
 def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]:
@@ -85,9 +90,9 @@ def _field(field: Field) -> dict[str, object]:
 def _told(field: Field) -> str:
     if field.keys:
         return told_of(field)
-    if field.range:
-        what = "A multiple of 0.5" if field.type == "half" else "A whole number"
-        return f"{what} from {field.range[0]} to {field.range[1]}."
+    if field.is_number and (field.range or _instead(field)):
+        bounds = f" from {field.range[0]} to {field.range[1]}" if field.range else ""
+        return f"{', '.join([_NAMED[field.type] + bounds, *_instead(field)])}."
     if field.among:
         return f"One of {', '.join(field.among)}."
     return f"Of the type {field.type}."
@@ -113,7 +118,15 @@ def _value(field: Field) -> dict[str, object]:
         return {}  # a type that nobody knows: that is told where it is declared, and cards may be right
     if field.range:
         value |= {"minimum": field.range[0], "maximum": field.range[1]}
+    if field.is_number and (instead := _instead(field)):
+        value |= {"type": [value["type"], "string"], "if": {"type": "string"}}
+        value["then"] = {"enum": instead, "besides": _NAMED[field.type].lower()}  # besides: for messages
     return value
+
+
+def _instead(field: Field) -> list[str]:
+    """What cards may write in the place of a number."""
+    return [*field.words, *([NONE] if field.none_allowed else ())]
 
 
 def _snippet(kind: Kind) -> dict[str, object]:

@@ -10,6 +10,7 @@ from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Kind, Value
+from deckwright.model.numbers import NONE
 from deckwright.model.place import Path, Spot
 
 Row = Mapping[str, object]
@@ -86,9 +87,9 @@ def _side(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording, path: P
 
 
 def _value(written: object, field: Field) -> Value:
-    return (
-        whole(written, field.type, field.keys, field.among, field.letters) if field.keys else frozen(written)
-    )
+    if field.keys:
+        return whole(written, field.type, field.keys, field.among, field.letters)
+    return None if field.none_allowed and written == NONE else frozen(written)
 
 
 def _art(art: object) -> Mapping[str, Value]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
-from deckwright.load.maps import ARROW, NUMBERS, constants_of, keys_of, map_findings, whole, words_in
+from deckwright.load.maps import ARROW, IN_MAPS, constants_of, keys_of, map_findings, whole, words_in
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
@@ -13,13 +13,14 @@ from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.finding import Finding, Missing
-from deckwright.model.game import Field, Halves, Kind
+from deckwright.model.game import NUMBERS, Field, Halves, Kind
 from deckwright.model.near import near
+from deckwright.model.numbers import NONE, is_number
 from deckwright.model.place import Spot
 
 _TYPES = frozenset(
     (
-        *("int", "bool", "half", "text", "name", "ops", "ability", "action", "static", "statics"),
+        *("int", "bool", "half", "decimal", "text", "name", "ops", "ability", "action", "static", "statics"),
         *("card", "piece", "seat", "space", "zone", "pool", "direction", "event"),
     )
 )
@@ -72,6 +73,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
     """A field from `int`, `[left, right]` or `{type: int, range: [1, 9]}`."""
     more = cast(Mapping[str, object], written) if isinstance(written, dict) else {"type": written}
     type_ = more["type"]
+    named = ""
     if isinstance(type_, list):
         among, called = words_in(type_), "enum"
     else:
@@ -79,14 +81,17 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         among = constants_of(called.split()[-1], sections)
         among = DIRECTIONS if called.endswith(f"{ARROW}direction") else among
         if among and " " not in called:
-            called = "enum"
+            named, called = called, "enum"
     keys, default = keys_of(called, sections), more.get("default")
-    letters = cast(Mapping[str, str], more.get("letters", {}))
+    letters, words = cast(Mapping[str, str], more.get("letters", {})), _in_its_place(more)
     return Field(
         name=name,
         type=called,
         range=_bounds(more.get("range"), sections),
         among=among,
+        enum=named,
+        words=tuple(word for word in words if word != NONE),
+        none_allowed=NONE in words,
         keys=keys,
         letters=letters,
         optional=bool(more.get("optional", False)),
@@ -95,6 +100,12 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         rules=rules_of(more),
         spot=spot,
     )
+
+
+def _in_its_place(written: Mapping[str, object]) -> tuple[str, ...]:
+    """What cards may write in the place of a number."""
+    words = written.get("or", ())
+    return (words,) if isinstance(words, str) else words_in(words)
 
 
 def field_findings(kind: Kind, sections: Sections, about: str) -> Iterator[Finding]:
@@ -118,6 +129,7 @@ def _side_findings(
             message = f'every card has a "{field.name}" already, so no field may have this name'
             yield Finding(code="C109", place=place, message=message, hint="choose another name", about=about)
         yield from map_findings(field, declared[field.name], about)
+        yield from _no_words(field, about)
         words = field.type.split()
         if field.type == "enum":
             continue
@@ -131,11 +143,23 @@ def _side_findings(
                 yield _unknown(field, word, known, about)
 
 
+def _no_words(field: Field, about: str) -> Iterator[Finding]:
+    """Words in the place of a number where there is no number, or that are numbers themselves."""
+    words = (*field.words, *([NONE] * field.none_allowed))
+    if words and not field.is_number:
+        message = f'"{field.name}" is of the type {field.type}; words are for numbers: {", ".join(NUMBERS)}'
+        hint = "leave it out; an enum lists all its constants" if field.among else "leave it out"
+        yield Finding(code="C103", place=field.spot.place("or"), message=message, hint=hint, about=about)
+    for word in filter(is_number, field.words):
+        message = f'"{word}" is a number, and is no word in the place of one'
+        yield Finding(code="C106", place=field.spot.place("or"), message=message, about=about)
+
+
 def _unknown_in_map(field: Field, sections: Sections, about: str) -> Iterator[Finding]:
     """Words of a map: it has entries by constants, and each is a number, a truth value or a constant."""
     constants = {"direction", *sections.entries("names")}
     by, held = field.type.split(ARROW)
-    for word, known in ((by, {"kind", *constants}), (held, {*NUMBERS, *constants})):
+    for word, known in ((by, {"kind", *constants}), (held, {*IN_MAPS, *constants})):
         if word not in known:
             yield _unknown(field, word, known, about)
 

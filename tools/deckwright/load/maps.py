@@ -13,7 +13,7 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Place
 
 ARROW = " -> "
-NUMBERS: Mapping[str, Value] = {"int": 0, "half": 0, "bool": False}
+IN_MAPS: Mapping[str, Value] = {"int": 0, "half": 0, "bool": False}
 _PLAIN: Mapping[str, Mapping[str, object]] = {
     "int": {"type": "integer"},
     "half": {"type": "number", "multipleOf": 0.5},
@@ -48,7 +48,7 @@ def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str]
     `written` has a letter for each key, or is a mapping. What fits nowhere is left out: it is a finding.
     """
     held = type_.partition(ARROW)[2]
-    nothing = among[0] if among else NUMBERS.get(held)
+    nothing = among[0] if among else IN_MAPS.get(held)
     if isinstance(written, str):
         told = letters if isinstance(letters, Mapping) else {}
         written = {key: told.get(letter) for key, letter in zip(keys, written, strict=False)}

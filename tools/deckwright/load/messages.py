@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, cast
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
-from deckwright.model.numbers import cut_entry, plural, with_point
+from deckwright.model.numbers import NUMBER, cut_entry, plural, with_point
 from deckwright.model.place import Path
 
 KINDS = {
@@ -19,7 +19,6 @@ KINDS = {
     "array": "a list",
 }
 _EXAMPLE = re.compile(r"`(\{[^`]*\})`")
-NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 
 
 class Said(NamedTuple):
@@ -108,10 +107,15 @@ def _enum(issue: Issue, name: str) -> Said:
     allowed = [str(word) for word in cast(Sequence[object], issue.schema["enum"])]
     if issue.instance is None:
         return Said("C108", f"{name} is empty", f"give it one of {_listed(allowed)}")
+    besides = [str(word) for word in (issue.schema.get("besides"),) if word]  # a number, which is no word
     hint = ""
+    if isinstance(issue.instance, str) and besides and NUMBER.fullmatch(issue.instance):
+        message = f"{name} must be {_listed([*besides, *allowed])}, and a number in quotes is a text"
+        return Said("C105", message, "remove the quotes", "remove")
     if isinstance(issue.instance, str):
-        hint = not_there_yet("value", issue.instance) or did_you_mean(issue.instance, allowed)
-    return Said("C106", f"{name} must be {_listed(allowed)}, not {shown(issue.instance)}", hint)
+        hint = with_point(issue.instance) if besides else ""
+        hint = hint or not_there_yet("value", issue.instance) or did_you_mean(issue.instance, allowed)
+    return Said("C106", f"{name} must be {_listed([*besides, *allowed])}, not {shown(issue.instance)}", hint)
 
 
 def _range(issue: Issue, name: str) -> Said:

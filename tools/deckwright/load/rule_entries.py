@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.load.messages import NUMBER, shown
+from deckwright.load.messages import shown
 from deckwright.load.sections import Entry, rules_of
 from deckwright.load.values import frozen, pair
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Check, Fact, NamedValue, Proof, Ruling, Words
+from deckwright.model.numbers import NUMBER
 from deckwright.model.place import Spot
 
 FIXED = "fixed"

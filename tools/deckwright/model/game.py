@@ -11,6 +11,7 @@ from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
 
 Value = bool | int | float | str | None | tuple["Value", ...] | Mapping[str, "Value"]
+NUMBERS = ("int", "half", "decimal")  # the types of fields that hold one number
 Proof = Literal["scenario", "check", "face", "component", "none"]
 
 
@@ -30,7 +31,9 @@ class Words:
 class Field:
     """A field that cards of a kind carry. `type` is int, bool, text, name, enum or one of the rules language.
 
-    `among` lists the constants of an enum. `say` is a sentence on cards where it is not the default.
+    `among` lists the constants of an enum, `enum` is its name if it has one. `say` is a sentence on cards
+    where the field is not the default. In the place of a number cards may write one of the `words`; with
+    `none_allowed` also `none`, which is no value although the field is there.
     A map by the constants `keys` always has an entry for each of them; cards may write it with `letters`, by
     which the constants of its entries are called.
     """
@@ -39,6 +42,9 @@ class Field:
     type: str
     range: tuple[int, int] | None = None
     among: tuple[str, ...] = ()
+    enum: str = ""
+    words: tuple[str, ...] = ()
+    none_allowed: bool = False
     keys: tuple[str, ...] = ()
     letters: Mapping[str, str] = field(default_factory=dict)
     optional: bool = False
@@ -46,6 +52,16 @@ class Field:
     say: Words | None = None
     rules: tuple[str, ...] = ()
     spot: Spot
+
+    @property
+    def is_number(self) -> bool:
+        """Whether cards have a number here, or a word in its place."""
+        return self.type in NUMBERS
+
+    @property
+    def is_printed_only(self) -> bool:
+        """Whether no rule can count or compare it: texts, decimals, and numbers that may be words."""
+        return self.type in ("text", "decimal") or bool(self.words)
 
 
 @dataclass(frozen=True, slots=True)

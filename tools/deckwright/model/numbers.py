@@ -4,8 +4,15 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
 POINT = "decimals take a point"
+NONE = "none"  # the word of content for no value
 _COMMA = re.compile(r"(-?\d+),(\d+[a-z]*)")
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number as content writes it."""
+    return NUMBER.fullmatch(text) is not None
 
 
 def plural(count: int, noun: str) -> str:

@@ -3,6 +3,11 @@
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
 
+# Languages that write decimals with a point; most others write a comma.
+_POINT = frozenset(
+    {"en", "zh", "ja", "ko", "th", "he", "hi", "ga", "cy", "ms", "fil", "es-MX", "de-CH", "it-CH"}
+)
+
 
 def halves(number: float) -> str:
     """A number as it is printed on cards: 2, ½ or 2½."""
@@ -10,6 +15,12 @@ def halves(number: float) -> str:
     if number == whole:
         return str(whole)
     return f"{whole or ''}½" if number == whole + 0.5 else str(number)
+
+
+def decimal(number: float, language: str) -> str:
+    """A number with the decimal sign of a language: 2.5 in English, 2,5 in German."""
+    text = f"{number:.10f}".rstrip("0").rstrip(".")
+    return text if language.partition("-")[0] in _POINT or language in _POINT else text.replace(".", ",")
 
 
 def copies(game: Game, name: str) -> int:

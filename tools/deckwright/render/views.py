@@ -3,14 +3,44 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from markupsafe import Markup, escape
+
 from deckwright.assets.themes import Theme
 from deckwright.model.board import BoardPlan
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, Game, Kind, Need, PartFace, Value, Words
+from deckwright.model.game import (
+    NUMBERS,
+    Card,
+    Component,
+    Deck,
+    Field,
+    Game,
+    Kind,
+    Need,
+    PartFace,
+    Value,
+    Words,
+)
+from deckwright.model.shown import decimal, halves
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.templates import View
 
 Side = Literal["front", "back"]
+
+
+class PrintedNumber(float):
+    """A number with the text by which it is printed; what is calculated with it is a plain number."""
+
+    _text: str
+
+    def __new__(cls, number: float, text: str) -> "PrintedNumber":
+        """The number, and its text."""
+        made = super().__new__(cls, number)
+        made._text = text
+        return made
+
+    def __str__(self) -> str:
+        return self._text
 
 
 class Views:
@@ -75,7 +105,7 @@ class Views:
         absent = {field.name: field.default for field in kind.fields.values()}
         return {
             **absent,
-            **{key: self._data(value) for key, value in card.fields.items()},
+            **{key: self._field(value, kind.fields.get(key)) for key, value in card.fields.items()},
             "id": card.id,
             "kind": card.kind,
             "name": self._markup.flow(name),
@@ -86,6 +116,17 @@ class Views:
             "art": View("art", card.art),
             "deck": deck.id if deck else None,
         }
+
+    def _field(self, value: Value, field: Field | None) -> Any:  # noqa: ANN401 - plain data of any shape
+        """What a card has in a field. A number is one for templates, and prints as the language writes it."""
+        if field and field.is_number:
+            if isinstance(value, str):
+                return Markup(escape(value))  # noqa: S704 - it is escaped: `*` is no markup here
+            if isinstance(value, float):
+                return PrintedNumber(
+                    value, halves(value) if field.type == "half" else decimal(value, self._language)
+                )
+        return self._data(value)
 
     def deck(self, deck: Deck, look: Frame, kind: str, theme: Theme) -> dict[str, object]:
         """What the template of a deck's back sees; `kind` is none where all its cards share the back."""
@@ -129,13 +170,13 @@ class Views:
             "title": self._text(kind.title),
             "fields": list(kind.fields),
         }
-        seen |= {"numbers": _of_type(kind, ("int",)), "width": kind.size[0], "height": kind.size[1]}
+        seen |= {"numbers": _of_type(kind, NUMBERS), "width": kind.size[0], "height": kind.size[1]}
         seen["labels"] = View(f"labels of {kind.id}", {name: self._called(name) for name in kind.fields})
         return View(f"kind {kind.id}", seen)
 
     def _told(self, kind: Kind, entries: Mapping[str, Any]) -> View:
         """The fields in which a card says something: numbers, texts; and its traits, in words."""
-        numbers = [name for name in _of_type(kind, ("int",)) if entries[name] is not None]
+        numbers = [name for name in _of_type(kind, NUMBERS) if entries[name] is not None]
         texts = [name for name in _of_type(kind, ("text",)) if entries[name]]
         traits = [
             self._called(name if entries[name] is True else str(entries[name]))

@@ -26,8 +26,8 @@ class Column:
 def columns(types: CardTypes) -> Iterator[Column]:
     """The columns by name. Kinds that use one name for two types get one column for each type."""
     declared = [field for kind in types.kinds for field in types.game.kinds[kind].fields.values()]
-    for name, of in sorted({(field.name, field.type) for field in declared if field.type in READ_BY_RULES}):
-        fields = [field for field in declared if (field.name, field.type) == (name, of)]
+    for name, of in sorted({(field.name, field.type) for field in declared if _is_read(field)}):
+        fields = [field for field in declared if (field.name, field.type) == (name, of) and _is_read(field)]
         values = tuple(_value(types, card, name, of) for card in types.cards)
         rules = tuple(sorted({rule for field in fields for rule in field.rules}))
         yield Column(name, of, _constants(of, fields, values), rules, values)
@@ -65,6 +65,14 @@ def _constants(of: str, fields: list[Field], values: tuple[Value, ...]) -> tuple
     return tuple(dict.fromkeys(constant for field in fields for constant in field.among))
 
 
+def _is_read(field: Field) -> bool:
+    return field.type in READ_BY_RULES and not field.is_printed_only
+
+
 def _value(types: CardTypes, card: Card, field: str, of: str) -> Value:
     declared = types.game.kinds[card.kind].fields.get(field)
-    return None if declared is None or declared.type != of else types.value(card, field)
+    return (
+        None
+        if declared is None or declared.type != of or not _is_read(declared)
+        else types.value(card, field)
+    )

@@ -10,13 +10,15 @@ from deckwright.spreadsheets.sheet import At, Remark, Row, Sheet, Value, blank
 class Column:
     """A column by its name, and which of the sheet it is. `among` are the few words that it holds, if so.
 
-    The type is `int`, `half` (some have a half), `bool` or `text`.
+    The type is `int`, `half` (some have a half), `decimal`, `bool` or `text`. In a column of numbers
+    `words` are those that are in the place of some, such as X.
     """
 
     name: str
     index: int
     type: str = "text"
     among: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Guess what a column holds: whole numbers, halves, truth or text; and read numbers as people write them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -9,6 +9,7 @@ from deckwright.spreadsheets.sheet import REMARKS, Row, Value
 from deckwright.spreadsheets.table import Column, Table
 
 _FEW = 12
+_FEW_WORDS, _SHORT = 4, 8  # words in the place of numbers, and their characters
 _NONE = frozenset({"-", "–", "—", "n/a", "none", "null", "nil", "#n/a"})
 _TRUE = frozenset({"true", "yes", "ja", "oui", "sí", "wahr", "vrai", "x", "✓", "✔"})
 _FALSE = frozenset({"false", "no", "nein", "non", "falsch", "faux"})
@@ -71,6 +72,11 @@ def _guess(table: Table, column: Column, values: Sequence[Value]) -> tuple[Colum
         return replace(column, type="bool"), {**truths, **none}
     if numbers and len(numbers) * 2 >= len(kept):
         words = [value for value in kept if value not in numbers]
+        if instead := _instead(words):
+            told = f"“{column.name}” holds numbers, and {_listed(words)} in the place of some"
+            table.remark(told, column=column)
+            found, read = _of_numbers(table, column, numbers, none)
+            return replace(found, words=tuple(dict.fromkeys(instead.values()))), {**read, **instead}
         told = f"“{column.name}” holds numbers, and also {_listed(words)}, so it is text"
         table.remark(told, *_first(table, column, words[0]))
     few = _few(values, kept)
@@ -84,10 +90,17 @@ def _of_numbers(table: Table, column: Column, numbers: Read, none: Read) -> tupl
     if all(isinstance(each, int | float) and each * 2 == int(each * 2) for each in numbers.values()):
         table.remark(f"“{column.name}” holds whole numbers and halves", column=column)
         return replace(column, type="half"), {**numbers, **none}
-    table.remark(
-        f"“{column.name}” holds numbers with decimals, which fields cannot have, so it is text", column=column
+    table.remark(f"“{column.name}” holds numbers with decimals, which no rule can count with", column=column)
+    return replace(column, type="decimal"), {**numbers, **none}
+
+
+def _instead(words: Sequence[Value]) -> Mapping[Value, str]:
+    """Words that stand in the place of numbers, such as X: few and short. None of longer ones."""
+    told: dict[Value, str] = {value: value.strip() for value in words if isinstance(value, str)}
+    fit = len(told) == len(words) <= _FEW_WORDS and all(
+        len(word) <= _SHORT and not _LIKE_A_DATE.fullmatch(word) for word in told.values()
     )
-    return column, {value: _text(value) for value in numbers}
+    return told if fit else {}
 
 
 def _numbers(table: Table, column: Column, values: Sequence[Value]) -> Read:

@@ -13,7 +13,15 @@ from deckwright.model.game import Card, Field, Game, Value
 Seen = int | Fraction | bool | str | None | tuple["Seen", ...] | Mapping[str, Value]
 
 CHOICE = "choose"
-_LACKING: Mapping[str, Seen] = {"int": 0, "half": 0, "bool": False, "statics": (), "ops": (), "ability": ()}
+_LACKING: Mapping[str, Seen] = {
+    "int": 0,
+    "half": 0,
+    "decimal": 0,
+    "bool": False,
+    "statics": (),
+    "ops": (),
+    "ability": (),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,10 +64,10 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
     """The type of each field in each kind that has it."""
     fields: dict[str, dict[str, Type]] = {}
     for kind in source.game.kinds.values():
-        written = cast(Mapping[str, object], source.entries("kinds")[kind.id].fields.get("fields", {}))
         for field in kind.fields.values():
-            of = _field_type(field, written[field.name], enums)
-            optional = field.optional and field.default is None and not of.is_set and of.name != "map"
+            of = _field_type(field, enums)
+            left_out = field.optional and field.default is None
+            optional = (left_out or field.none_allowed) and not of.is_set and of.name != "map"
             # a set without entries is empty, and of a map each entry is something
             fields.setdefault(field.name, {})[kind.id] = maybe(of) if optional else of
     return fields
@@ -105,11 +105,12 @@ def rulings_of(game: Game) -> dict[str, RulingName]:
     }
 
 
-def _field_type(field: Field, written: object, enums: Mapping[str, tuple[str, ...]]) -> Type:
-    told = written.get("type") if isinstance(written, dict) else written
-    if field.type == "name" or isinstance(told, list):
-        return enum(field.name)
-    return type_named(str(told), enums) or TEXT
+def _field_type(field: Field, enums: Mapping[str, tuple[str, ...]]) -> Type:
+    if field.is_printed_only:
+        return TEXT
+    if field.type in ("name", "enum"):
+        return enum(field.enum or field.name)
+    return type_named(field.type, enums) or TEXT
 
 
 def _value_type(value: object, enums: Mapping[str, tuple[str, ...]]) -> Type | None:

@@ -4,8 +4,8 @@ import re
 from keyword import iskeyword
 from typing import TYPE_CHECKING
 
-from deckwright.load.messages import NUMBER
 from deckwright.load.rule_entries import no_number
+from deckwright.model.numbers import NUMBER
 from deckwright.model.place import Place
 from deckwright.rules.ids import KEPT, words_of
 from deckwright.rules.ids_walk import picks_of

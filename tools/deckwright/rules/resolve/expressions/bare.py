@@ -68,7 +68,7 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
     if isinstance(whole[0], Field) and whole[0].name in frame.scope.broken:
         raise Refused
     if is_printed_only(whole[0]):
-        message = f"'{node.id}' is a printed text, which no rule can read"
+        message = f"'{node.id}' is printed only: no rule reads texts, words or decimals"
         frame.refuse(node, "X115", message, "give the field a type that is counted or compared")
     return whole[0]
 

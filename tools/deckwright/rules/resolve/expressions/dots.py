@@ -46,8 +46,13 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
     if node.attr in frame.scope.broken:
         raise Refused
     if is_printed_only(found[0].meant):
-        message = f"'{frame.written(node)}' is a printed text, which no rule can read"
-        frame.refuse(_behind(node), "X115", message, "give the field a type that is counted or compared")
+        message = f"'{frame.written(node)}' is printed only: no rule reads texts, words or decimals"
+        frame.refuse(
+            _behind(node),
+            "X115",
+            message,
+            "give the field a type that is counted or compared, such as int without words",
+        )
     return found[0].meant
 
 
