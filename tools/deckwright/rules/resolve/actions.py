@@ -13,7 +13,7 @@ from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.resolve import granted
 from deckwright.rules.resolve.amounts import ME as PAYER
 from deckwright.rules.resolve.amounts import Payers, cost
-from deckwright.rules.resolve.desk import ME, Desk, cited, part, printed_words
+from deckwright.rules.resolve.context import ME, Context, cited, part, printed_words
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.granted import GrantedAction
 from deckwright.rules.resolve.naming import check_name
@@ -42,48 +42,48 @@ class Opened:
         return "carries" in self.entry.fields and self.granted is None
 
 
-def open_actions(desk: Desk) -> dict[str, Opened]:
+def open_actions(context: Context) -> dict[str, Opened]:
     """The picks of all actions. Those that announce themselves become events with their picks."""
     opened = {}
-    for name, entry in desk.source.entries("actions").items():
-        opened[name] = _opened(desk, name, entry)
+    for name, entry in context.source.entries("actions").items():
+        opened[name] = _opened(context, name, entry)
         types = _types(opened[name])
         if opened[name].is_carrier:
-            desk.carried[name] = ()
+            context.carried[name] = ()
         else:
-            desk.picks[name] = types
+            context.picks[name] = types
         if entry.fields.get("announces"):
-            desk.events[name] = dict(types)
-    return {**opened, **_open_borne(desk, opened)}
+            context.events[name] = dict(types)
+    return {**opened, **_open_borne(context, opened)}
 
 
-def all_actions(desk: Desk, opened: Mapping[str, Opened]) -> dict[str, ActionRecord]:
+def all_actions(context: Context, opened: Mapping[str, Opened]) -> dict[str, ActionRecord]:
     """The whole actions; those that cards carry come after those that open them."""
     found: dict[str, ActionRecord] = {}
     for name, each in opened.items():
-        found[name] = _granted_action(desk, each, found) if each.granted else _action(desk, name, each)
+        found[name] = _granted_action(context, each, found) if each.granted else _action(context, name, each)
     return found
 
 
-def _action(desk: Desk, name: str, opened: Opened) -> ActionRecord:
+def _action(context: Context, name: str, opened: Opened) -> ActionRecord:
     """The whole action."""
     fields, spot, scope = opened.entry.fields, opened.entry.spot, opened.scope
     picks = cast(Mapping[str, object], fields.get("pick", {}))
-    plain = desk.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *picks)
+    plain = context.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *picks)
     return ActionRecord(
         name=name,
         picks=opened.picks,
         when=part(fields, "when", plain, BOOL, spot),
         cost=cost(fields.get("cost"), scope, Payers(), spot.at("cost")),
-        do=step_list(fields.get("do", []), Frame(desk=desk, scope=scope, prefix=name), spot.at("do")),
+        do=step_list(fields.get("do", []), Frame(context=context, scope=scope, prefix=name), spot.at("do")),
         announces=bool(fields.get("announces", False)),
-        say=desk.say("actions", name, opened.entry),
+        say=context.say("actions", name, opened.entry),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def _granted_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord]) -> ActionRecord:
+def _granted_action(context: Context, opened: Opened, known: Mapping[str, ActionRecord]) -> ActionRecord:
     """An action that cards carry, behind what its opener says and does; its counters are of its bearer."""
     assert opened.granted is not None
     carrier, scope = known[opened.carrier], opened.scope
@@ -92,9 +92,9 @@ def _granted_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord
     payers = Payers(PAYER, Local(opened.bearer, of) if of == PIECE else None)
     told = part(fields, "when", scope, BOOL, spot)
     price = cost(fields.get("cost"), scope, payers, spot.at("cost"))
-    say = printed_words(desk, scope, fields, spot)
+    say = printed_words(context, scope, fields, spot)
     when, provided = granted.conditions(carrier.when, told, opened.picks)
-    do = step_list(fields["do"], Frame(desk=desk, scope=scope, prefix=name), spot.at("do"))
+    do = step_list(fields["do"], Frame(context=context, scope=scope, prefix=name), spot.at("do"))
     field = opened.granted.field
     return replace(
         carrier,
@@ -107,7 +107,7 @@ def _granted_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord
         carrier=opened.carrier,
         bearer=opened.bearer,
         cards=opened.granted.cards,
-        tells=tuple(desk.events.get(opened.carrier, {}))[len(carrier.picks) :],
+        tells=tuple(context.events.get(opened.carrier, {}))[len(carrier.picks) :],
         printed=Printed(field=field, when=told, cost=price, do=do, say=say, spot=spot),
         say=None,
         rules=tuple(dict.fromkeys((*cited(fields), *carrier.rules))),
@@ -115,41 +115,41 @@ def _granted_action(desk: Desk, opened: Opened, known: Mapping[str, ActionRecord
     )
 
 
-def _opened(desk: Desk, name: str, entry: Entry) -> Opened:
+def _opened(context: Context, name: str, entry: Entry) -> Opened:
     """The picks in writing order. An action is only legal when each has something to choose from."""
-    picks, scope = _picks(desk, name, entry.fields, entry.spot, desk.scope(f"actions/{name}", **ME))
-    bearer = granted.bearer_of(desk, name, entry, picks) if "carries" in entry.fields else ""
+    picks, scope = _picks(context, name, entry.fields, entry.spot, context.scope(f"actions/{name}", **ME))
+    bearer = granted.bearer_of(context, name, entry, picks) if "carries" in entry.fields else ""
     return Opened(entry, picks, scope, bearer)
 
 
-def _open_borne(desk: Desk, opened: Mapping[str, Opened]) -> dict[str, Opened]:
+def _open_borne(context: Context, opened: Mapping[str, Opened]) -> dict[str, Opened]:
     """The actions that cards carry: the picks of the action that opens them, then their own."""
-    by_field, actions = granted.opened_fields(desk), granted.all_granted(desk)
-    granted.tell_unopened(desk, actions, by_field)
+    by_field, actions = granted.opened_fields(context), granted.all_granted(context)
+    granted.tell_unopened(context, actions, by_field)
     found = {}
     for each in actions:
         carrier = by_field.get(each.field, "")
         if not carrier or not opened[carrier].bearer:
             continue
-        found[each.id] = _granted_opened(desk, each, carrier, opened[carrier])
-        desk.picks[each.id] = _types(found[each.id])
-        desk.carried[carrier] += (each.id,)
+        found[each.id] = _granted_opened(context, each, carrier, opened[carrier])
+        context.picks[each.id] = _types(found[each.id])
+        context.carried[carrier] += (each.id,)
     for name, opening in opened.items():
-        granted.tell_more(desk, name, opening.entry)
+        granted.tell_more(context, name, opening.entry)
     return found
 
 
-def _granted_opened(desk: Desk, action: GrantedAction, carrier: str, opened: Opened) -> Opened:
-    asked = tuple(replace(pick, asks=desk.asks(f"{action.id}.{pick.name}")) for pick in opened.picks)
-    bearing = granted.bearing(asked[-1], action.cards, desk)
+def _granted_opened(context: Context, action: GrantedAction, carrier: str, opened: Opened) -> Opened:
+    asked = tuple(replace(pick, asks=context.asks(f"{action.id}.{pick.name}")) for pick in opened.picks)
+    bearing = granted.bearing(asked[-1], action.cards, context)
     of, moved = bearing.selector.type, "do" in opened.entry.fields
-    scope = granted.scope_of(desk, action, opened.scope, opened.bearer, of, moved=moved)
-    picks, scope = _picks(desk, action.id, action.fields, action.spot, scope)
+    scope = granted.scope_of(context, action, opened.scope, opened.bearer, of, moved=moved)
+    picks, scope = _picks(context, action.id, action.fields, action.spot, scope)
     return Opened(opened.entry, (*asked[:-1], bearing, *picks), scope, opened.bearer, carrier, action)
 
 
 def _picks(
-    desk: Desk, name: str, fields: Mapping[str, object], spot: Spot, scope: Scope
+    context: Context, name: str, fields: Mapping[str, object], spot: Spot, scope: Scope
 ) -> tuple[tuple[Pick, ...], Scope]:
     """The picks of an action after those that the scope knows, and the scope that knows all."""
     picks, known = [], set(scope.locals)
@@ -168,7 +168,7 @@ def _picks(
         if chosen is None:
             scope = scope.lacking(pick)
             continue
-        asks = desk.asks(f"{name}.{pick}")
+        asks = context.asks(f"{name}.{pick}")
         picks.append(Pick(pick, chosen.selector, asks, at, chosen.rules, chosen.reasons))
         scope = scope.picked(pick, chosen.type, chosen.origin)
     return tuple(picks), scope

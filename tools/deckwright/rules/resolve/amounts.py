@@ -6,7 +6,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
-from deckwright.rules.resolve.desk import nobody, unknown
+from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import bag_amount

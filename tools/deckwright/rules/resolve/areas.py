@@ -7,7 +7,7 @@ from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import Area
 from deckwright.rules.program.types import INT
-from deckwright.rules.resolve.desk import Desk, cited
+from deckwright.rules.resolve.context import Context, cited
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import Scope
 
@@ -19,17 +19,17 @@ def areas_of(fields: Fields) -> Mapping[str, Fields]:
     return cast(Mapping[str, Fields], fields.get("areas", {}))
 
 
-def areas(desk: Desk, scope: Scope, board: Entry, columns: int, rows: int) -> dict[str, Area]:
+def areas(context: Context, scope: Scope, board: Entry, columns: int, rows: int) -> dict[str, Area]:
     """The areas of a grid of so many columns and rows; one that lies outside is told of and left out."""
     found = {
-        name: _area(desk, scope, name, fields, board.spot.at("areas", name), columns, rows)
+        name: _area(context, scope, name, fields, board.spot.at("areas", name), columns, rows)
         for name, fields in areas_of(board.fields).items()
     }
     return {name: area for name, area in found.items() if area}
 
 
 def _area(
-    desk: Desk, scope: Scope, name: str, fields: Fields, spot: Spot, columns: int, rows: int
+    context: Context, scope: Scope, name: str, fields: Fields, spot: Spot, columns: int, rows: int
 ) -> Area | None:
     for one, several in (("row", "rows"), ("column", "columns")):
         if one in fields and several in fields:
@@ -40,8 +40,8 @@ def _area(
         hint = "write row: 1, rows: [2, 3], or columns: [1, 4]"
         scope.report("X103", spot.place(), f"the area {name} does not say which spaces it has", hint)
         return None
-    its_rows = _rows(desk, scope, name, fields, spot, rows)
-    its_columns = _columns(desk, scope, name, fields, spot, columns)
+    its_rows = _rows(context, scope, name, fields, spot, rows)
+    its_columns = _columns(context, scope, name, fields, spot, columns)
     if its_rows is None or its_columns is None:
         return None
     own = not fields.get("shared")
@@ -49,10 +49,10 @@ def _area(
 
 
 def _rows(
-    desk: Desk, scope: Scope, name: str, fields: Fields, spot: Spot, rows: int
+    context: Context, scope: Scope, name: str, fields: Fields, spot: Spot, rows: int
 ) -> tuple[int, ...] | None:
     """From the first to the last one; all where none is named."""
-    numbers = _numbers(desk, scope, fields, spot, ("row", "rows"))
+    numbers = _numbers(context, scope, fields, spot, ("row", "rows"))
     if not numbers:
         return None if numbers is None else tuple(range(1, rows + 1))
     if not 1 <= numbers[0] <= numbers[-1] <= rows:
@@ -63,10 +63,10 @@ def _rows(
 
 
 def _columns(
-    desk: Desk, scope: Scope, name: str, fields: Fields, spot: Spot, columns: int
+    context: Context, scope: Scope, name: str, fields: Fields, spot: Spot, columns: int
 ) -> tuple[int, ...] | None:
     """Those that are listed, ascending; all where none is named."""
-    numbers = _numbers(desk, scope, fields, spot, ("column", "columns"))
+    numbers = _numbers(context, scope, fields, spot, ("column", "columns"))
     if not numbers:
         return None if numbers is None else tuple(range(1, columns + 1))
     for index, number in enumerate(numbers):
@@ -81,23 +81,25 @@ def _columns(
     return tuple(sorted(numbers))
 
 
-def _numbers(desk: Desk, scope: Scope, fields: Fields, spot: Spot, keys: tuple[str, str]) -> list[int] | None:
+def _numbers(
+    context: Context, scope: Scope, fields: Fields, spot: Spot, keys: tuple[str, str]
+) -> list[int] | None:
     """What one of two keys says, one number or a list of them; None when one of them is not known."""
     one, several = keys
     written: list[tuple[object, Spot]] = [(fields[one], spot.at(one))] if one in fields else []
     if several in fields:
         listed = cast(list[object], fields[several])
         written = [(each, spot.at(several, index)) for index, each in enumerate(listed)]
-    found = [fixed(desk, scope, each, at) for each, at in written]
+    found = [fixed(context, scope, each, at) for each, at in written]
     numbers = [each for each in found if each is not None]
     return numbers if len(numbers) == len(written) else None
 
 
-def fixed(desk: Desk, scope: Scope, written: object, spot: Spot) -> int | None:
+def fixed(context: Context, scope: Scope, written: object, spot: Spot) -> int | None:
     """A number that is known when the game is built: written out, or a value that no start changes."""
     if type(written) is int:
         return written
-    value = desk.source.game.values.get(str(written))
+    value = context.source.game.values.get(str(written))
     if value is None or type(value.value) is not int:
         resolve(written, scope, INT, spot)
         if value is None and isinstance(written, str) and not written.isidentifier():

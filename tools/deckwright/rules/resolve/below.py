@@ -7,11 +7,11 @@ from deckwright.rules.program.expressions import Expression, Local
 from deckwright.rules.program.records import Program, VerbRecord
 from deckwright.rules.program.steps import Step
 from deckwright.rules.resolve.amounts import is_below_zero
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.walk import amounts, parts, steps
 
 
-def below_zero(desk: Desk, program: Program) -> None:
+def below_zero(context: Context, program: Program) -> None:
     """Report what cards give to a verb below 0, if the verb gains, loses, pays or draws so much."""
     for field, texts in program.effects.items():
         for card, text in texts.items():
@@ -21,7 +21,7 @@ def below_zero(desk: Desk, program: Program) -> None:
                     if is_below_zero(given) and _counts(verb, name):
                         key = verb.name if name == next(iter(verb.params)) else name
                         message = f"{key} cannot be below 0"
-                        scope = desk.scope(f"{card}/{field}")
+                        scope = context.scope(f"{card}/{field}")
                         scope.report("X104", step.spot.place(key), message, "write 0 or more")
 
 

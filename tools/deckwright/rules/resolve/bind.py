@@ -38,7 +38,7 @@ class Bind:
 
     def asking(self, name: str) -> str:
         """The beginning of the ids of a decision in this step."""
-        return self.frame.desk.asks(f"{self.frame.prefix}.{name}")
+        return self.frame.context.asks(f"{self.frame.prefix}.{name}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.resolve.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
 from deckwright.rules.resolve.bind import Bind, Key, binds
-from deckwright.rules.resolve.desk import cut_at_a_comma, nobody, unknown
+from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
 from deckwright.rules.resolve.naming import FRAME, check_name
 from deckwright.rules.resolve.selectors import selector
@@ -198,7 +198,7 @@ def bind_ops(bind: Bind, key: Key) -> None:
         if bind.item.selector.where is not None and bind.item.selector.otherwise is None:
             scope = scope.knowing(*sure_when(bind.item.selector.where, True))
     if bind.form.name == "each_seat":
-        bind.args["outside"] = outside = bind.frame.desk.asks("me outside") if scope.knows_of_mine else ""
+        bind.args["outside"] = outside = bind.frame.context.asks("me outside") if scope.knows_of_mine else ""
         scope = scope.of_other_seat(outside) if outside else scope.inner(me=SEAT)
     if bind.form.name in _AFTERWARDS:
         scope = scope.lasting()

@@ -7,7 +7,7 @@ from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import OPS, Type, maybe
 from deckwright.rules.resolve.bind import Bind, Key, binds
-from deckwright.rules.resolve.desk import unknown
+from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.naming import check_name
 
@@ -17,13 +17,13 @@ EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of 
 @binds("action")
 def bind_action(bind: Bind, key: Key) -> None:
     """An action; further keys are picks of it."""
-    picks = bind.frame.desk.picks.get(str(key.written))
-    if ids := bind.frame.desk.carried.get(str(key.written)):
+    picks = bind.frame.context.picks.get(str(key.written))
+    if ids := bind.frame.context.carried.get(str(key.written)):
         hint = f"name one of those that it opens: {', '.join(ids)}"
         bind.report("X104", key.spot, f"{key.written} only opens what cards carry", hint)
         return
     if picks is None:
-        unknown(bind.scope, "X105", str(key.written), "action", bind.frame.desk.picks, key.spot.place())
+        unknown(bind.scope, "X105", str(key.written), "action", bind.frame.context.picks, key.spot.place())
         return
     bind.args[key.arg] = str(key.written)
     bind.args["given"] = _given(bind, picks, f"pick of {key.written}")
@@ -38,7 +38,7 @@ def bind_event(bind: Bind, key: Key) -> None:
         return
     found: dict[str, Expression] = {}
     inside = bind.scope
-    known = bind.frame.desk.events.get(key.written, {})
+    known = bind.frame.context.events.get(key.written, {})
     for name in bind.further:
         if hint := not_there_yet("argument", name):
             bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
@@ -51,7 +51,7 @@ def bind_event(bind: Bind, key: Key) -> None:
             inside = inside.picked(name, value.type, bind.scope.origin_of(value))
         else:
             inside = inside.lacking(name)
-            bind.frame.desk.lost.setdefault(key.written, set()).add(name)
+            bind.frame.context.lost.setdefault(key.written, set()).add(name)
     bind.scope = inside
     bind.args[key.arg], bind.args["args"] = key.written, found
     _announced(bind, key.written, {name: value.type for name, value in found.items()})
@@ -91,7 +91,7 @@ def bind_arguments(bind: Bind, key: Key) -> None:
     found: dict[str, Expression] = {}
     for name, each in key.written.items() if isinstance(key.written, dict) else ():
         of = answers.args.get(name)
-        if of is None and name in bind.frame.desk.lost.get(answers.event, ()):
+        if of is None and name in bind.frame.context.lost.get(answers.event, ()):
             continue
         if of is None:
             noun, place = f"argument of {answers.event}", key.spot.place(name, key=True)
@@ -104,11 +104,11 @@ def bind_arguments(bind: Bind, key: Key) -> None:
 @binds("runnable")
 def bind_runnable(bind: Bind, key: Key) -> None:
     """A verb without parameters, or a field with ops."""
-    verb = bind.frame.desk.verbs.get(str(key.written))
+    verb = bind.frame.context.verbs.get(str(key.written))
     if verb is None:
         name = str(key.written)
         if name.isidentifier() and name not in bind.scope.locals:
-            unknown(bind.scope, "X105", name, "verb", bind.frame.desk.verbs, key.spot.place())
+            unknown(bind.scope, "X105", name, "verb", bind.frame.context.verbs, key.spot.place())
             return
         bind.args["verb"], bind.args["field"] = "", resolve(key.written, bind.scope, maybe(OPS), key.spot)
         return
@@ -122,7 +122,7 @@ def bind_runnable(bind: Bind, key: Key) -> None:
 
 def tell_without_bearer(bind: Bind, verb: str) -> None:
     """Report a verb that speaks of the card that carries it where no card does."""
-    if bind.frame.desk.verbs[verb].of_card and "self" not in bind.scope.locals:
+    if bind.frame.context.verbs[verb].of_card and "self" not in bind.scope.locals:
         message = f"{verb} speaks of self, and no card carries these steps"
         hint = "call it in the text of a card, or give it the card as a parameter"
         bind.report("X104", bind.spot, message, hint)
@@ -161,8 +161,8 @@ def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expres
 
 def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
     """Remember what an event carries; it must be the same wherever it is announced."""
-    known = bind.frame.desk.events.setdefault(event, dict(args))
-    lost = bind.frame.desk.lost.get(event, ())
+    known = bind.frame.context.events.setdefault(event, dict(args))
+    lost = bind.frame.context.lost.get(event, ())
     if any(known.get(name) != args.get(name) for name in {*known, *args}.difference(lost)):
         carried = ", ".join(f"{name}: {of}" for name, of in known.items())
         hint = f"elsewhere it carries {carried or 'nothing'}"

@@ -10,7 +10,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import CARD, Type
-from deckwright.rules.resolve.desk import ME, Desk
+from deckwright.rules.resolve.context import ME, Context
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.sources import Sources
 from deckwright.rules.resolve.steps import step_list
@@ -18,9 +18,9 @@ from deckwright.rules.resolve.steps import step_list
 ABILITIES = ("list ability", "set ability", "ability")
 
 
-def abilities(desk: Desk) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:
+def abilities(context: Context) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:
     """Every ability of every card with its field, in the order of the cards' ids."""
-    yield from granted_by(desk.source, *ABILITIES)
+    yield from granted_by(context.source, *ABILITIES)
 
 
 def granted_by(source: Sources, *types: str) -> Iterator[tuple[Card, Declared, Mapping[str, object], Spot]]:
@@ -34,17 +34,17 @@ def granted_by(source: Sources, *types: str) -> Iterator[tuple[Card, Declared, M
             yield card, field, each, spot.at(index)
 
 
-def effects(desk: Desk, running: Mapping[str, Type]) -> dict[str, dict[str, Steps]]:
+def effects(context: Context, running: Mapping[str, Type]) -> dict[str, dict[str, Steps]]:
     """The ops of each field of ops, by card. `running` says what they call self, by field."""
     found: dict[str, dict[str, Steps]] = {}
-    for card, field, spot in _carrying(desk.source, "ops"):
-        scope = desk.scope(f"{card.id}/{field.name}", **ME, self=running.get(field.name, CARD))
-        frame = Frame(desk=desk, scope=scope, prefix=card.id)
+    for card, field, spot in _carrying(context.source, "ops"):
+        scope = context.scope(f"{card.id}/{field.name}", **ME, self=running.get(field.name, CARD))
+        frame = Frame(context=context, scope=scope, prefix=card.id)
         found.setdefault(field.name, {})[card.id] = step_list(raw(spot), frame, spot)
     return found
 
 
-def running(desk: Desk, steps: Iterator[Step]) -> dict[str, Type]:
+def running(context: Context, steps: Iterator[Step]) -> dict[str, Type]:
     """What the ops of a field call self, by the steps that run the field: the card, or a piece as `as`."""
     found: dict[str, Type] = {}
     for step in steps:
@@ -54,7 +54,7 @@ def running(desk: Desk, steps: Iterator[Step]) -> dict[str, Type]:
             if found.setdefault(field.name, of) != of:
                 message = f"{field.name} is run for a card here and for a piece elsewhere"
                 hint = "write as: with a piece each time, or never"
-                desk.scope(field.name).report("X104", step.spot.place(), message, hint)
+                context.scope(field.name).report("X104", step.spot.place(), message, hint)
     return found
 
 

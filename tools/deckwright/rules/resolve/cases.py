@@ -7,7 +7,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.steps import Case
 from deckwright.rules.program.types import BOOL
 from deckwright.rules.resolve.bind import Bind, Key, binds
-from deckwright.rules.resolve.desk import unknown
+from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")

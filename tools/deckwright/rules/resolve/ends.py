@@ -6,16 +6,20 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe, set_of
-from deckwright.rules.resolve.desk import ME, Desk, cited, cut_at_a_comma, part, say_cut, unknown
+from deckwright.rules.resolve.context import ME, Context, cited, cut_at_a_comma, part, say_cut, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.selectors import selector
 from deckwright.rules.resolve.steps import step_list
 
 
-def always(desk: Desk, name: str, entry: Entry) -> AlwaysRecord | None:
+def always(context: Context, name: str, entry: Entry) -> AlwaysRecord | None:
     """What is done to each thing as soon as a condition holds for it."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"always/{name}")  # it is nobody's turn here
+    fields, spot, scope = (
+        entry.fields,
+        entry.spot,
+        context.scope(f"always/{name}"),
+    )  # it is nobody's turn here
     each = cast(Mapping[str, object], fields["each"])
     for key in list(each)[1:]:
         if key != "where":
@@ -30,15 +34,15 @@ def always(desk: Desk, name: str, entry: Entry) -> AlwaysRecord | None:
         each=chosen.selector.source,
         item=chosen.selector.type,
         where=chosen.selector.where,
-        do=step_list(fields["do"], Frame(desk=desk, scope=inside, prefix=name), spot.at("do")),
+        do=step_list(fields["do"], Frame(context=context, scope=inside, prefix=name), spot.at("do")),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
+def end(context: Context, name: str, entry: Entry) -> EndRecord | None:
     """An end of the game."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"end/{name}", **ME)
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"end/{name}", **ME)
     when = part(fields, "when", scope, BOOL, spot)
     listed = cast(list[object], fields.get("ranking", []))
     if (cut := cut_at_a_comma(listed)) >= 0:
@@ -61,7 +65,7 @@ def end(desk: Desk, name: str, entry: Entry) -> EndRecord | None:
         winner=winner,
         ranking=tuple(each for each in ranking if each is not None),
         shared=fields.get("tie") == "shared",
-        say=desk.say("end", name, entry),
+        say=context.say("end", name, entry),
         rules=cited(fields),
         spot=spot,
     )

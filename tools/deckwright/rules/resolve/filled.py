@@ -19,7 +19,7 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import COPIES, OWN_DECK
 from deckwright.rules.program.types import BOOL, CARD
-from deckwright.rules.resolve.desk import Desk, part, unknown
+from deckwright.rules.resolve.context import Context, part, unknown
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import names_of
 from deckwright.rules.resolve.walk import parts
@@ -55,10 +55,10 @@ def _is_printed(part_: object) -> bool:
     return isinstance(part_, _TELLING) and not (isinstance(part_, Const) and part_.value is None)
 
 
-def filled(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> str:
+def filled(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> str:
     """The deck's name, OWN_DECK, COPIES, or nothing. A deck is kept as its zone is: per seat, or shared."""
     deck, per = str(fields.get("filled", "")), names_of(fields.get("per"))
-    decks = desk.source.game.decks
+    decks = context.source.game.decks
     shared = [each.id for each in decks.values() if each.per == "all"]
     place = spot.place("filled")
     if deck == COPIES:

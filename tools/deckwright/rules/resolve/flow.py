@@ -11,56 +11,58 @@ from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
-from deckwright.rules.resolve.desk import ME, Desk, cited, part, unknown
+from deckwright.rules.resolve.context import ME, Context, cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.steps import step_list
 
 
-def setup(desk: Desk) -> Steps:
+def setup(context: Context) -> Steps:
     """What happens before the first turn; `me` is the seat that has it."""
-    entry = desk.source.whole("setup")
+    entry = context.source.whole("setup")
     if entry is None:
         return ()
     return step_list(
-        entry.value, Frame(desk=desk, scope=desk.scope("setup", **ME), prefix="setup"), entry.spot
+        entry.value, Frame(context=context, scope=context.scope("setup", **ME), prefix="setup"), entry.spot
     )
 
 
-def turn(desk: Desk, entry: Entry) -> TurnRecord:
+def turn(context: Context, entry: Entry) -> TurnRecord:
     """The turn of a seat."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope("turn", **ME)
+    fields, spot, scope = entry.fields, entry.spot, context.scope("turn", **ME)
     phases = cast(Mapping[str, Mapping[str, object]], fields["phases"])
     return TurnRecord(
-        first=_first(desk, fields["first"], spot.at("first")),
-        phases={name: _phase(desk, name, each, spot.at("phases", name)) for name, each in phases.items()},
-        end=step_list(fields.get("end", []), Frame(desk=desk, scope=scope, prefix="turn"), spot.at("end")),
+        first=_first(context, fields["first"], spot.at("first")),
+        phases={name: _phase(context, name, each, spot.at("phases", name)) for name, each in phases.items()},
+        end=step_list(
+            fields.get("end", []), Frame(context=context, scope=scope, prefix="turn"), spot.at("end")
+        ),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def _first(desk: Desk, written: object, spot: Spot) -> Literal["random"] | Expression:
+def _first(context: Context, written: object, spot: Spot) -> Literal["random"] | Expression:
     if written == "random":
         return "random"
-    first = len(desk.findings)
-    scope = desk.scope("turn")
+    first = len(context.findings)
+    scope = context.scope("turn")
     found = resolve(written, scope, SEAT if written == "none" else maybe(SEAT), spot)
     if found is None and near(str(written), ("random",)):
-        told = desk.findings[first:]
-        desk.findings[first:] = [replace(each, hint="did you mean random?") for each in told]
+        told = context.findings[first:]
+        context.findings[first:] = [replace(each, hint="did you mean random?") for each in told]
     return found or "random"
 
 
-def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> PhaseRecord:
-    scope = desk.scope(f"phases/{name}", **ME)
-    frame = Frame(desk=desk, scope=scope, prefix=name)
+def _phase(context: Context, name: str, fields: Mapping[str, object], spot: Spot) -> PhaseRecord:
+    scope = context.scope(f"phases/{name}", **ME)
+    frame = Frame(context=context, scope=scope, prefix=name)
     actions = cast(list[str], fields.get("actions", []))
-    known = desk.source.entries("actions")
+    known = context.source.entries("actions")
     for index, each in enumerate(actions):
         if each not in known:
-            opens = next((name for name, ids in desk.carried.items() if each in ids), "")
+            opens = next((name for name, ids in context.carried.items() if each in ids), "")
             otherwise = f"cards carry it: list {opens}, which opens it" if opens else ""
             place = spot.place("actions", index)
             unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
@@ -72,7 +74,9 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
     return PhaseRecord(
         name=name,
         start=step_list(fields.get("start", []), frame, spot.at("start")),
-        actions=tuple(name for each in actions if each in known for name in desk.carried.get(each, (each,))),
+        actions=tuple(
+            name for each in actions if each in known for name in context.carried.get(each, (each,))
+        ),
         at_least=exactly or part(fields, "at_least", scope, INT, spot),
         at_most=exactly or part(fields, "at_most", scope, INT, spot),
         skip_when=part(fields, "skip_when", scope, BOOL, spot),
@@ -80,19 +84,19 @@ def _phase(desk: Desk, name: str, fields: Mapping[str, object], spot: Spot) -> P
         over_when=part(fields, "over_when", scope, BOOL, spot),
         end=step_list(fields.get("end", []), frame, spot.at("end")),
         then=tuple(
-            _passage(desk, each, frame, spot.at("then", index))
+            _passage(context, each, frame, spot.at("then", index))
             for index, each in enumerate(cast(list[Mapping[str, object]], fields.get("then", [])))
         ),
-        say=desk.source.say("phases", name, fields, spot),
+        say=context.source.say("phases", name, fields, spot),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def _passage(desk: Desk, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:
+def _passage(context: Context, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:
     scope: Scope = frame.scope
     go = str(fields["go"])
-    phases = desk.names.enums["phase"]
+    phases = context.names.enums["phase"]
     if go not in phases:
         unknown(scope, "X105", go, "phase", phases, spot.place("go"))
     return Passage(

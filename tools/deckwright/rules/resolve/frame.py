@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from deckwright.rules.program.types import Type
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.scope import Scope
 
 
@@ -25,7 +25,7 @@ class Frame:
     list inside another one.
     """
 
-    desk: Desk
+    context: Context
     scope: Scope
     prefix: str
     answers: Answered | None = None

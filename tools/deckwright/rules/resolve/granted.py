@@ -21,7 +21,7 @@ from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.program.types import CARD, INT, PIECE, Type, maybe, set_of
 from deckwright.rules.resolve import walk
 from deckwright.rules.resolve.carried import granted_by
-from deckwright.rules.resolve.desk import Desk, unknown
+from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.naming import check_word
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import Sources
@@ -54,12 +54,12 @@ def ids_of(source: Sources) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each for each in found if isinstance(each, str) and each))
 
 
-def all_granted(desk: Desk) -> tuple[GrantedAction, ...]:
+def all_granted(context: Context) -> tuple[GrantedAction, ...]:
     """The actions that cards carry; what is wrong with them as a whole is told."""
     known: dict[str, GrantedAction] = {}
-    for card, field, fields, spot in granted_by(desk.source, TYPE):
-        scope = desk.scope(f"{card.id}/{fields.get('id', field.name)}")
-        if not _is_sound(desk, scope, fields, spot):
+    for card, field, fields, spot in granted_by(context.source, TYPE):
+        scope = context.scope(f"{card.id}/{fields.get('id', field.name)}")
+        if not _is_sound(context, scope, fields, spot):
             continue
         name = str(fields["id"])
         first = known.get(name)
@@ -73,24 +73,24 @@ def all_granted(desk: Desk) -> tuple[GrantedAction, ...]:
     return tuple(known.values())
 
 
-def tell_unopened(desk: Desk, granted: tuple[GrantedAction, ...], opened: Mapping[str, str]) -> None:
+def tell_unopened(context: Context, granted: tuple[GrantedAction, ...], opened: Mapping[str, str]) -> None:
     """Report fields of such actions that no action opens. `opened`: by which action, by field."""
     for field in dict.fromkeys(each.field for each in granted if each.field not in opened):
         first = next(each for each in granted if each.field == field)
         message = f"no action opens what cards carry under {field}"
         hint = f"write an action with carries: {field}"
-        desk.scope(first.about).report("X150", first.spot.place(), message, hint)
+        context.scope(first.about).report("X150", first.spot.place(), message, hint)
 
 
-def opened_fields(desk: Desk) -> dict[str, str]:
+def opened_fields(context: Context) -> dict[str, str]:
     """Which action opens which field, by field; what is wrong is told."""
     found: dict[str, str] = {}
     fields = {
-        field.name for kind in desk.source.game.kinds.values() for field in kind.fields.values()
+        field.name for kind in context.source.game.kinds.values() for field in kind.fields.values()
         if field.type == TYPE
     }  # fmt: skip
-    for name, entry in desk.source.entries("actions").items():
-        scope, written = desk.scope(f"actions/{name}"), entry.fields.get("carries")
+    for name, entry in context.source.entries("actions").items():
+        scope, written = context.scope(f"actions/{name}"), entry.fields.get("carries")
         if written is None:
             continue
         if written not in fields:
@@ -106,7 +106,7 @@ def opened_fields(desk: Desk) -> dict[str, str]:
     return found
 
 
-def bearer_of(desk: Desk, name: str, entry: Entry, picks: tuple[Pick, ...]) -> str:
+def bearer_of(context: Context, name: str, entry: Entry, picks: tuple[Pick, ...]) -> str:
     """The pick that takes what carries the action: the last one, of one piece or card; none: that is told."""
     written = tuple(cast(Mapping[str, object], entry.fields.get("pick", {})))
     last = picks[-1] if picks and picks[-1].name == written[-1] else None
@@ -118,16 +118,16 @@ def bearer_of(desk: Desk, name: str, entry: Entry, picks: tuple[Pick, ...]) -> s
         message = "it is unclear which piece or card carries the action"
         hint = "let its last pick take one piece: {actor: {piece: .., where: owner == me}}"
         place = entry.spot.place("pick", last.name) if last else entry.spot.place(key=True)
-        desk.scope(f"actions/{name}").report("X103", place, message, hint)
+        context.scope(f"actions/{name}").report("X103", place, message, hint)
     return ""
 
 
-def bearing(pick: Pick, cards: tuple[str, ...], desk: Desk) -> Pick:
+def bearing(pick: Pick, cards: tuple[str, ...], context: Context) -> Pick:
     """The pick, of those only that carry the action."""
     selector = pick.selector
     thing = Local("it", selector.type)
     card: Expression = Trait(thing, "printed", CARD) if selector.type == PIECE else thing
-    known = sorted(desk.names.cards)
+    known = sorted(context.names.cards)
     some = tuple(Const(known.index(each), CARD, each) for each in cards)
     bears: Expression = Compare("==", card, some[0])
     if len(some) > 1:
@@ -141,20 +141,22 @@ def bearing(pick: Pick, cards: tuple[str, ...], desk: Desk) -> Pick:
     return replace(pick, selector=changed, reasons=((), *pick.reasons) if pick.reasons else ())
 
 
-def tell_more(desk: Desk, carrier: str, entry: Entry) -> None:
+def tell_more(context: Context, carrier: str, entry: Entry) -> None:
     """Let the event of an action that opens others tell of picks of theirs, or of none."""
     written = entry.fields.get("tells", [])
     wanted = [written] if isinstance(written, str) else cast(list[str], written)
-    scope = desk.scope(f"actions/{carrier}")
+    scope = context.scope(f"actions/{carrier}")
     if "tells" in entry.fields and not (entry.fields.get("announces") and "carries" in entry.fields):
         message = "only an action that announces what cards carry tells of more"
         scope.report("X104", entry.spot.place("tells", key=True), message, "leave it out")
         return
     for place, name in enumerate(wanted):
         at = entry.spot.place("tells") if isinstance(written, str) else entry.spot.at("tells").place(place)
-        types = {desk.picks[each][name] for each in desk.carried[carrier] if name in desk.picks[each]}
+        types = {
+            context.picks[each][name] for each in context.carried[carrier] if name in context.picks[each]
+        }
         if not types:
-            known = [pick for each in desk.carried[carrier] for pick in desk.picks[each]]
+            known = [pick for each in context.carried[carrier] for pick in context.picks[each]]
             unknown(scope, "X105", name, "pick of what cards carry", dict.fromkeys(known), at)
         elif len(types) > 1 or next(iter(types)).name not in _TOLD:
             said = " and ".join(sorted(map(str, types)))
@@ -162,7 +164,7 @@ def tell_more(desk: Desk, carrier: str, entry: Entry) -> None:
             hint = "let it be one card, piece, space or seat in all of them"
             scope.report("X104", at, message, hint)
         else:
-            desk.events[carrier].setdefault(name, maybe(types.pop()))
+            context.events[carrier].setdefault(name, maybe(types.pop()))
 
 
 def added(first: tuple[Amount, ...], more: tuple[Amount, ...]) -> tuple[Amount, ...]:
@@ -202,13 +204,13 @@ def _all(of: list[Expression]) -> Expression | None:
 
 
 def scope_of(
-    desk: Desk, action: GrantedAction, opened: Scope, bearer: str, of: Type, *, moved: bool
+    context: Context, action: GrantedAction, opened: Scope, bearer: str, of: Type, *, moved: bool
 ) -> Scope:
     """What the action knows besides the picks that open it: `self` is what carries it.
 
     `moved`: what opens it has steps of its own, after which nothing says where picked cards lie.
     """
-    about = desk.scope(action.about).about
+    about = context.scope(action.about).about
     locals_ = {**opened.locals, "self": of}
     origins = {} if moved else opened.origins
     return replace(opened, about=about, locals=locals_, origins=origins, meant={"self": bearer})
@@ -219,7 +221,7 @@ def _both(one: Expression, other: Expression, *, apart: bool = True) -> Expressi
     return Logic("and", (one, *(_conjuncts(other) if apart else (other,))))
 
 
-def _is_sound(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> bool:
+def _is_sound(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> bool:
     """Whether it says what it is called and what is done, and may be called so."""
     for key in fields:
         if key not in _KEYS:
@@ -233,14 +235,14 @@ def _is_sound(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot
     if not isinstance(rules, str | list) or not all(isinstance(each, str) for each in rules):
         scope.report("X104", spot.place("rule"), "this is no rule id", "write one id, or a list of them")
         return False
-    return _is_free(desk, scope, name, spot)
+    return _is_free(context, scope, name, spot)
 
 
-def _is_free(desk: Desk, scope: Scope, name: str, spot: Spot) -> bool:
+def _is_free(context: Context, scope: Scope, name: str, spot: Spot) -> bool:
     """Whether an id names nothing else that players choose."""
     if not check_word(scope, name, spot.place("id")):
         return False
-    if name in desk.source.entries("actions"):
+    if name in context.source.entries("actions"):
         message = f'the id "{name}" is that of an action already'
         scope.report("R201", spot.place("id"), message, "give it another id")
         return False

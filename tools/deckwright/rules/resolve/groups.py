@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from deckwright.rules.resolve.desk import Desk, unknown
+from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.sources import Sources
 
 
@@ -12,11 +12,11 @@ def groups_of(source: Sources) -> dict[str, tuple[str, ...]]:
     return {name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("groups").items()}
 
 
-def check_groups(desk: Desk) -> None:
+def check_groups(context: Context) -> None:
     """Report groups whose constants are not all of one enum, and those that are called like an enum."""
-    enums = {name: among for name, among in desk.names.enums.items() if ":" not in name}
-    for name, entry in desk.source.entries("groups").items():
-        scope, group = desk.scope(f"groups/{name}"), desk.names.groups[name]
+    enums = {name: among for name, among in context.names.enums.items() if ":" not in name}
+    for name, entry in context.source.entries("groups").items():
+        scope, group = context.scope(f"groups/{name}"), context.names.groups[name]
         if name in enums:
             hint = "call the group something else"
             scope.report("X107", entry.spot.place(key=True), f"{name} is a list of constants already", hint)

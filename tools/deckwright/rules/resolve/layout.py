@@ -11,7 +11,7 @@ from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, Z
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
 from deckwright.rules.resolve.areas import areas, areas_of, fixed
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
-from deckwright.rules.resolve.desk import Desk, cited, part, unknown
+from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.filled import filled, where
 from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
 from deckwright.rules.resolve.scope import BoardName, CounterName, PoolName, Scope, ZoneName
@@ -75,17 +75,17 @@ def _counted(entry: Entry) -> Type:
     return BOOL if entry.fields.get("holds") == "bool" else INT
 
 
-def board(desk: Desk, name: str, entry: Entry) -> Board | None:
+def board(context: Context, name: str, entry: Entry) -> Board | None:
     """A grid with its areas, or a number of places; its size must be fixed when the game is built."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"boards/{name}")
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"boards/{name}")
     if ("grid" in fields) == ("places" in fields):
         hint = "write grid: [4, 3], or places: 12 where it matters to nobody what lies beside what"
         scope.report("X103", spot.place(key=True), f"the board {name} does not say how large it is", hint)
         return None
     if "places" in fields:
-        return _places(desk, scope, name, entry)
+        return _places(context, scope, name, entry)
     grid = cast(list[object], fields["grid"])
-    columns, rows = (fixed(desk, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
+    columns, rows = (fixed(context, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
     if columns is None or rows is None:
         return None
     if not (1 <= columns <= _COLUMNS and rows >= 1):
@@ -96,16 +96,16 @@ def board(desk: Desk, name: str, entry: Entry) -> Board | None:
         name=name,
         columns=columns,
         rows=rows,
-        areas=areas(desk, scope, entry, columns, rows),
+        areas=areas(context, scope, entry, columns, rows),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
+def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | None:
     """Places that are only counted."""
     fields, spot = entry.fields, entry.spot
-    count = fixed(desk, scope, fields["places"], spot.at("places"))
+    count = fixed(context, scope, fields["places"], spot.at("places"))
     if "areas" in fields:
         hint = "name what lies there by a condition, such as owner == me"
         place = spot.place("areas", key=True)
@@ -118,19 +118,19 @@ def _places(desk: Desk, scope: Scope, name: str, entry: Entry) -> Board | None:
     return Board(name=name, columns=count, rows=1, areas={}, places=True, rules=cited(fields), spot=spot)
 
 
-def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
+def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
     """A zone; what refills it must be a zone."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"zones/{name}")
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"zones/{name}")
     if BENEATH in names_of(fields.get("per")):
-        check_beneath(desk, scope, fields, spot)
+        check_beneath(context, scope, fields, spot)
     elif is_on_spaces(fields):
-        check_on_spaces(desk, scope, fields, spot)
+        check_on_spaces(context, scope, fields, spot)
     else:
-        _known_per(desk, scope, fields, spot)
+        _known_per(context, scope, fields, spot)
     refill = str(fields.get("reshuffle", ""))
-    if refill and refill not in desk.names.zones:
-        unknown(scope, "X105", refill, "zone", desk.names.zones, spot.place("reshuffle"))
-    elif refill and desk.names.zones[refill].per != names_of(fields.get("per")):
+    if refill and refill not in context.names.zones:
+        unknown(scope, "X105", refill, "zone", context.names.zones, spot.place("reshuffle"))
+    elif refill and context.names.zones[refill].per != names_of(fields.get("per")):
         hint = "let there be as many of the one as of the other"
         scope.report("X104", spot.place("reshuffle"), f"{refill} is not kept as {name} is", hint)
     return ZoneRecord(
@@ -140,18 +140,18 @@ def zone(desk: Desk, name: str, entry: Entry) -> ZoneRecord:
         sees=fields.get("sees", "all"),  # type: ignore[arg-type]
         ordered=bool(fields.get("ordered", False)),
         reshuffle=refill,
-        filled=filled(desk, scope, fields, spot),
+        filled=filled(context, scope, fields, spot),
         where=where(scope, fields, spot),
         rules=cited(fields),
         spot=spot,
     )
 
 
-def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
+def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
     """A pool with its start; one that says none holds 0, false or nobody."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"pools/{name}")
-    _known_per(desk, scope, fields, spot)
-    of = desk.names.pools[name].type
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"pools/{name}")
+    _known_per(context, scope, fields, spot)
+    of = context.names.pools[name].type
     if of == TOKENS and not check_tokens(scope, fields, spot):
         fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(
@@ -166,12 +166,12 @@ def pool(desk: Desk, name: str, entry: Entry) -> PoolRecord:
     )
 
 
-def counter(desk: Desk, name: str, entry: Entry) -> CounterRecord | None:
+def counter(context: Context, name: str, entry: Entry) -> CounterRecord | None:
     """A counter on the pieces of a board."""
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"counters/{name}")
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"counters/{name}")
     at = str(fields["at"])
-    if at not in desk.names.boards:
-        unknown(scope, "X105", at, "board", desk.names.boards, spot.place("at"))
+    if at not in context.names.boards:
+        unknown(scope, "X105", at, "board", context.names.boards, spot.place("at"))
         return None
     of = _counted(entry)
     if of == BOOL and "max" in fields:
@@ -196,9 +196,9 @@ def _empty(of: Type) -> Expression:
     return Const(False, of, "false") if of == BOOL else Const(0, of, "0")
 
 
-def _known_per(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+def _known_per(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
     """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
-    known = ("seat", *(name for name in desk.names.enums if ":" not in name))
+    known = ("seat", *(name for name in context.names.enums if ":" not in name))
     for index, each in enumerate(names_of(fields.get("per"))):
         if each in SEATS:
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)

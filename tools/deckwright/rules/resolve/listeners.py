@@ -12,7 +12,7 @@ from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type,
 from deckwright.rules.resolve.amounts import ME as OWNER
 from deckwright.rules.resolve.amounts import Payers, cost
 from deckwright.rules.resolve.carried import abilities
-from deckwright.rules.resolve.desk import ME, Desk, cited, part, printed_words, unknown
+from deckwright.rules.resolve.context import ME, Context, cited, part, printed_words, unknown
 from deckwright.rules.resolve.frame import Answered, Frame
 from deckwright.rules.resolve.naming import check_answer
 from deckwright.rules.resolve.scope import Scope
@@ -51,28 +51,31 @@ class Hearing:
         return names_of(written) if isinstance(written, str | list) else ()
 
 
-def listeners(desk: Desk) -> tuple[Listener, ...]:
+def listeners(context: Context) -> tuple[Listener, ...]:
     """All listeners. Those to events that others of them announce come after these."""
-    waiting = [each for each in _hearings(desk) if _is_sound(desk, each)]
+    waiting = [each for each in _hearings(context) if _is_sound(context, each)]
     done: dict[str, Listener] = {}
     order = [each.id for each in waiting]
-    while ready := [each for each in waiting if set(each.events) <= set(desk.events)]:
+    while ready := [each for each in waiting if set(each.events) <= set(context.events)]:
         for each in ready:
             waiting.remove(each)
-            done[each.id] = _listener(desk, each)
+            done[each.id] = _listener(context, each)
     for each in waiting:
-        _nobody_announces(desk, each)
+        _nobody_announces(context, each)
     return tuple(done[name] for name in order if name in done)
 
 
-def _hearings(desk: Desk) -> Iterator[Hearing]:
-    for name, entry in desk.source.entries("triggers").items():
+def _hearings(context: Context) -> Iterator[Hearing]:
+    for name, entry in context.source.entries("triggers").items():
         yield Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
     known: dict[str, Hearing] = {}
-    for card, field, fields, spot in abilities(desk):
+    for card, field, fields, spot in abilities(context):
         name = str(fields.get("id", ""))
-        if name in desk.names.actions:
-            scope, message = desk.scope(f"{card.id}/{name}"), f'the id "{name}" is that of an action already'
+        if name in context.names.actions:
+            scope, message = (
+                context.scope(f"{card.id}/{name}"),
+                f'the id "{name}" is that of an action already',
+            )
             scope.report("R201", spot.place("id"), message, "give one of them another id")
             continue
         first = known.get(name)
@@ -81,15 +84,15 @@ def _hearings(desk: Desk) -> Iterator[Hearing]:
         elif first.fields == fields:
             first.cards += (card.id,)
         else:
-            scope, place = desk.scope(f"{card.id}/{name}"), spot.place("id")
+            scope, place = context.scope(f"{card.id}/{name}"), spot.place("id")
             message = f'the ability "{name}" was already written otherwise at {first.spot.place("id")}'
             scope.report("R201", place, message, "give one of them another id, or make them alike")
     yield from known.values()
 
 
-def _is_sound(desk: Desk, hearing: Hearing) -> bool:
+def _is_sound(context: Context, hearing: Hearing) -> bool:
     """Whether it says what it answers and what is done."""
-    scope, spot, fields = desk.scope(hearing.about), hearing.spot, hearing.fields
+    scope, spot, fields = context.scope(hearing.about), hearing.spot, hearing.fields
     for key in fields:
         if key not in _KEYS:
             unknown(scope, "X102", key, "key of an ability", _KEYS, spot.place(key, key=True))
@@ -114,37 +117,37 @@ def _is_sound(desk: Desk, hearing: Hearing) -> bool:
     return not lacks
 
 
-def _listener(desk: Desk, hearing: Hearing) -> Listener:
+def _listener(context: Context, hearing: Hearing) -> Listener:
     fields = hearing.fields
-    once, scope = fields.get("once"), desk.scope(hearing.about)
+    once, scope = fields.get("once"), context.scope(hearing.about)
     return Listener(
         id=hearing.id,
         timing=hearing.timing,
-        by_event={event: _heard(desk, hearing, event) for event in hearing.events},
+        by_event={event: _heard(context, hearing, event) for event in hearing.events},
         cards=hearing.cards,
         once=cast(Literal["", "action", "phase", "turn"], once if once in _ONCE else ""),
         forced="do" in fields,
         field=hearing.field,
-        say=printed_words(desk, scope, fields, hearing.spot) if hearing.cards else None,
+        say=printed_words(context, scope, fields, hearing.spot) if hearing.cards else None,
         rules=cited(fields),
         spot=hearing.spot,
     )
 
 
-def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
+def _heard(context: Context, hearing: Hearing, event: str) -> Heard:
     """What is done about one event, whose arguments are names of the frame."""
-    fields, spot, args = hearing.fields, hearing.spot, desk.events[event]
-    partly = _partly(desk, hearing)
+    fields, spot, args = hearing.fields, hearing.spot, context.events[event]
+    partly = _partly(context, hearing)
     known = {**args, **{name: of if of.is_set else maybe(of) for name, of in partly.items()}}
     bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
     announcer = {ANNOUNCER: SEAT} if hearing.cards else {}
-    scope = desk.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
-    for name in desk.lost.get(event, set()) - known.keys():
+    scope = context.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
+    for name in context.lost.get(event, set()) - known.keys():
         scope = scope.lacking(name)
     payers = Payers(OWNER, SELF if hearing.cards else None)
     does = "do" if "do" in fields else "may"
     frame = Frame(
-        desk=desk,
+        context=context,
         scope=scope,
         prefix=hearing.id,
         answers=Answered(event, hearing.timing, args),
@@ -158,9 +161,9 @@ def _heard(desk: Desk, hearing: Hearing, event: str) -> Heard:
     )
 
 
-def _partly(desk: Desk, hearing: Hearing) -> dict[str, Type]:
+def _partly(context: Context, hearing: Hearing) -> dict[str, Type]:
     """The arguments that only some of its events have, if they mean the same in all of these."""
-    every = [desk.events[event] for event in hearing.events]
+    every = [context.events[event] for event in hearing.events]
     found: dict[str, set[Type]] = {}
     for args in every:
         for name, of in args.items():
@@ -170,17 +173,17 @@ def _partly(desk: Desk, hearing: Hearing) -> dict[str, Type]:
     return {name: of for name, of in types.items() if of in TOLD or of.is_set}
 
 
-def _nobody_announces(desk: Desk, hearing: Hearing) -> None:
+def _nobody_announces(context: Context, hearing: Hearing) -> None:
     """Report the events that do not happen."""
-    scope: Scope = desk.scope(hearing.about)
+    scope: Scope = context.scope(hearing.about)
     for index, event in enumerate(hearing.events):
-        if event in desk.events:
+        if event in context.events:
             continue
         at = hearing.spot.at(hearing.timing)
         place = at.place() if isinstance(hearing.fields[hearing.timing], str) else at.place(index)
-        carrier = next((name for name, ids in desk.carried.items() if event in ids), "")
-        if event in desk.names.actions:
+        carrier = next((name for name, ids in context.carried.items() if event in ids), "")
+        if event in context.names.actions:
             hint = f"answer {carrier}" if carrier else f"add announces: true to the action {event}"
             scope.report("X110", place, f"the action {event} does not announce itself", hint)
         else:
-            unknown(scope, "X110", event, "event", desk.events, place, "no op announces it")
+            unknown(scope, "X110", event, "event", context.events, place, "no op announces it")

@@ -9,8 +9,8 @@ from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression, Local, Term
 from deckwright.rules.program.records import TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
+from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
 from deckwright.rules.resolve.declared import PLAIN, type_named
-from deckwright.rules.resolve.desk import ME, Desk, Verb, cited, unknown
 from deckwright.rules.resolve.expressions import mentions, resolve, sure_when
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
@@ -24,33 +24,33 @@ _OR_NONE = " or none"
 _PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what there may be none
 
 
-def terms(desk: Desk, known: dict[str, TermName]) -> dict[str, TermRecord]:
+def terms(context: Context, known: dict[str, TermName]) -> dict[str, TermRecord]:
     """All terms. `known` gains each as soon as its type is known, for those that use it."""
-    entries = desk.source.entries("terms")
+    entries = context.source.entries("terms")
     uses = {name: _named(entry.value) & set(entries) for name, entry in entries.items()}
     found = {}
-    for name in in_order(desk, entries, uses, "X108", "the term {} uses itself", "terms"):
-        term = _term(desk, name, entries[name])
+    for name in in_order(context, entries, uses, "X108", "the term {} uses itself", "terms"):
+        term = _term(context, name, entries[name])
         if term is None:
-            desk.broken.add(name)
+            context.broken.add(name)
         else:
             known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
             found[name] = term
-    desk.broken |= set(entries) - set(found)
+    context.broken |= set(entries) - set(found)
     return {name: found[name] for name in entries if name in found}
 
 
-def declare_verbs(desk: Desk) -> None:
+def declare_verbs(context: Context) -> None:
     """What calls of each verb must know, before any op list is resolved."""
-    of_card = _of_card(desk.source.entries("verbs"))
-    for name, entry in desk.source.entries("verbs").items():
-        scope = desk.scope(f"verbs/{name}")
+    of_card = _of_card(context.source.entries("verbs"))
+    for name, entry in context.source.entries("verbs").items():
+        scope = context.scope(f"verbs/{name}")
         check_name(scope, name, "verb", entry.spot.place(key=True))
         if name in all_ops():
             message, hint = f'the verb "{name}" has the name of an op', "call the verb something else"
             scope.report("X107", entry.spot.place(key=True), message, hint)
-        params = _params(desk, scope, entry.fields.get("with"), entry.spot.at("with"))
-        desk.verbs[name] = Verb(params=params, of_card=name in of_card)
+        params = _params(context, scope, entry.fields.get("with"), entry.spot.at("with"))
+        context.verbs[name] = Verb(params=params, of_card=name in of_card)
 
 
 def _of_card(entries: Mapping[str, Entry]) -> set[str]:
@@ -70,29 +70,31 @@ def _anywhere(data: object) -> set[str]:
     return set().union(*map(_anywhere, parts))
 
 
-def verbs(desk: Desk) -> dict[str, VerbRecord]:
+def verbs(context: Context) -> dict[str, VerbRecord]:
     """All verbs, each after those that it runs, so that events are known by then."""
-    entries = desk.source.entries("verbs")
+    entries = context.source.entries("verbs")
     uses = {name: set(_first_keys(entry.fields.get("do"))) & set(entries) for name, entry in entries.items()}
     found = {}
-    for name in in_order(desk, entries, uses, "X106", "the verb {} calls itself", "verbs"):
+    for name in in_order(context, entries, uses, "X106", "the verb {} calls itself", "verbs"):
         fields, spot = entries[name].fields, entries[name].spot
-        params = desk.verbs[name].params
-        bearer = {"self": CARD} if desk.verbs[name].of_card else {}
-        frame = Frame(desk=desk, scope=desk.scope(f"verbs/{name}", **ME, **bearer, **params), prefix=name)
+        params = context.verbs[name].params
+        bearer = {"self": CARD} if context.verbs[name].of_card else {}
+        frame = Frame(
+            context=context, scope=context.scope(f"verbs/{name}", **ME, **bearer, **params), prefix=name
+        )
         found[name] = VerbRecord(
             name=name,
             params=params,
             do=step_list(fields.get("do"), frame, spot.at("do")),
-            say=desk.say("verbs", name, entries[name]),
+            say=context.say("verbs", name, entries[name]),
             rules=cited(fields),
             spot=spot,
         )
     return {name: found[name] for name in entries if name in found}
 
 
-def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
-    fields, spot, scope = entry.fields, entry.spot, desk.scope(f"terms/{name}")
+def _term(context: Context, name: str, entry: Entry) -> TermRecord | None:
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"terms/{name}")
     params: dict[str, Type] = {}
     of = fields.get("of")
     if of is not None:
@@ -100,11 +102,11 @@ def _term(desk: Desk, name: str, entry: Entry) -> TermRecord | None:
         if about is None:
             return None
         params[str(of).rpartition(" ")[2]] = about
-    params |= _params(desk, scope, fields.get("with"), spot.at("with"))
-    is_ = _is(fields["is"], desk.scope(f"terms/{name}", **ME, **params), spot.at("is"))
+    params |= _params(context, scope, fields.get("with"), spot.at("with"))
+    is_ = _is(fields["is"], context.scope(f"terms/{name}", **ME, **params), spot.at("is"))
     if is_ is None:
         return None
-    say = desk.say("terms", name, entry)
+    say = context.say("terms", name, entry)
     return TermRecord(name=name, params=params, is_=is_, say=say, rules=cited(fields), spot=spot)
 
 
@@ -138,7 +140,7 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
     return Cases(tuple(cases), cases[0][1].type)
 
 
-def _params(desk: Desk, scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
+def _params(context: Context, scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
     """The parameters under `with`, by name; of one whose type is not known nothing more is told."""
     found = {}
     for name, of in cast(Mapping[str, str], written or {}).items():
@@ -147,7 +149,7 @@ def _params(desk: Desk, scope: Scope, written: object, spot: Spot) -> dict[str, 
         if known:
             found[name] = known
         else:
-            desk.broken.add(name)
+            context.broken.add(name)
     return found
 
 
@@ -167,7 +169,12 @@ def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
 
 
 def in_order(
-    desk: Desk, entries: Mapping[str, Entry], uses: Mapping[str, set[str]], code: str, said: str, section: str
+    context: Context,
+    entries: Mapping[str, Entry],
+    uses: Mapping[str, set[str]],
+    code: str,
+    said: str,
+    section: str,
 ) -> Iterator[str]:
     """The entries, each after those that it uses; those that use themselves are reported and left out."""
     done: set[str] = set()
@@ -185,7 +192,7 @@ def in_order(
             told |= set(chain)
             place = entries[name].spot.place(key=True)
             hint = f"the chain is {' -> '.join(chain)}"
-            desk.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
+            context.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
 
 
 def _named(data: object) -> set[str]:

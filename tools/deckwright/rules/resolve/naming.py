@@ -14,7 +14,7 @@ from deckwright.rules.program.types import CARD, PIECE, Type, set_of
 from deckwright.rules.resolve.scope import Scope
 
 if TYPE_CHECKING:
-    from deckwright.rules.resolve.desk import Desk
+    from deckwright.rules.resolve.context import Context
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 PREPOSITIONS = frozenset({"as", "at", "by", "from", "of", "to", "who", "with"})
@@ -52,38 +52,38 @@ def check_name(scope: Scope, name: str, noun: str, place: Place, of: Type | None
         scope.report("X107", place, f'the {noun} "{name}" has the name of {clash}', hint)
 
 
-def declared_words(desk: "Desk") -> None:
+def declared_words(context: "Context") -> None:
     """Report declared names that no expression can mention, since expressions are written with them."""
-    source = desk.source
-    _no_numbers(desk)
+    source = context.source
+    _no_numbers(context)
     for kind in source.game.kinds.values():
         for field in kind.fields.values():
-            _word(desk, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
+            _word(context, f"kinds/{kind.id}", field.name, field.spot.place(key=True))
     for section in _NAMED:
         for name, entry in source.entries(section).items():
-            _word(desk, f"{section}/{name}", name, entry.spot.place(key=True))
+            _word(context, f"{section}/{name}", name, entry.spot.place(key=True))
     for section in _ASKING:
         for name, entry in source.entries(section).items():
-            check_answer(desk.scope(f"{section}/{name}"), name, entry.spot.place(key=True))
-    _kept_twice(desk)
+            check_answer(context.scope(f"{section}/{name}"), name, entry.spot.place(key=True))
+    _kept_twice(context)
 
 
-def _kept_twice(desk: "Desk") -> None:
+def _kept_twice(context: "Context") -> None:
     """Report what a game would keep under a name under which it keeps something else."""
-    game, known = desk.source.game, dict[str, str]()
+    game, known = context.source.game, dict[str, str]()
     known |= {each.id: "an option" for each in game.values.values() if each.option}
     known |= {each.switch: "an option" for each in game.rulings.values() if each.switch}
     for section, noun in _KEEPING.items():
-        for name, entry in desk.source.entries(section).items():
+        for name, entry in context.source.entries(section).items():
             if name in known:
-                scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                scope, place = context.scope(f"{section}/{name}"), entry.spot.place(key=True)
                 message = f'the {noun} "{name}" has the name of {known[name]}'
                 scope.report("X107", place, message, f"call the {noun} something else")
             known.setdefault(name, f"a {noun}")
             if section == "boards":
                 for each in (pattern.format(name) for pattern in _OF_BOARDS):
                     if each in known:
-                        scope, place = desk.scope(f"{section}/{name}"), entry.spot.place(key=True)
+                        scope, place = context.scope(f"{section}/{name}"), entry.spot.place(key=True)
                         message = f'the board "{name}" keeps "{each}", which is the name of {known[each]}'
                         scope.report("X107", place, message, "call one of them something else")
                     known[each] = f"what is kept for the board {name}"
@@ -97,21 +97,21 @@ def check_answer(scope: Scope, name: str, place: Place) -> bool:
     return True
 
 
-def tell_answers(desk: "Desk", program: Program) -> None:
+def tell_answers(context: "Context", program: Program) -> None:
     """Report cards and constants that a pick offers beside an answer of the same name."""
     told = set[str]()
     for pick in picks_of(program):
         of = pick.selector.type
-        offered = desk.names.cards if of == CARD else program.enums[of.enum] if of.name == "enum" else ()
+        offered = context.names.cards if of == CARD else program.enums[of.enum] if of.name == "enum" else ()
         for name in words_of(pick):
             if name in offered and name not in told:
                 told.add(name)
-                _kept(desk.scope(f"{of.enum or 'cards'}/{name}"), name, _declared(desk, of.enum, name))
+                _kept(context.scope(f"{of.enum or 'cards'}/{name}"), name, _declared(context, of.enum, name))
 
 
-def _declared(desk: "Desk", enum: str, name: str) -> Place:
+def _declared(context: "Context", enum: str, name: str) -> Place:
     """Where a card, or a constant of an enum, has its name."""
-    game, names, turn = desk.source.game, desk.source.entries("names"), desk.source.whole("turn")
+    game, names, turn = context.source.game, context.source.entries("names"), context.source.whole("turn")
     if not enum:
         return game.cards[name].spot.place("id")
     if enum == "kind":
@@ -144,19 +144,19 @@ def check_word(scope: Scope, name: str, place: Place) -> bool:
     return False
 
 
-def _word(desk: "Desk", about: str, name: str, place: Place) -> None:
+def _word(context: "Context", about: str, name: str, place: Place) -> None:
     if iskeyword(name):
-        desk.scope(about).report("X154", place, f'"{name}" cannot be a name', "choose another word")
+        context.scope(about).report("X154", place, f'"{name}" cannot be a name', "choose another word")
 
 
 def _thing(scope: Scope, name: str) -> str:
     return "a counter of pieces" if name in scope.names.counters else "a field"
 
 
-def _no_numbers(desk: "Desk") -> None:
+def _no_numbers(context: "Context") -> None:
     """Report values that were meant as numbers, but are none: nothing can count with them."""
-    for value in desk.source.game.values.values():
+    for value in context.source.game.values.values():
         quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
         if quoted or (value.option and type(value.value) is not int):
-            desk.findings.append(no_number(desk.source.game.id, value.id, value.value, value.spot))
-            desk.broken.add(value.id)
+            context.findings.append(no_number(context.source.game.id, value.id, value.value, value.spot))
+            context.broken.add(value.id)

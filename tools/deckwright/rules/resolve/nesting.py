@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from deckwright.rules.ids_walk import lists_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, Steps, lists_in
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 
 DEEPEST = 16  # Python nests 20 loops at most
 
 
-def tell(desk: Desk, program: Program) -> None:
+def tell(context: Context, program: Program) -> None:
     """Report each step whose own lists would be nested too deep."""
     for outermost in lists_of(program):
         for step, around in _too_deep(outermost, ()):
             message = f"{step.op} is inside {len(around)} op lists already: {', '.join(around)}"
             hint = f"at most {DEEPEST} lists are inside one another; make the inner steps a verb"
-            desk.scope(step.op).report("X124", step.spot.place(), message, hint)
+            context.scope(step.op).report("X124", step.spot.place(), message, hint)
 
 
 def _too_deep(steps: Steps, around: tuple[str, ...]) -> Iterator[tuple[Step, tuple[str, ...]]]:

@@ -8,14 +8,14 @@ from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.records import Kept, PhaseRecord, PoolRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.program.types import INT, TOKENS
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.walk import steps
 from deckwright.rules.spans import Known, Span, span
 
 MOST_NUMBERS = 1000  # of one pick: each has an id of its own
 
 
-def tell(desk: Desk, program: Program) -> None:
+def tell(context: Context, program: Program) -> None:
     """Report what can be known."""
     kept: tuple[tuple[str, Kept], ...] = (
         *(("pools", each) for each in program.pools.values()),
@@ -23,20 +23,20 @@ def tell(desk: Desk, program: Program) -> None:
     )
     for section, each in kept:
         if each.type == INT:
-            _start(desk, program, section, each)
+            _start(context, program, section, each)
     for pool in program.pools.values():
         if pool.type == TOKENS:
-            _tokens(desk, program, pool)
+            _tokens(context, program, pool)
     for phase in program.turn.phases.values():
-        _times(desk, program, phase)
+        _times(context, program, phase)
     for pick in picks_of(program):
-        _numbers(desk, program, pick)
+        _numbers(context, program, pick)
     for pick in _picks(program):
-        _sizes(desk, program, pick)
+        _sizes(context, program, pick)
 
 
-def _start(desk: Desk, program: Program, section: str, kept: Kept) -> None:
-    scope, place = desk.scope(f"{section}/{kept.name}"), kept.spot.place("start")
+def _start(context: Context, program: Program, section: str, kept: Kept) -> None:
+    scope, place = context.scope(f"{section}/{kept.name}"), kept.spot.place("start")
     start, most = span(program, kept.start), span(program, kept.max)
     if start.high is not None and start.high < 0:
         scope.report("X104", place, f"{kept.name} starts below 0", "write 0 or more")
@@ -45,19 +45,19 @@ def _start(desk: Desk, program: Program, section: str, kept: Kept) -> None:
         scope.report("X104", place, message, "let it start lower, or hold more")
 
 
-def _tokens(desk: Desk, program: Program, pool: PoolRecord) -> None:
+def _tokens(context: Context, program: Program, pool: PoolRecord) -> None:
     """A token that is more than one can be would count as less than is written."""
     for step, n in granted(program, pool.name):
         high = span(program, n, Known(declared=True)).high
         if high is not None and high > MOST:
             message = f"a token of {pool.name} is from 1 to {MOST}, and this may be {high}"
-            desk.scope(f"pools/{pool.name}").report("X104", step.spot.place(), message, "let it be less")
+            context.scope(f"pools/{pool.name}").report("X104", step.spot.place(), message, "let it be less")
 
 
-def _times(desk: Desk, program: Program, phase: PhaseRecord) -> None:
+def _times(context: Context, program: Program, phase: PhaseRecord) -> None:
     """How often a phase lets actions be done: at least once, and no less often than it must."""
     least, most = span(program, phase.at_least), span(program, phase.at_most)
-    scope = desk.scope(f"phases/{phase.name}")
+    scope = context.scope(f"phases/{phase.name}")
     if phase.at_most is not None and most.high is not None and most.high < 1:
         key = "exactly" if phase.at_least is phase.at_most else "at_most"
         message = f"{key}: {most.high} lets no action be done"
@@ -70,12 +70,12 @@ def _times(desk: Desk, program: Program, phase: PhaseRecord) -> None:
         scope.report("X104", phase.spot.place("at_least"), message, "write the smaller number here")
 
 
-def _numbers(desk: Desk, program: Program, pick: Pick) -> None:
+def _numbers(context: Context, program: Program, pick: Pick) -> None:
     """Each number that may be picked has an id, so there must be a first and a last one."""
     if pick.selector.sort != "number":
         return
     numbers, place = numbers_of(program, pick.selector.source), pick.spot.place("number")
-    scope = desk.scope(pick.name)
+    scope = context.scope(pick.name)
     if numbers.low is None or numbers.high is None:
         which, instead = ("lower", "max(.., 0)") if numbers.low is None else ("upper", "min(.., 20)")
         message = f"this number has no {which} bound"
@@ -97,7 +97,7 @@ def _picks(program: Program) -> Iterator[Pick]:
         yield from (each for each in picks if isinstance(each, Pick)) if isinstance(picks, tuple) else ()
 
 
-def _sizes(desk: Desk, program: Program, pick: Pick) -> None:
+def _sizes(context: Context, program: Program, pick: Pick) -> None:
     """How many are taken: some number must be enough and not too many."""
     chosen: Selector = pick.selector
     low = Span(0) if chosen.low is None else span(program, chosen.low)
@@ -106,4 +106,4 @@ def _sizes(desk: Desk, program: Program, pick: Pick) -> None:
     if high.high is not None and least > high.high:
         key = "up_to" if chosen.low != chosen.high else "exactly"
         message = f"nothing can be picked: no number is at least {least} and at most {high.high}"
-        desk.scope(pick.name).report("X104", pick.spot.place(key), message, "let more be picked at most")
+        context.scope(pick.name).report("X104", pick.spot.place(key), message, "let more be picked at most")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import ON_SPACES
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import names_of
 
@@ -14,9 +14,9 @@ def is_on_spaces(fields: Mapping[str, object]) -> bool:
     return ON_SPACES[0] in names_of(fields.get("per"))
 
 
-def check_on_spaces(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+def check_on_spaces(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
     """Report what a zone on spaces cannot be."""
-    boards = desk.names.boards.values()
+    boards = context.names.boards.values()
     if names_of(fields.get("per")) != ON_SPACES:
         hint = "write per: space, and another zone for the rest"
         scope.report("X104", spot.place("per"), "on each space there is one such zone", hint)

@@ -8,7 +8,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Value
 from deckwright.model.place import Spot
 from deckwright.rules.program.types import Type
-from deckwright.rules.resolve.desk import Desk, unknown
+from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import Sources
 
@@ -26,41 +26,41 @@ def planned_sections(source: Sources) -> Iterator[Finding]:
             yield Finding(code=CODE, place=place, message=message, hint=hint, about=about)
 
 
-def tell(desk: Desk) -> None:
+def tell(context: Context) -> None:
     """Report fields of types that no rule can read yet, and values of fields that are nothing."""
-    game = desk.source.game
+    game = context.source.game
     for kind in game.kinds.values():
         for field in kind.fields.values():
             word = next((each for each in field.type.split() if each in UNSUPPORTED["type"]), "")
             if word:
-                scope, place = desk.scope(f"kinds/{kind.id}/{field.name}"), field.spot.place("type")
+                scope, place = context.scope(f"kinds/{kind.id}/{field.name}"), field.spot.place("type")
                 message = f"no rule can read a field of the type {field.type}"
                 scope.report(CODE, place, message, not_there_yet("type", word))
-                desk.broken.add(field.name)
+                context.broken.add(field.name)
     for card in game.cards.values():
         for field in game.kinds[card.kind].fields.values():
             if (value := card.fields.get(field.name)) is not None:
-                _say_strange(desk, card, field, value)
+                _say_strange(context, card, field, value)
 
 
-def _say_strange(desk: Desk, card: Card, field: Field, value: Value) -> None:
+def _say_strange(context: Context, card: Card, field: Field, value: Value) -> None:
     """Report cards and constants in a field that there are not; the schema knows no names."""
     if not set(field.letters.values()) <= set(field.among):
         return  # a letter for no constant is told where it is declared
-    of = desk.names.fields[field.name][card.kind]
-    _in(value, of, desk, desk.scope(f"{card.id}/{field.name}"), card.spot.at(field.name))
+    of = context.names.fields[field.name][card.kind]
+    _in(value, of, context, context.scope(f"{card.id}/{field.name}"), card.spot.at(field.name))
 
 
-def _in(value: Value, of: Type, desk: Desk, scope: Scope, spot: Spot) -> None:
+def _in(value: Value, of: Type, context: Context, scope: Scope, spot: Spot) -> None:
     if isinstance(value, tuple) and of.of is not None:
         for index, each in enumerate(value):
-            _in(each, of.of, desk, scope, spot.at(index))
+            _in(each, of.of, context, scope, spot.at(index))
     elif isinstance(value, Mapping) and of.name == "map" and of.of is not None:
         for key, each in value.items():
-            if key not in (known := desk.names.enums[of.enum]):
+            if key not in (known := context.names.enums[of.enum]):
                 unknown(scope, "R202", key, of.enum, known, spot.place(key, key=True))
-            _in(each, of.of, desk, scope, spot.at(key))
+            _in(each, of.of, context, scope, spot.at(key))
     elif of.name in ("card", "enum"):
-        names: Collection[str] = desk.names.cards if of.name == "card" else desk.names.enums[of.enum]
+        names: Collection[str] = context.names.cards if of.name == "card" else context.names.enums[of.enum]
         if value not in names:
             unknown(scope, "R202", cast(str, value), of.enum or "card", names, spot.place())

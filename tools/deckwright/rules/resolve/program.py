@@ -27,8 +27,8 @@ from deckwright.rules.resolve import (
     resting,
     walk,
 )
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.declared import enums_of, fields_of, rulings_of, values_of
-from deckwright.rules.resolve.desk import Desk
 from deckwright.rules.resolve.groups import check_groups, groups_of
 from deckwright.rules.resolve.maps import check_maps
 from deckwright.rules.resolve.naming import declared_words, tell_answers
@@ -43,20 +43,20 @@ _Record = TypeVar("_Record")
 def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]:
     """The program of a game that has a turn, and what must be fixed before it can be carried out."""
     terms: dict[str, TermName] = {}
-    desk = Desk(source, _names(source, turn, terms))
-    declared_words(desk)
-    planned.tell(desk)
-    check_groups(desk)
-    check_maps(desk)
-    check_lines(desk)
-    program = _program(desk, turn, terms)
-    tell_answers(desk, program)
-    decks.tell(desk, program)
-    limits.tell(desk, program)
-    nesting.tell(desk, program)
-    beneath.tell(desk, program)
-    resting.tell(desk, program)
-    return program, tuple(in_order(desk.findings))
+    context = Context(source, _names(source, turn, terms))
+    declared_words(context)
+    planned.tell(context)
+    check_groups(context)
+    check_maps(context)
+    check_lines(context)
+    program = _program(context, turn, terms)
+    tell_answers(context, program)
+    decks.tell(context, program)
+    limits.tell(context, program)
+    nesting.tell(context, program)
+    beneath.tell(context, program)
+    resting.tell(context, program)
+    return program, tuple(in_order(context.findings))
 
 
 def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
@@ -85,32 +85,32 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     )
 
 
-def _program(desk: Desk, turn: Entry, known: dict[str, TermName]) -> Program:
+def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Program:
     """Terms first, for all use them; listeners last, for they answer what the others announce."""
-    terms = named.terms(desk, known)
-    named.declare_verbs(desk)
-    opened = actions.open_actions(desk)
-    parts = _parts(desk, turn, opened)
-    running = carried.running(desk, walk.steps(tuple(parts.values())))
-    effects = carried.effects(desk, running)
+    terms = named.terms(context, known)
+    named.declare_verbs(context)
+    opened = actions.open_actions(context)
+    parts = _parts(context, turn, opened)
+    running = carried.running(context, walk.steps(tuple(parts.values())))
+    effects = carried.effects(context, running)
     return Program(
-        game=desk.source.game,
-        enums=desk.names.enums,
-        fields={name: _merged(of) for name, of in desk.names.fields.items()},
-        boards=_each(desk, "boards", layout.board),
-        zones=_each(desk, "zones", layout.zone),
-        pools=in_starting_order(desk, "pools", _each(desk, "pools", layout.pool), terms),
-        counters=in_starting_order(desk, "counters", _each(desk, "counters", layout.counter), terms),
+        game=context.source.game,
+        enums=context.names.enums,
+        fields={name: _merged(of) for name, of in context.names.fields.items()},
+        boards=_each(context, "boards", layout.board),
+        zones=_each(context, "zones", layout.zone),
+        pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),
+        counters=in_starting_order(context, "counters", _each(context, "counters", layout.counter), terms),
         terms=terms,
         **parts,
         effects=effects,
         borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
-        ends=_each(desk, "end", ends.end),
-        outlook=_each(desk, "outlook", bots.outlook),
-        bots=_each(desk, "bots", bots.bot),
-        deck_where=decks.deck_where(desk),
-        deck_pair=decks.deck_pair(desk),
-        listeners=listeners.listeners(desk),
+        ends=_each(context, "end", ends.end),
+        outlook=_each(context, "outlook", bots.outlook),
+        bots=_each(context, "bots", bots.bot),
+        deck_where=decks.deck_where(context),
+        deck_pair=decks.deck_pair(context),
+        listeners=listeners.listeners(context),
     )
 
 
@@ -125,22 +125,22 @@ class _Parts(TypedDict):
     always: Mapping[str, AlwaysRecord]
 
 
-def _parts(desk: Desk, turn: Entry, opened: Mapping[str, actions.Opened]) -> _Parts:
-    said, acts = named.verbs(desk), actions.all_actions(desk, opened)
+def _parts(context: Context, turn: Entry, opened: Mapping[str, actions.Opened]) -> _Parts:
+    said, acts = named.verbs(context), actions.all_actions(context, opened)
     return {
         "verbs": said,
         "actions": {name: each for name, each in acts.items() if not opened[name].is_carrier},
         "carriers": {name: each for name, each in acts.items() if opened[name].is_carrier},
-        "setup": flow.setup(desk),
-        "turn": flow.turn(desk, turn),
-        "always": _each(desk, "always", ends.always),
+        "setup": flow.setup(context),
+        "turn": flow.turn(context, turn),
+        "always": _each(context, "always", ends.always),
     }
 
 
 def _each(
-    desk: Desk, section: str, resolved: Callable[[Desk, str, Entry], _Record | None]
+    context: Context, section: str, resolved: Callable[[Context, str, Entry], _Record | None]
 ) -> dict[str, _Record]:
-    found = {name: resolved(desk, name, entry) for name, entry in desk.source.entries(section).items()}
+    found = {name: resolved(context, name, entry) for name, entry in context.source.entries(section).items()}
     return {name: record for name, record in found.items() if record is not None}
 
 

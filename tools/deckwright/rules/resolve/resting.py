@@ -15,7 +15,7 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import AlwaysRecord, Program
 from deckwright.rules.program.steps import Listener, Step
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.walk import amounts, carried_out, read, steps
 from deckwright.rules.spans import span
 
@@ -44,10 +44,10 @@ ASKING = frozenset(("may", "do_action"))
 _CARDS = frozenset(("draw", "put", "shuffle"))
 
 
-def tell(desk: Desk, program: Program) -> None:
+def tell(context: Context, program: Program) -> None:
     """Report the rules that would be carried out for ever, and those that ask."""
     for rule in program.always.values():
-        scope = desk.scope(f"always/{rule.name}")
+        scope = context.scope(f"always/{rule.name}")
         if not _rests(program, rule):
             hint = "remove or move `it`, or change what the condition reads until it no longer holds"
             message = f"{rule.name} would be done for ever: nothing in it ends its own condition"

@@ -9,7 +9,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Logic, Several
 from deckwright.rules.program.steps import Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
-from deckwright.rules.resolve.desk import cited, part, unknown
+from deckwright.rules.resolve.context import cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.expressions.asking import SAME_FOR_EVERY_SEAT, asked_of_it, of_me_alone
 from deckwright.rules.resolve.scope import Scope

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from deckwright.rules.program.expressions import Counter, Pool, Term
 from deckwright.rules.program.records import Kept, TermRecord
-from deckwright.rules.resolve.desk import Desk
+from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.named import in_order
 from deckwright.rules.resolve.walk import parts
 
@@ -13,12 +13,12 @@ K = TypeVar("K", bound=Kept)
 
 
 def in_starting_order(
-    desk: Desk, section: str, kept: Mapping[str, K], terms: Mapping[str, TermRecord]
+    context: Context, section: str, kept: Mapping[str, K], terms: Mapping[str, TermRecord]
 ) -> dict[str, K]:
     """The pools, or the counters, in the order in which they can start; a circle is reported."""
     uses = {name: _read(each.start, terms) & set(kept) for name, each in kept.items()}
-    entries = {name: entry for name, entry in desk.source.entries(section).items() if name in kept}
-    order = in_order(desk, entries, uses, "X108", "the start of {} needs itself", section)
+    entries = {name: entry for name, entry in context.source.entries(section).items() if name in kept}
+    order = in_order(context, entries, uses, "X108", "the start of {} needs itself", section)
     return {name: kept[name] for name in order}
 
 

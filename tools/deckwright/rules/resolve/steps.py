@@ -14,7 +14,7 @@ from deckwright.rules.resolve import binders, calls, cases  # noqa: F401  they r
 from deckwright.rules.resolve.arrange import ARRANGED
 from deckwright.rules.resolve.bind import BINDERS, Bind, Key
 from deckwright.rules.resolve.calls import EITHER, tell_without_bearer, verb_args
-from deckwright.rules.resolve.desk import cited, unknown
+from deckwright.rules.resolve.context import cited, unknown
 from deckwright.rules.resolve.expressions.containers import whose
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
@@ -57,7 +57,7 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     fields = cast(Mapping[str, object], written)
     first = next(iter(fields))
     ops = all_ops()
-    verb = frame.desk.verbs.get(first)
+    verb = frame.context.verbs.get(first)
     if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
         hint = f"write {{each_seat: {whose(frame.scope, 'seats')}, do: [{{{first}: ..}}]}}"
         place = spot.place(first, key=True)
@@ -71,7 +71,7 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     if verb is not None:
         hint = f"write {{run: {first}}}"
         frame.scope.report("X104", place, f"the verb {first} has no parameter to be given", hint)
-    elif found := next((key for key in fields if key in ops or key in frame.desk.verbs), ""):
+    elif found := next((key for key in fields if key in ops or key in frame.context.verbs), ""):
         frame.scope.report(
             "X101", place, f'a step begins with its op, not with "{first}"', f"write {found} first"
         )
@@ -85,7 +85,7 @@ def _no_step(frame: Frame, word: str, place: Place) -> None:
     if word == "or":
         frame.scope.report("X101", place, 'there is no op or verb "or"', EITHER)
         return
-    verbs = frame.desk.verbs
+    verbs = frame.context.verbs
     called = sorted(name for name, verb in verbs.items() if verb.params)
     otherwise = f"the verbs of this game are: {', '.join(called)}" if called else ""
     unknown(frame.scope, "X101", word, "op or verb", [*all_ops(), *verbs], place, otherwise)
@@ -95,12 +95,12 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
     known = (form.name, "rule", *form.others)
     further = tuple(key for key in fields if key not in known)
     bind = Bind(frame, form, fields, spot, frame.scope, step_list, further)
-    before = len(frame.desk.findings)
+    before = len(frame.context.findings)
     if not form.further:
         for key in further:
             _say_unknown(bind, key)
     # One of those may be meant for what is lacking.
-    bind.payers.told = strange = len(frame.desk.findings) > before
+    bind.payers.told = strange = len(frame.context.findings) > before
     for key, param in _in_order(form):
         if key in fields:
             BINDERS[param.shape](bind, Key(param.arg or key, param, fields[key], spot.at(key)))
@@ -113,7 +113,7 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
             bind.scope.report("X103", spot.place(), f"{form.name} lacks its {key}", shown)
     if form.name in ARRANGED:
         ARRANGED[form.name](bind)
-    if len(frame.desk.findings) > before:
+    if len(frame.context.findings) > before:
         return None, bind.scope if _names_things(form) else frame.scope
     step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
     return step, bind.scope if _names_things(form) else frame.scope
@@ -126,7 +126,7 @@ def _say_unknown(bind: Bind, key: str) -> None:
         bind.scope.report("X102", place, f"{name} has no {key}", hint)
     elif key == "or":
         bind.scope.report("X102", place, f"{name} has no or", EITHER)
-    elif key in all_ops() or key in bind.frame.desk.verbs:
+    elif key in all_ops() or key in bind.frame.context.verbs:
         what = "an op" if key in all_ops() else "a verb"
         message = f"{key} is {what} and no preposition of {name}"
         bind.scope.report("X102", place, message, "make it a step of its own")
@@ -146,7 +146,7 @@ def _without_me(bind: Bind, key: str, param: Param) -> None:
 def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
     bind = Bind(frame, all_ops()["run"].form, fields, spot, frame.scope, step_list)
     tell_without_bearer(bind, verb)
-    args = verb_args(bind, verb, frame.desk.verbs[verb].params)
+    args = verb_args(bind, verb, frame.context.verbs[verb].params)
     return (Step("call", args, cited(fields), spot) if args else None), frame.scope
 
 

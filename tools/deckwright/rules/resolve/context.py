@@ -1,4 +1,4 @@
-"""The desk at which a game's rules are resolved: its sources, its names so far, and what was found."""
+"""The context in which a game's rules are resolved: its sources, its names so far, and what was found."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class Verb:
 
 
 @dataclass(slots=True)
-class Desk:
+class Context:
     """Where one game is resolved. Names and findings grow while it is.
 
     `carried` are the actions that an action opens, by its name; `lost` the arguments of an event of which it
@@ -72,7 +72,7 @@ class Desk:
         return self.source.say(section, name, entry.fields, entry.spot)
 
 
-def printed_words(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: Spot) -> Words | None:
+def printed_words(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> Words | None:
     """The words that stand on a card with what it carries; a wrong form is told."""
     said = fields.get("say")
     texts = said.values() if isinstance(said, dict) else [said]
@@ -80,7 +80,7 @@ def printed_words(desk: Desk, scope: Scope, fields: Mapping[str, object], spot: 
         scope.report("X104", spot.place("say"), "these are no words", "write a text, or one by language")
         return None
     path = (*scope.about.split("/")[1:], "say")
-    return desk.source.wording.optional(path, said, spot.at("say"))
+    return context.source.wording.optional(path, said, spot.at("say"))
 
 
 def part(
