@@ -153,7 +153,7 @@ def test_a_bot_comes_from_a_module_of_the_working_directory(name: str) -> None:
     ("name", "why"),
     [
         ("outside_bots:Eagre", "has no attribute 'Eagre'"),
-        ("outside_bots:NONE", r"NONE must give something with choose\(view, legal, luck\)"),
+        ("outside_bots:NONE", r"NONE must give something with choose\(view, legal, rng\)"),
         ("no_such_bots:Eager", "No module named 'no_such_bots'"),
         (":Eager", "Empty module name"),
     ],
