@@ -30,7 +30,7 @@ _WIDENING = {"expandtabs": "\t", "indent": "\n", "wordwrap": ""}
 _DROPPED = ("lipsum", "range", "cycler")
 _LARGE_FORMAT = re.compile(r"\d{5,}|%[^a-zA-Z%]*\*")
 _FORMAT_IN_FORMAT = re.compile(r":[^{}]*(\{[^{}]*\})[^{}]*\}")  # `{:{}}`: a width that no text shows
-_PLAIN = (str, int, float, type(None), Undefined)
+_PLAIN = (str, int, float, Undefined)
 _ADDRESS = " at 0x"  # how Python prints what has no text of its own: differently each time
 
 
@@ -140,7 +140,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return super().get_template(*args, **kwargs)
 
     def _written(self, value: Any) -> Any:  # noqa: ANN401 - a template's value is anything
-        """What `{{ }}` is about to write."""
+        """What `{{ }}` is about to write: nothing of none, such as a number that a card does not have."""
+        if value is None:
+            return ""
         plain = isinstance(value, _PLAIN) or hasattr(value, "__html__")
         return self.made(value if plain else str(value))
 

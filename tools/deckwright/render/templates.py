@@ -145,7 +145,6 @@ class Templates:
             bytecode_cache=COMPILED,
             undefined=_Missing,
             autoescape=True,
-            finalize=_printed,
             auto_reload=False,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -169,11 +168,6 @@ class Templates:
             if template is None:
                 template = self._compiled[name] = self._environment.get_template(name)
             return template.render(context)
-
-
-def _printed(value: object) -> object:
-    """What a template prints of a value: nothing of none, such as a number that a card does not have."""
-    return "" if value is None else value
 
 
 @contextmanager
