@@ -1,8 +1,10 @@
 """The rulebook as one HTML file that needs nothing beside it: fonts, symbols and pictures are inside."""
 
 from base64 import b64encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+
+import uharfbuzz as hb
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
@@ -18,13 +20,14 @@ from deckwright.render.rulebook.style import Style
 TEMPLATE = "shared/rulebook.html.j2"
 DPI, WIDEST = 200, 1500  # pixels
 _MM_PER_INCH = 25.4
-# family, weight, style and cut of the embedded faces; together about 400 kB
+# family, weight, style and cut of the embedded faces, of which each page holds the letters that it needs
 _FACES = (
     ("Text", 400, "normal", "AlegreyaSans-Regular.ttf"),
     ("Text", 400, "italic", "AlegreyaSans-Italic.ttf"),
     ("Text", 700, "normal", "AlegreyaSans-Bold.ttf"),
     ("Title", 700, "normal", "Cinzel-Bold.ttf"),
 )
+_MARK = "\ufdd0"  # no character: no text of a game holds it
 _NOWHERE = Place("")
 
 
@@ -68,11 +71,11 @@ def book_html(
         "headings": [block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
         "style": style,
         "symbols": {name: _outline(assets.icons, name) for name in sorted(set(_icons(book)))},
-        "faces": list(_embedded(assets.path)),
+        "faces": [(*face, _MARK + file + _MARK) for *face, file in _FACES if assets.path.find(_font(file))],
         "cover": [pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
     }
     page = render_page(TEMPLATE, assets.path.read, context, names)
-    return page.rstrip() + "\n"
+    return _with_fonts(page.rstrip(), assets.path) + "\n"
 
 
 def _outline(icons: Icons, name: str) -> str:
@@ -85,11 +88,28 @@ def _icons(book: Book) -> Iterator[str]:
         yield from (run.icon for run in runs_of(block) if run.icon)
 
 
-def _embedded(path: AssetPath) -> Iterator[tuple[str, int, str, str]]:
-    for family, weight, slant, file in _FACES:
-        font = path.find(f"fonts/{file}")
-        if font:
-            yield family, weight, slant, b64encode(path.bytes_of(font)).decode()
+def _font(file: str) -> str:
+    return f"fonts/{file}"
+
+
+def _with_fonts(page: str, path: AssetPath) -> str:
+    """The page with its fonts, each cut to the characters of the page."""
+    letters = set(page)
+    letters |= {other for letter in letters for other in letter.upper() + letter.lower()}
+    for *_, file in _FACES:
+        if font := path.find(_font(file)):
+            part = _cut(path.bytes_of(font), letters)
+            page = page.replace(_MARK + file + _MARK, b64encode(part).decode())
+    return page
+
+
+def _cut(font: bytes, letters: Iterable[str]) -> bytes:
+    """A font with the glyphs of some characters, and all its typographic features."""
+    wanted = hb.SubsetInput()
+    wanted.unicode_set.update(ord(letter) for letter in letters)
+    wanted.layout_feature_tag_set.clear()
+    wanted.layout_feature_tag_set.invert()
+    return bytes(hb.subset(hb.Face(hb.Blob(font)), wanted).blob.data)
 
 
 @dataclass(frozen=True, slots=True)
