@@ -62,7 +62,13 @@ ARROWS: dict[str, set[str]] = {
 }
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-CALLED = {"pillow": "PIL", "pyyaml": "yaml", "markdown-it-py": "markdown_it", "ruamel.yaml": "ruamel"}
+CALLED = {
+    "markdown-it-py": "markdown_it",
+    "pillow": "PIL",
+    "python-bidi": "bidi",
+    "pyyaml": "yaml",
+    "ruamel.yaml": "ruamel",
+}
 # Asked for only after a guarded import of it went well.
 BEHIND = {"tools/deckwright/load/engine.py": {"jsonschema_rs"}}
 

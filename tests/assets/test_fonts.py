@@ -18,7 +18,7 @@ def test_an_unknown_family_is_an_error_with_a_guess(fonts):
 
 
 def test_every_declared_font_file_opens_and_has_heights(fonts):
-    for family in fonts.families:
+    for family in set(fonts.families) - {"symbols", "signs", "mathematics"}:  # they have no letters
         for bold in (False, True):
             for italic in (False, True):
                 face = fonts.face(family, bold, italic)
@@ -36,8 +36,27 @@ def test_ink_is_the_black_part_of_a_glyph(fonts):
 def test_a_character_that_a_family_lacks_comes_from_a_fallback_family(fonts):
     title = fonts.face("title")
     assert not title.has("→")
-    assert fonts.covering("→", title, False, False).id == "fonts/AlegreyaSans-Regular.ttf"
-    assert fonts.covering("☃", title, False, False) is None
+    assert fonts.covering("→", title, False, False).id == "fonts/Vollkorn-Bold.ttf"
+    assert fonts.covering("→", fonts.face("caps"), False, False).id == "fonts/AlegreyaSans-Regular.ttf"
+    assert fonts.covering("漢", title, False, False) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ήρωας",
+        "Герой Ґанок ћ",
+        "Nguyễn Đặng ơ ư",
+        "Oʻzbekʼ",
+        "♠♥♦♣ ♤♡♢♧",
+        "★☆✓✗⚔⚡☠",
+        "←↑→↓↔↻⇒",
+        "⚀⚅ ① ½ ≤ ∞",
+    ],
+)
+def test_common_letters_and_signs_are_shipped(fonts, text):
+    for family in ("body", "serif", "title", "caps", "number"):
+        assert all(fonts.covering(c, fonts.face(family), False, False) for c in text)
 
 
 def test_a_project_may_add_and_replace_families(tmp_path):

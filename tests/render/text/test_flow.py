@@ -154,7 +154,7 @@ def test_a_text_is_placed_in_its_box(fonts):
 
 
 def test_missing_characters_are_told(fonts):
-    assert laid(fonts, "☃ a").missing == "☃"
+    assert laid(fonts, "漢 a").missing == "漢"
 
 
 def test_an_empty_text_has_no_lines_with_ops(fonts):

@@ -52,7 +52,7 @@ def test_a_text_is_cut_where_the_face_must_change(fonts):
     cut = pieces(fonts, title, "A→B", (False, False))
     assert [(face.id, text) for face, text in cut] == [
         ("fonts/Cinzel-Bold.ttf", "A"),
-        ("fonts/AlegreyaSans-Regular.ttf", "→"),
+        ("fonts/Vollkorn-Bold.ttf", "→"),
         ("fonts/Cinzel-Bold.ttf", "B"),
     ]
 

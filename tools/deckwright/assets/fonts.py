@@ -4,7 +4,7 @@ import re
 import struct
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,7 @@ class Face:
     """One font file. `id` is its name in the assets; heights in em, `descender` downwards positive.
 
     `space` is the least width of a word space: faces cut for large sizes set them too tight for small ones.
+    `family` is the one whose cut it is, `fallback` the families that it is helped out by before all others.
     """
 
     id: str
@@ -54,6 +55,8 @@ class Face:
     features: tuple[str, ...]
     space: float
     font: Any = field(repr=False)
+    family: str = ""
+    fallback: tuple[str, ...] = ()
     _glyphs: dict[int, int | None] = field(default_factory=dict, repr=False)
     _ink: dict[int, Box] = field(default_factory=dict, repr=False)
 
@@ -76,9 +79,11 @@ class Face:
         return self._ink[glyph]
 
 
-# Soft hyphen, joiners, word joiner, no-break hyphen, spaces: HarfBuzz hides or builds them.
+# Soft hyphen, joiners, marks of direction, word joiner, choices between a sign and an emoji, no-break hyphen,
+# spaces: HarfBuzz hides or builds them.
 _MADE_UP = frozenset(
-    "\u00ad\u200b\u200c\u200d\u2060\ufeff\u2011\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f"
+    "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufe0e\ufe0f\ufeff"
+    "\u2011\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f"
 )
 
 
@@ -88,7 +93,7 @@ class Fonts:
     def __init__(self, path: AssetPath) -> None:
         self.path = path
         self.families, self.fallback = _declared(path)
-        self.shaped: dict[tuple[str, float, str, tuple[str, ...]], Any] = {}
+        self.shaped: dict[tuple[str, float, str, tuple[str, ...], int], Any] = {}
         self._faces: dict[tuple[str, bool, bool], Face] = {}
 
     def face(self, family: str, bold: bool = False, italic: bool = False) -> Face:
@@ -103,10 +108,10 @@ class Fonts:
         return self._faces[key]
 
     def covering(self, text: str, face: Face, bold: bool, italic: bool) -> Face | None:
-        """The first of `face` and the fallback families that has every character of the text."""
+        """The first of `face`, its own and all fallback families that has every character of the text."""
         if face.has(text):
             return face
-        others = (self.face(family, bold, italic) for family in self.fallback)
+        others = (self.face(family, bold, italic) for family in (*face.fallback, *self.fallback))
         return next((other for other in others if other.has(text)), None)
 
     def _load(self, family: str, bold: bool, italic: bool) -> Face:
@@ -120,7 +125,13 @@ class Fonts:
         if path is None:
             raise FontsError(f"font family {family!r}: there is no file {name}")
         data = self.path.bytes_of(path)
-        return _open(name, path, data, tuple(declared.get("features", ())), float(declared.get("space", 0.0)))
+        return replace(
+            _open(name, path, data),
+            features=tuple(declared.get("features", ())),
+            space=float(declared.get("space", 0.0)),
+            family=family,
+            fallback=tuple(declared.get("fallback", ())),
+        )
 
 
 def _declared(path: AssetPath) -> tuple[Mapping[str, Mapping[str, Any]], tuple[str, ...]]:
@@ -135,7 +146,8 @@ def _declared(path: AssetPath) -> tuple[Mapping[str, Mapping[str, Any]], tuple[s
             _must_be_a_family(name, cuts)
             families.setdefault(name, cuts)
         fallback += spare
-    for name in fallback:
+    own = (name for cuts in families.values() for name in cuts.get("fallback", ()))
+    for name in (*fallback, *own):
         if name not in families:
             raise FontsError(f"the fallback names the unknown font family {name!r}{nearest(name, families)}")
     return families, tuple(dict.fromkeys(fallback))
@@ -161,15 +173,17 @@ def _must_be_a_family(name: str, cuts: object) -> None:
     space = cuts.get("space", 0.0)
     if isinstance(space, bool) or not isinstance(space, int | float) or not 0 <= space <= 1:
         raise FontsError(f"font family {name!r}: space is a number from 0 to 1, in em")
-    if not _are_texts(cuts.get("features", [])) or not _are_texts([cuts[cut] for cut in CUTS if cut in cuts]):
-        raise FontsError(f"font family {name!r}: its cuts are names of files, its features a list of names")
+    lists = [cuts.get("features", []), cuts.get("fallback", []), [cuts[cut] for cut in CUTS if cut in cuts]]
+    if not all(_are_texts(names) for names in lists):
+        message = "its cuts are names of files, its features and its fallback lists of names"
+        raise FontsError(f"font family {name!r}: {message}")
 
 
 def _are_texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(name, str) for name in value)
 
 
-def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: float) -> Face:
+def _open(name: str, path: Path, data: bytes) -> Face:
     face = hb.Face(hb.Blob(data))
     upem = face.upem
     try:
@@ -187,7 +201,7 @@ def _open(name: str, path: Path, data: bytes, features: tuple[str, ...], space: 
         ascender=ascender / upem,
         descender=-descender / upem,
         cap_height=cap_height / upem,
-        features=features,
-        space=space,
+        features=(),
+        space=0.0,
         font=hb.Font(face),
     )

@@ -107,7 +107,7 @@ class Typesetter:
         paragraph = Paragraph(self.inlines(runs, kind))
         if not runs:
             return (0.0, 0.0)
-        narrow = widest(atoms_of(paragraph, self.fonts)[0]) * kind.size
+        narrow = widest(atoms_of(paragraph, self.fonts).atoms) * kind.size
         return narrow, fit_line(paragraph.inlines, 1e4, size=kind.size, fonts=self.fonts).width
 
 

@@ -1,6 +1,7 @@
 """A paragraph cut into atoms, the stretches that no line break may part. In em of the text's size."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from unicodedata import normalize
@@ -8,18 +9,20 @@ from unicodedata import normalize
 from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph, Paint
 from deckwright.render.text.inline import IconRun, Paragraph, Run
-from deckwright.render.text.shape import pieces, shape, visible
+from deckwright.render.text.scripts import Reading, reading
+from deckwright.render.text.shape import helping, pieces, shape, visible
 
 # A text falls apart into spaces, newlines, soft hyphens, zero-width spaces and words; words may break after
 # a hyphen or a dash between letters. No-break spaces (U+00A0, U+202F) are part of words.
 _PIECES = re.compile(r"[ \t]+|\n|\u00ad|\u200b|[^ \t\n\u00ad\u200b]+")
 _BREAK_AFTER = re.compile(r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_]{2})|(?<=[\u2014/])(?=[^\W\d_])")
+_ICON = "\ufffc"  # what an icon is among the characters of a paragraph
 _NUMBER = re.compile(r"[\d\u00d7X]$")
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Shaped glyphs of one style, in em of the text's size."""
+    """Shaped glyphs of one style, in em of the text's size; `lifts` as in `Shaped`, in em of its own size."""
 
     face: Face
     size: float
@@ -28,6 +31,8 @@ class Word:
     width: float
     tail: float
     text: str
+    level: int = 0
+    lifts: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,7 @@ class Sign:
     width: float
     lift: float
     text: str
+    level: int = 0
 
 
 Part = Word | Sign
@@ -67,9 +73,20 @@ class Atom:
         return "".join(part.text for part in self.parts)
 
 
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The atoms of a paragraph, the characters that no font has, whether it runs from right to left."""
+
+    atoms: list[Atom]
+    missing: str
+    rtl: bool = False
+
+
 @dataclass(slots=True)
 class _Builder:
     fonts: Fonts
+    reading: Reading
+    at: int = 0  # how many characters of the paragraph have been taken
     atoms: list[Atom] = field(default_factory=lambda: [Atom()])
     missing: list[str] = field(default_factory=list)
 
@@ -83,52 +100,66 @@ class _Builder:
         atom.after, atom.gap, atom.hyphen = after, gap, hyphen
         self.atoms.append(Atom())
 
-    def run(self, run: Run) -> None:
-        for piece in _pieces(normalize("NFC", run.text)):
+    def run(self, run: Run, text: str) -> None:
+        style = (run.bold, run.italic)
+        face = self.fonts.face(run.family, *style)
+        if not face.has(text):
+            face = helping(self.fonts, face, text, style)
+        for piece in _pieces(text):
             if piece == "\n":
                 self.close("forced")
             elif piece == "\u00ad":
-                self.close("shy", hyphen=self.words(run, "-", "\u00ad")[0])
+                self.close("shy", hyphen=self.words(run, face, "-", "\u00ad")[0])
             elif piece == "\u200b":
                 self.close("zero")
             elif piece[0] in " \t":
-                self.close("space", gap=self.words(run, " ", piece)[0])
+                if self.at in self.reading.breaks:
+                    self.close("zero")
+                self.close("space", gap=self.words(run, face, " ", piece)[0])
             else:
-                for number, stretch in enumerate(_BREAK_AFTER.split(piece)):
-                    if number:
-                        self.close("zero")
-                    for word in self.words(run, visible(stretch), stretch):
-                        self.atoms[-1].add(word)
+                self._word(run, face, piece)
+                continue
+            self.at += len(piece)
 
-    def words(self, run: Run, text: str, source: str) -> list[Word]:
+    def _word(self, run: Run, face: Face, piece: str) -> None:
+        """Take in a piece without spaces, part by part where lines may break or the direction turns."""
+        breaks, levels = self.reading.breaks, self.reading.levels
+        for number, stretch in enumerate(_BREAK_AFTER.split(piece)):
+            if number:
+                self.close("zero")
+            for part in _split(stretch, self.at, breaks, levels) if breaks or levels else (stretch,):
+                if self.at in breaks:
+                    self.close("zero")
+                for word in self.words(run, face, visible(part), part):
+                    self.atoms[-1].add(word)
+                self.at += len(part)
+
+    def words(self, run: Run, face: Face, text: str, source: str) -> list[Word]:
         if not text:
             return []
-        face = self.fonts.face(run.family, run.bold, run.italic)
+        level = self.reading.level(self.at)
         out: list[Word] = []
         for cut_face, cut in pieces(self.fonts, face, text, (run.bold, run.italic)):
-            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking)
+            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking, level=level)
             self.missing += shaped.missing
             size = run.size
             glyphs = tuple((g, x * size, t) for g, x, t in shaped.glyphs) if size != 1.0 else shaped.glyphs
-            told = source if text in " -" else cut
-            out.append(
-                Word(
-                    cut_face,
-                    size,
-                    run.fill,
-                    _told(glyphs, told),
-                    shaped.width * size,
-                    run.tracking * size,
-                    told,
-                )
-            )
+            shown = source if text in " -" else cut
+            tail = run.tracking * size
+            glyphs = _standing_for(glyphs, shown)
+            width = shaped.width * size
+            out.append(Word(cut_face, size, run.fill, glyphs, width, tail, shown, level, shaped.lifts))
         return out
 
     def icon(self, icon: IconRun, before: Run | None) -> None:
         self._hold_number()
+        if self.at in self.reading.breaks:
+            self.close("zero")
         base = before or Run("")
         cap = self.fonts.face(base.family, base.bold, base.italic).cap_height * base.size
-        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text))
+        level = self.reading.level(self.at)
+        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text, level))
+        self.at += 1
 
     def _hold_number(self) -> None:
         """Reopen the atom before a space when it ends in a number: `2 {icon}` is never parted."""
@@ -141,20 +172,22 @@ class _Builder:
             self.atoms.pop()
 
 
-def atoms_of(paragraph: Paragraph, fonts: Fonts) -> tuple[list[Atom], str]:
-    """The atoms of a paragraph, and the characters that no font has."""
-    builder = _Builder(fonts)
+def atoms_of(paragraph: Paragraph, fonts: Fonts) -> Cut:
+    """A paragraph cut into atoms."""
+    texts = [normalize("NFC", i.text) if isinstance(i, Run) else _ICON for i in paragraph.inlines]
+    how = reading("".join(texts))
+    builder = _Builder(fonts, how)
     run: Run | None = next((inline for inline in paragraph.inlines if isinstance(inline, Run)), None)
-    for inline in paragraph.inlines:
+    for inline, text in zip(paragraph.inlines, texts, strict=True):
         if isinstance(inline, Run):
             run = inline
-            builder.run(inline)
+            builder.run(inline, text)
         else:
             builder.icon(inline, run)
     if not builder.atoms[-1].parts and len(builder.atoms) > 1:
         builder.atoms.pop()
     builder.atoms[-1].after, builder.atoms[-1].gap = "end", None
-    return builder.atoms, "".join(dict.fromkeys(builder.missing))
+    return Cut(builder.atoms, "".join(dict.fromkeys(builder.missing)), how.rtl)
 
 
 @lru_cache(maxsize=4096)
@@ -162,7 +195,17 @@ def _pieces(text: str) -> tuple[str, ...]:
     return tuple(_PIECES.findall(text))
 
 
-def _told(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:
+def _split(text: str, at: int, breaks: frozenset[int], levels: tuple[int, ...]) -> Iterator[str]:
+    """A stretch, which begins at `at` of the paragraph, cut where a line may break or the level changes."""
+    start = 0
+    for end in range(1, len(text)):
+        if at + end in breaks or (levels and levels[at + end] != levels[at + end - 1]):
+            yield text[start:end]
+            start = end
+    yield text[start:]
+
+
+def _standing_for(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:
     """Glyphs that stand for another text than the one they were shaped from: a space, a soft hyphen."""
     if len(glyphs) == 1 and glyphs[0][2] != text:
         return ((glyphs[0][0], glyphs[0][1], text),)

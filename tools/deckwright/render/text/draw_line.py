@@ -1,6 +1,8 @@
 """One line of atoms turned into display operations, relative to its baseline."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from deckwright.assets.fonts import Face
 from deckwright.picture.display import Glyph, Op, Paint, q
@@ -11,16 +13,45 @@ _Style = tuple[Face, float, Paint]
 
 
 def parts_of(atoms: Sequence[Atom]) -> list[Part]:
-    """The parts of a line in order, with the spaces between its atoms and a hyphen or a space at the end."""
+    """The parts of a line as they are seen from left to right, and a hyphen or a space at the end.
+
+    With them are the spaces between its atoms. A space at the end stays on the right, where it moves nothing.
+    """
+    out = logical(atoms)
+    last = atoms[-1]
+    end = last.hyphen or last.gap
+    out = _seen(out) if any(part.level for part in out) else out
+    return [*out, end] if end else out
+
+
+def logical(atoms: Sequence[Atom]) -> list[Part]:
+    """The parts of a line in the order in which they are read, without what ends it."""
     out: list[Part] = []
     for atom in atoms[:-1]:
         out += atom.parts
         if atom.gap:
             out.append(atom.gap)
-    last = atoms[-1]
-    out += last.parts
-    end = last.hyphen or last.gap
-    return [*out, end] if end else out
+    return [*out, *atoms[-1].parts]
+
+
+def text_of(atoms: Sequence[Atom]) -> str:
+    """The text of a line as it is read."""
+    end = atoms[-1].hyphen or atoms[-1].gap
+    return "".join(part.text for part in logical(atoms)) + (end.text if end else "")
+
+
+def _seen(parts: list[Part]) -> list[Part]:
+    """Parts from left to right: from the highest level down to 1, all stretches of at least it are turned."""
+    out = list(parts)
+    for level in range(max(part.level for part in parts), 0, -1):
+        start = 0
+        while start < len(out):
+            end = start
+            while end < len(out) and out[end].level >= level:
+                end += 1
+            out[start:end] = out[start:end][::-1]
+            start = end + 1
+    return out
 
 
 def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
@@ -54,7 +85,13 @@ def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> 
                 _flush(out, run, style, start, size)
                 style, start = (part.face, part.size, part.fill), x
             offset = x - start
-            run += [(glyph, q(offset + dx * size), text) for glyph, dx, text in part.glyphs]
+            glyphs = [(glyph, q(offset + dx * size), text) for glyph, dx, text in part.glyphs]
+            if part.lifts:
+                _flush(out, run, style, start, size)
+                for lift, group in groupby(zip(part.lifts, glyphs, strict=True), itemgetter(0)):
+                    _flush(out, [glyph for _, glyph in group], style, start, size, lift)
+            else:
+                run += glyphs
             if stretch and part.text[:1] in (" ", "\t"):
                 x += stretch
         x += part.width * size
@@ -63,11 +100,17 @@ def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> 
 
 
 def _flush(
-    out: list[Op], run: list[Glyph], style: tuple[Face, float, Paint] | None, x: float, size: float
+    out: list[Op],
+    run: list[Glyph],
+    style: tuple[Face, float, Paint] | None,
+    x: float,
+    size: float,
+    lift: float = 0.0,
 ) -> None:
     if run and style:
         face, factor, fill = style
-        out.append(("glyphs", face.id, q(size * factor), q(x), 0.0, fill, tuple(run)))
+        em = size * factor
+        out.append(("glyphs", face.id, q(em), q(x), q(-lift * em) or 0.0, fill, tuple(run)))
         run.clear()
 
 

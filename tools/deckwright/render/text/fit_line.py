@@ -9,7 +9,7 @@ from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op
 from deckwright.render.text.atoms import Atom, Part, Sign, Word, atoms_of
 from deckwright.render.text.breaks import natural
-from deckwright.render.text.draw_line import draw, extent, parts_of
+from deckwright.render.text.draw_line import draw, extent, parts_of, text_of
 from deckwright.render.text.flow import largest
 from deckwright.render.text.inline import Inline, Paragraph, Run
 
@@ -29,6 +29,7 @@ class SetLine:
     fits: bool
     text: str
     missing: str = ""
+    rtl: bool = False
 
     @cached_property
     def ops(self) -> tuple[Op, ...]:
@@ -59,8 +60,8 @@ def fit_line(
 ) -> SetLine:
     """Set runs and icons on one line; newlines become spaces. Sizes in mm."""
     flat = tuple(replace(i, text=i.text.replace("\n", " ")) if isinstance(i, Run) else i for i in inlines)
-    atoms, missing = atoms_of(Paragraph(flat), fonts)
-    joined = [_ended(atom) for atom in atoms]
+    cut = atoms_of(Paragraph(flat), fonts)
+    joined = [_ended(atom) for atom in cut.atoms]
     em = natural(joined, 0, len(joined))
     chosen = largest(lambda size: em * size <= width + _SLACK, size if min_size is None else min_size, size)
     parts = parts_of(joined)
@@ -74,8 +75,9 @@ def fit_line(
         ascent=above * chosen,
         descent=below * chosen,
         fits=em * chosen <= width + _SLACK,
-        text="".join(part.text for part in parts),
-        missing=missing,
+        text=text_of(joined),
+        missing=cut.missing,
+        rtl=cut.rtl,
     )
 
 

@@ -9,7 +9,7 @@ from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
 from deckwright.render.text.atoms import Atom, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
-from deckwright.render.text.draw_line import draw, extent, parts_of
+from deckwright.render.text.draw_line import draw, extent, parts_of, text_of
 from deckwright.render.text.inline import Paragraph
 from deckwright.render.text.units import pt
 
@@ -72,6 +72,7 @@ class _Block:
     atoms: list[Atom]
     widest: float
     plain: bool
+    rtl: bool
 
 
 def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are named at the call
@@ -88,7 +89,8 @@ def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are n
 ) -> Laid:
     """Lay paragraphs out in a column. Lengths in mm, `leading` and `gap` as factors of the size.
 
-    `align` is left, center, right or justify.
+    `align` is left, center, right or justify; left and right change places in paragraphs that run from right
+    to left.
     """
     setter = _Setter(paragraphs, width, align, (leading, gap), fonts)
     smallest = size if min_size is None else min(min_size, size)
@@ -142,10 +144,10 @@ class _Setter:
         self.blocks: list[_Block] = []
         self.missing = ""
         for paragraph in paragraphs:
-            atoms, missing = atoms_of(paragraph, fonts)
-            self.missing += "".join(c for c in missing if c not in self.missing)
-            sizes = {getattr(part, "size", 1.0) for atom in atoms for part in atom.parts}
-            self.blocks.append(_Block(paragraph, atoms, widest(atoms), sizes <= {1.0}))
+            cut = atoms_of(paragraph, fonts)
+            self.missing += "".join(c for c in cut.missing if c not in self.missing)
+            sizes = {getattr(part, "size", 1.0) for atom in cut.atoms for part in atom.parts}
+            self.blocks.append(_Block(paragraph, cut.atoms, widest(cut.atoms), sizes <= {1.0}, cut.rtl))
 
     def fits(self, size: float, height: float | None) -> bool:
         total = 0.0
@@ -162,6 +164,11 @@ class _Setter:
     def _before(self, number: int) -> float:
         own = self.blocks[number].paragraph.gap
         return 0.0 if number == 0 else self.gap if own is None else own
+
+    def _align(self, block: _Block) -> str:
+        """Where lines stand; `left` is where reading begins, the right side for Hebrew and Arabic."""
+        align = block.paragraph.align or self.align
+        return {"left": "right", "right": "left"}.get(align, align) if block.rtl else align
 
     def _height(self, block: _Block, limit: float) -> float:
         if block.paragraph.rule:
@@ -181,7 +188,7 @@ class _Setter:
             if block.paragraph.rule:
                 out.append(self._rule(number, block.paragraph, block.paragraph.rule, size))
                 continue
-            align = block.paragraph.align or self.align
+            align = self._align(block)
             limit = self._limit(block, size)
             start = 0
             for end in balanced(block.atoms, limit, last_counts=align in ("center", "right")):
@@ -196,16 +203,20 @@ class _Setter:
         width = natural(block.atoms, start, end) * size
         indent = block.paragraph.indent * size
         room = self.width - indent - width
-        align = block.paragraph.align or self.align
-        x = indent + room * {"center": 0.5, "right": 1.0}.get(align, 0.0)
+        align = self._align(block)
+        side = {"center": 0.5, "right": 1.0}.get(align, 0.0)
         stretch = 0.0
         if align == "justify" and atoms[-1].after not in ("end", "forced"):
             gaps = sum(1 for atom in atoms[:-1] if atom.gap)
             stretch = room / gaps if gaps and room > 0 else 0.0
             width += stretch * gaps
+            room -= stretch * gaps
+        elif align == "justify" and block.rtl:
+            side = 1.0
+        x = (0.0 if block.rtl else indent) + room * side
         return Line(
             ops=draw(parts, x, size, stretch),
-            text="".join(part.text for part in parts),
+            text=text_of(atoms),
             paragraph=number,
             x=x,
             width=width,

@@ -1,48 +1,65 @@
 """Shaping with HarfBuzz: words become glyphs in em units, once per face, word and features."""
 
+import re
 from dataclasses import dataclass
+from unicodedata import combining
 
 import uharfbuzz as hb
 
 from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph
 
+_WORD = re.compile(r"[^\W\d_]+")
+_JOINED = "\u200d\ufe0e\ufe0f"
 _HIDDEN = "\u00ad\u200b\u2060\ufeff"
 
 
 @dataclass(frozen=True, slots=True)
 class Shaped:
-    """A shaped word in em: glyphs as (id, distance from its start, text of its cluster), and its advance."""
+    """A shaped word in em: glyphs as (id, distance from its start, text of its cluster), and its advance.
+
+    `lifts` are how far above the baseline each of them lies; there are none where all lie on it.
+    """
 
     face: Face
     glyphs: tuple[Glyph, ...]
     width: float
     missing: str = ""
+    lifts: tuple[float, ...] = ()
 
 
 def shape(
-    fonts: Fonts, face: Face, text: str, features: tuple[str, ...] = (), tracking: float = 0.0
+    fonts: Fonts,
+    face: Face,
+    text: str,
+    features: tuple[str, ...] = (),
+    tracking: float = 0.0,
+    *,
+    level: int = 0,
 ) -> Shaped:
     """Shape a text in one face, without fallback. The texts of the clusters join to the text.
 
-    Tracking adds to the advance of every cluster, the last one too, and turns ligatures off.
+    Tracking adds to the advance of every cluster, the last one too, and turns ligatures off. A text of an odd
+    `level` runs from right to left; its glyphs are those of its last characters first.
     """
     if tracking:
         features = (*features, "-liga", "-clig", "-dlig")
     # Families may share a file and differ in what is always on.
-    key = (face.id, face.space, text, (*face.features, *features))
+    key = (face.id, face.space, text, (*face.features, *features), level)
     shaped: Shaped | None = fonts.shaped.get(key)
     if shaped is None:
-        shaped = fonts.shaped[key] = _shape(face, text, features)
+        shaped = fonts.shaped[key] = _shape(face, text, features, level)
     return _tracked(shaped, tracking) if tracking else shaped
 
 
-def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
+def _shape(face: Face, text: str, features: tuple[str, ...], level: int) -> Shaped:
     if not text:
         return Shaped(face, (), 0.0)
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
+    if level:
+        buffer.direction = "rtl" if level % 2 else "ltr"
     buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_GRAPHEMES
     wanted = {f.removeprefix("-"): not f.startswith("-") for f in (*face.features, *features)}
     hb.shape(face.font, buffer, wanted)
@@ -60,7 +77,8 @@ def _shape(face: Face, text: str, features: tuple[str, ...]) -> Shaped:
             x += max(0.0, face.space * face.upem - position.x_advance)
         last = cluster
     missing = "".join(c for c in dict.fromkeys(text) if not face.has(c))
-    return Shaped(face, tuple(glyphs), x / face.upem, missing)
+    lifts = tuple(position.y_offset / face.upem for position in positions)
+    return Shaped(face, tuple(glyphs), x / face.upem, missing, lifts if any(lifts) else ())
 
 
 def _cluster_ends(clusters: list[int], length: int) -> dict[int, int]:
@@ -76,7 +94,8 @@ def _tracked(shaped: Shaped, tracking: float) -> Shaped:
         if text:
             added += tracking
         glyphs.append((glyph, x + added, text))
-    return Shaped(shaped.face, tuple(glyphs), shaped.width + added + tracking, shaped.missing)
+    width = shaped.width + added + tracking
+    return Shaped(shaped.face, tuple(glyphs), width, shaped.missing, shaped.lifts)
 
 
 def pieces(fonts: Fonts, face: Face, text: str, style: tuple[bool, bool]) -> list[tuple[Face, str]]:
@@ -85,12 +104,24 @@ def pieces(fonts: Fonts, face: Face, text: str, style: tuple[bool, bool]) -> lis
         return [(face, text)]
     out: list[tuple[Face, str]] = []
     for c in text:
-        chosen = fonts.covering(c, face, *style) or face
+        on_letter = out and (combining(c) or c in _JOINED) and out[-1][0].has(c)
+        chosen = out[-1][0] if on_letter else fonts.covering(c, face, *style) or face
         if out and out[-1][0] is chosen:
             out[-1] = (chosen, out[-1][1] + c)
         else:
             out.append((chosen, c))
     return out
+
+
+def helping(fonts: Fonts, face: Face, text: str, style: tuple[bool, bool]) -> Face:
+    """The face to set a whole text in: another one where `face` has only some letters of a word.
+
+    So no word is set in two fonts, as Vietnamese names would be, and no name looks unlike its neighbour.
+    """
+    words = [word for word in _WORD.findall(text) if not face.has(word)]
+    if any(face.has(letter) for word in words for letter in word):
+        return fonts.covering("".join(_WORD.findall(text)), face, *style) or face
+    return face
 
 
 def visible(text: str) -> str:

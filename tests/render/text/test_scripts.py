@@ -1,0 +1,84 @@
+"""Letters that are not Latin: directions, breaks, fonts that help out."""
+
+import pytest
+
+from deckwright.render.text import Paragraph, Run, lay_out
+from deckwright.render.text.atoms import atoms_of
+from deckwright.render.text.scripts import reading
+
+
+def lines(fonts, text, width):
+    """The text of each line, with zero-width breaks seen."""
+    laid = lay_out([Paragraph((Run(text),))], width, size=3.0, fonts=fonts)
+    return [line.text for line in laid.lines]
+
+
+def seen(fonts, text):
+    """The characters of a line as they are drawn from left to right."""
+    (line,) = lay_out([Paragraph((Run(text),))], 500.0, size=3.0, fonts=fonts).lines
+    drawn = sorted((op[3] + x, words) for op in line.ops for _, x, words in op[6])
+    return "".join(words for _, words in drawn)
+
+
+def test_latin_greek_and_cyrillic_are_read_from_left_to_right_and_break_at_spaces():
+    assert reading("Größe Ήρωας Герой Nguyễn →") == reading("")
+
+
+@pytest.mark.parametrize(
+    ("text", "levels"),
+    [
+        ("ab של 12 cd", "00011122000"),
+        ("عدد 34", "111122"),
+        ("א ab 5.", "1122221"),
+    ],
+)
+def test_levels_are_those_of_the_bidirectional_algorithm(text, levels):
+    found = reading(text)
+    assert "".join(map(str, found.levels)) == levels
+    assert found.rtl == (levels[0] == "1")
+
+
+def test_numbers_among_letters_from_right_to_left_are_read_from_left_to_right(fonts):
+    assert seen(fonts, "אב 12 גד") == "דג 12 בא"
+
+
+def test_brackets_of_a_text_from_right_to_left_are_turned(fonts):
+    assert seen(fonts, "ab (אב) cd") == "ab (בא) cd"
+
+
+def test_lines_are_turned_one_by_one_and_told_as_they_are_read(fonts):
+    (whole,) = lay_out([Paragraph((Run("אב גד הו"),))], 500.0, size=3.0, fonts=fonts).lines
+    assert lines(fonts, "אב גד הו", whole.width * 0.7) == ["אב ", "גד הו"]
+
+
+def test_a_paragraph_from_right_to_left_begins_on_the_right(fonts):
+    laid = lay_out([Paragraph((Run("אב"),))], 50.0, size=3.0, align="left", fonts=fonts)
+    (line,) = laid.lines
+    assert line.x + line.width == pytest.approx(50.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("本「カード」を、返す。", ["本", "「カー", "ド」", "を、", "返", "す。"]),
+        ("カードきょう", ["カー", "ド", "きょ", "う"]),
+        ("抽Draw牌", ["抽", "Draw", "牌"]),
+    ],
+)  # fmt: skip
+def test_east_asian_lines_break_where_unicode_lets_them(fonts, text, parts):
+    assert [atom.text for atom in atoms_of(Paragraph((Run(text),)), fonts).atoms] == parts
+
+
+def test_a_line_may_break_where_the_style_changes_in_an_east_asian_text(fonts):
+    words = Paragraph((Run("得"), Run("点", bold=True), Run("を")))
+    assert [atom.text for atom in atoms_of(words, fonts).atoms] == ["得", "点", "を"]
+
+
+def test_a_word_that_the_font_has_in_part_is_set_in_one_that_has_it_all(fonts):
+    (atom,) = atoms_of(Paragraph((Run("Nguyễn", "title"),)), fonts).atoms
+    assert [part.face.id for part in atom.parts] == ["fonts/Vollkorn-Bold.ttf"]
+
+
+def test_a_sign_that_the_font_lacks_does_not_change_the_font_of_the_words(fonts):
+    (atom,) = atoms_of(Paragraph((Run("Ace♠", "title"),)), fonts).atoms
+    assert [part.face.family for part in atom.parts] == ["title", "symbols"]
