@@ -1,7 +1,7 @@
 """Findings that one mistake in a template gives for many cards."""
 
 from deckwright.check.folding import once_for_all_cards
-from deckwright.model.finding import Finding
+from deckwright.model.finding import GLYPH, Finding, Missing
 from deckwright.model.place import Place
 
 LINE = Place("templates/pond/frog.xml.j2", 6)
@@ -43,10 +43,33 @@ def test_other_words_other_places_and_other_codes_stay_apart() -> None:
         found("leap", "unknown icon 'y'", "R206"),
         found("leap", "unknown icon 'x'", "R206", Place("templates/pond/frog.xml.j2", 7)),
         found("leap", "unknown icon 'x'", "A408"),
-        found("leap", "font body has no glyph for '☃'", "A402", Place("frog.yaml", 3)),
-        found("hop", "font body has no glyph for '☃'", "A402", Place("frog.yaml", 9)),
+        found("leap", "the text 'x' is 9 mm wide", "A401", Place("frog.yaml", 3)),
+        found("hop", "the text 'x' is 9 mm wide", "A401", Place("frog.yaml", 9)),
     ]
     assert once_for_all_cards([same, *other]) == [same, *other]
+
+
+def test_what_a_font_lacks_is_one_finding_with_all_the_characters_and_the_number_of_cards() -> None:
+    lacks = [
+        Finding(
+            code="A402",
+            place=Place("frog.yaml", line),
+            message=f"font {font} has no glyph for {letters}",
+            about=f"pond/{card}",
+            missing=Missing(GLYPH, font, letters),
+        )
+        for line, card, font, letters in (
+            (3, "hop", "body", "漢字"),
+            (4, "leap", "body", "字検"),
+            (4, "leap", "title", "漢"),
+            (9, "jump", "body", "漢"),
+        )
+    ]
+
+    body, title = once_for_all_cards(lacks)
+
+    assert body.message == "font body has no glyph for 3 characters: 漢 字 検; the same on 2 more cards"
+    assert (body.place.line, title) == (3, lacks[2])
 
 
 def test_nothing_found_stays_nothing() -> None:

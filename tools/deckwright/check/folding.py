@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from deckwright.check.cascades import without_cascades
 from deckwright.load.game import Loaded
-from deckwright.model.finding import MOST, Finding, and_more, in_order
+from deckwright.model.finding import GLYPH, MOST, Finding, and_more, in_order
 from deckwright.model.numbers import plural
 
 _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
 _RULE = "fact or ruling"
+_LETTERS = 30  # missing characters of a font that are listed
 _MANY = 4  # places that name a rule and are counted, not listed
 # What the look of a finished face shows is found at each card, whatever the template did wrong.
 _OF_THE_LOOK = frozenset({"A403", "A404", "A405", "A406", "A407"})
@@ -82,16 +83,27 @@ def capped(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings of faces; one mistake of a template once, with how many more cards show it."""
+    """The findings of faces; one mistake of a template once, with how many more cards show it.
+
+    What a font lacks is one finding for the font, with all the characters.
+    """
     groups: dict[tuple[object, ...], list[Finding]] = {}
     for finding in findings:
         place = None if finding.code in _OF_THE_LOOK else finding.place
-        groups.setdefault((finding.code, place, finding.message), []).append(finding)
+        alike: tuple[object, ...] = (finding.code, place, finding.message)
+        if finding.missing and finding.missing.kind == GLYPH:
+            alike = (finding.code, finding.missing.name)
+        groups.setdefault(alike, []).append(finding)
     return [_counted(group) for group in groups.values()]
 
 
 def _counted(group: list[Finding]) -> Finding:
     first, more = group[0], len({finding.about for finding in group}) - 1
+    letters = "".join(finding.missing.meant for finding in group if finding.missing)
+    if first.missing and len(own := dict.fromkeys(letters)) > len(first.missing.meant):
+        listed = " ".join(list(own)[:_LETTERS]) + (" .." if len(own) > _LETTERS else "")
+        message = f"font {first.missing.name} has no glyph for {len(own)} characters: {listed}"
+        first = replace(first, message=message, missing=replace(first.missing, meant="".join(own)))
     if not more:
         return first
     return replace(first, message=f"{first.message}; the same on {plural(more, 'more card')}")

@@ -24,11 +24,14 @@ class Thing:
     name: str
 
 
+GLYPH = "glyph"  # the kind of what a font is missing: `name` is the font, `meant` are the characters
+
+
 @dataclass(frozen=True, slots=True)
 class Missing:
     """A name that leads nowhere: of what kind a thing is asked for, and which name was probably meant.
 
-    `kind` is empty where any kind will do, `meant` where no known name is near.
+    `kind` is empty where any kind will do, `meant` where no known name is near. For GLYPH see there.
     """
 
     kind: str

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from deckwright.assets.fonts import FontsError
 from deckwright.assets.game_assets import GameAssets
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.picture.colour import ColourError, Palette
@@ -61,10 +61,25 @@ class Pen:
     findings: dict[Finding, None] = field(default_factory=dict)
     points: int = 0  # of the figures drawn so far
 
-    def report(self, code: str, place: Place, message: str, hint: str = "", context: str = "") -> None:
+    def report(
+        self,
+        code: str,
+        place: Place,
+        message: str,
+        hint: str = "",
+        context: str = "",
+        missing: Missing | None = None,
+    ) -> None:
         """Report a mistake, once."""
-        about = self.subject.about
-        finding = Finding(code=code, place=place, context=context, message=message, hint=hint, about=about)
+        finding = Finding(
+            code=code,
+            place=place,
+            context=context,
+            message=message,
+            hint=hint,
+            about=self.subject.about,
+            missing=missing,
+        )
         self.findings.setdefault(finding)
 
     def source(self, name: str, place: Place, *steps: str | int) -> Place:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from deckwright.model.finding import GLYPH, Missing
 from deckwright.picture.translate import translate
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
@@ -15,6 +16,8 @@ from deckwright.render.text.short import short
 from deckwright.render.text.units import mm_to_pt
 
 OVERLONG = "overlong"  # the note of a text that has no room, which is reported and not looked at again
+_LISTED = 6  # missing letters that a message lists
+_ADD_A_FONT = "no other font has it either: `deckwright explain A402` shows how to add one"
 _ENDLESS = 1e6
 _LINE = 1.2
 _MARGIN = 3.0  # mm along the edge, which cutting may eat into
@@ -60,16 +63,18 @@ class _Worded(Element):
 
     def report_missing(self, pen: Pen, missing: str) -> None:
         """A finding for the characters that no font has."""
-        for c in missing:
-            message = f"font {self.font} has no glyph for {c!r} (U+{ord(c):04X})"
-            self.report(pen, "A402", message, "no other family has it either")
+        if missing:
+            letters = ", ".join(f"{c!r} (U+{ord(c):04X})" for c in missing[:_LISTED])
+            more = f" and {len(missing) - _LISTED} more" if len(missing) > _LISTED else ""
+            message = f"font {self.font} has no glyph for {letters}{more}"
+            self.report(pen, "A402", message, _ADD_A_FONT, Missing(GLYPH, self.font, missing))
 
     @property
     def called(self) -> str:
         """What messages call it."""
         return f"the {self.source or 'text'}"
 
-    def report(self, pen: Pen, code: str, message: str, hint: str) -> None:
+    def report(self, pen: Pen, code: str, message: str, hint: str, missing: Missing | None = None) -> None:
         """Report a mistake in its words, with the card, where they were written.
 
         That is unknown of words that a preset took from elsewhere; the card is at fault, not the preset.
@@ -77,7 +82,7 @@ class _Worded(Element):
         subject = pen.subject
         spot = subject.spots.get(self.source) or (subject.spot if self.preset else None)
         place = spot.place() if spot else self.place
-        pen.report(code, place, message, hint, subject.name)
+        pen.report(code, place, message, hint, subject.name, missing)
 
 
 @element("text", content="words")
@@ -86,7 +91,8 @@ class Text(_Worded):
     """One line of words. Where there is too little room, it shrinks to its `min-size`."""
 
     align: Literal["left", "center", "right"] = attribute(
-        "center", "Where the line stands from left to right."
+        "center",
+        "Where the line stands from left to right. `left` is where reading begins: in Hebrew on the right.",
     )
     valign: Literal["top", "middle", "bottom"] = attribute(
         "middle", "Where the line stands from top to bottom."
@@ -158,7 +164,7 @@ class Text(_Worded):
 
     def _corner(self, line: SetLine, box: LayoutBox) -> tuple[float, float]:
         left, top, right, bottom = line.ink
-        share = _SIDES[self.align]
+        share = 1 - _SIDES[self.align] if line.rtl else _SIDES[self.align]
         x = box.x + (box.width - line.width) * share
         if self.optical and self.align == "center":
             x = box.x + (box.width - (right - left)) / 2 - left
@@ -200,7 +206,8 @@ class Flow(_Worded):
     """Paragraphs of words. Where there is too little room, they shrink to their `min-size`."""
 
     align: Literal["left", "center", "right", "justify"] = attribute(
-        "left", "Where the lines stand from left to right."
+        "left",
+        "Where the lines stand from left to right. `left` is where reading begins: in Hebrew on the right.",
     )
     valign: Literal["top", "middle", "bottom"] = attribute(
         "top", "Where the paragraphs stand from top to bottom."
