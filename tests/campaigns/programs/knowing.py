@@ -7,6 +7,7 @@ from math import factorial, prod
 from typing import Any
 
 from deckwright.engine.chance import Source
+from deckwright.engine.knowing import known_at
 from deckwright.rules.interpret.account import Account, Place
 
 SWAPPED = 3  # pairs of cards that a seat cannot tell apart
@@ -16,11 +17,37 @@ WAYS = 720  # in which cards might lie, at least: then chance deals no four worl
 
 def mistakes(state: Any, account: Account, luck: Source) -> Iterator[str]:
     """What the view or the worlds of a seat tell beyond, or against, the account of the same state."""
+    yield from _noted_otherwise(state, account)
     for seat in range(state.seats):
         yield from _forgotten(state, account, seat, luck)
         if _looks_at_nothing(state, seat):
             yield from _shown(state, account, seat, luck)
             yield from _always_alike(state, account, seat, luck)
+
+
+def _noted_otherwise(state: Any, account: Account) -> Iterator[str]:
+    """What the state and the account each say that a seat knows without seeing it, where they differ."""
+    for seat in range(state.seats):
+        for place in account.places():
+            bag = sorted(account.bags[seat].get(place, Counter()).elements())
+            told = sorted(account.marks[seat].get(place, ())) or bag
+            kept = _noted(state, seat, place)
+            if kept != told:
+                yield f"seat {seat} knows {told} of {place}, but {kept} is kept"
+
+
+def known_cards(state: Any, seat: int, place: Place) -> list[int | None]:
+    """The cards that a seat knows to lie where it cannot look; those of a pile at their places."""
+    noted = _noted(state, seat, place)
+    if _is_unordered(state, place):
+        return [*noted]
+    return [card if at in noted else None for at, card in enumerate(lying(state, place))]
+
+
+def _noted(state: Any, seat: int, place: Place) -> list[int]:
+    """What a state keeps of what a seat knows: cards of a zone, places of a pile."""
+    slot = next(zone.slot for zone in state.layout.zones if zone.name == place[0])
+    return list(known_at(state, seat, (slot, *place[1])))
 
 
 def lying(state: Any, place: Place) -> list[int]:
@@ -33,11 +60,16 @@ def lying(state: Any, place: Place) -> list[int]:
 
 
 def _forgotten(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:
-    """Cards that a seat sees, and that lie elsewhere in a dealt world."""
+    """Cards that a seat sees, or has seen on their way, and that lie elsewhere in a dealt world."""
     world = state.view(seat).determinise(luck)
     for place in account.places():
-        if account.sees(seat, place) and lying(world, place) != account.cards(place):
+        found, true = lying(world, place), account.cards(place)
+        if account.sees(seat, place) and found != true:
             yield f"seat {seat} sees {place}, but not in a dealt world"
+        if any(found[at] != true[at] for at in account.marks[seat].get(place, ())):
+            yield f"seat {seat} knows cards in {place}, but others lie there in a dealt world"
+        if +account.bags[seat].get(place, Counter()) - Counter(found):
+            yield f"seat {seat} knows of cards in {place} that do not lie there in a dealt world"
 
 
 def _looks_at_nothing(state: Any, seat: int) -> bool:

@@ -23,9 +23,9 @@ def draw(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] |
     """
     if to is pile:
         if n > 0 and not pile:
-            _refilled(s, pile, refill)
+            refill_from(s, pile, refill)
         return
-    while n > 0 and (pile or _refilled(s, pile, refill)):
+    while n > 0 and (pile or refill_from(s, pile, refill)):
         drawn = pile[: -n - 1 : -1]
         del pile[-n:]
         to += drawn
@@ -39,7 +39,8 @@ def draw_sorted(s: "State", n: int, pile: list[int], to: list[int], refill: list
     to.sort()
 
 
-def _refilled(s: "State", pile: list[int], refill: list[int] | None) -> bool:
+def refill_from(s: "State", pile: list[int], refill: list[int] | None) -> bool:
+    """Shuffle the cards of another zone and make them the pile; False if there are none."""
     if not refill:
         return False
     pile.extend(refill)

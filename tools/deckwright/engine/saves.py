@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 BASE = (
     *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "to_free"),
-    *("legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used", "winners"),
+    *("known", "legal", "news", "phase", "rng", "seats", "stack", "stage", "times", "turns", "used"),
+    "winners",
 )
 TUPLES = ("legal", "used", "winners")
 KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions": list}
@@ -169,6 +170,8 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
     for name, value in dumped.items():
         if name in TUPLES:
             setattr(s, name, tuple(value))
+        elif name == "known":
+            s.known = _frozen(value)
         elif name == "stack":
             s.stack = [[_frozen(register) for register in frame] for frame in value]
         elif name in lists_of_tuples:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from deckwright.engine import describe, dice, ends, held, position, saves, views
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import LATER, answer, offered
+from deckwright.engine.knowing import Known
 from deckwright.engine.layout import Layout
 from deckwright.engine.rules import SETUP, Frame, Rules
 from deckwright.engine.start import Beginning
@@ -29,7 +30,7 @@ class State(Source):
     `dice` are rolls laid down in advance, the next one first. `asks_chance`: it stops at each die. `news`
     rises with each card revealed and each chance outcome that nobody was asked for. `used` are listeners that
     have answered. `defers_menus`: menus are put off until they are read. `trail` leads back to the
-    `beginning`.
+    `beginning`. `known`: what seats have seen of cards on their way to where they cannot look.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class State(Source):
             "ending",
             "to_free",
             "defers_menus",
+            "known",
             "legal",
             "news",
             "phase",
@@ -73,6 +75,7 @@ class State(Source):
     ending: int
     to_free: int
     defers_menus: bool
+    known: Known
     legal: tuple[int, ...]
     news: int
     phase: int
@@ -95,7 +98,7 @@ class State(Source):
         self.acted = self.phase = self.turns = self.active = self.ended = self.to_free = self.news = 0
         self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP
-        self.stack, self.closed, self.legal, self.used, self.winners = [], [], (), (), ()
+        self.stack, self.closed, self.legal, self.used, self.winners, self.known = [], [], (), (), (), ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
         self.asks_chance = self.defers_menus = False
         self.diary = self.dice = self.trail = self.beginning = None

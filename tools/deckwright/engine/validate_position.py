@@ -20,7 +20,8 @@ def hold(s: "State", dumped: Mapping[str, Any]) -> None:
     Raises:
         SaveError: something in it cannot be.
     """
-    for name, test in (*_clock(s), *_under_way(s), *_zones(s), *_pools(s), *_board(s, dumped), *_options(s)):
+    cards, pieces = (*_zones(s), *_known(s)), _board(s, dumped)
+    for name, test in (*_clock(s), *_under_way(s), *cards, *_pools(s), *pieces, *_options(s)):
         if not test(dumped[name]):
             raise SaveError(f"the saved game is damaged: {name} is {dumped[name]!r}")
     told = ", ".join(f"{name} is {dumped[name]!r}" for name in ("legal", "decider", "ended", "stage"))
@@ -75,6 +76,17 @@ def _zones(s: "State") -> Tests:
     for zone in s.layout.zones:
         ascending = zone.slot in s.layout.ascending
         yield zone.slot, _nested(getattr(s, zone.slot), len(zone.per), _each(card, ascending=ascending))
+
+
+def _known(s: "State") -> Tests:
+    """What seats know of lists that they do not see: a seat and a list, then cards or places."""
+    unseen = [[seat, *place] for seat in range(s.seats) for group in s.layout.unseen[seat] for place in group]
+    numbers = _each(_number(0), ascending=True)
+
+    def test(entry: Any) -> bool:  # noqa: ANN401
+        return isinstance(entry, list) and len(entry) == 2 and entry[0] in unseen and numbers(entry[1])
+
+    yield "known", _each(test)
 
 
 def _pools(s: "State") -> Tests:

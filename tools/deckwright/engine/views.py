@@ -1,14 +1,16 @@
 """What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import worlds
 from deckwright.engine.chance import Source
-from deckwright.engine.dealing import deal, zone_at
+from deckwright.engine.dealing import deal
 from deckwright.engine.flow import offered
 from deckwright.engine.held import must_be_seat
-from deckwright.engine.layout import ON_SPACES
+from deckwright.engine.knowing import cards_at, is_pile, zone_at
+from deckwright.engine.layout import ON_SPACES, Place
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -46,11 +48,27 @@ class View:
         s = self._state
         told = s.position()
         for group in s.layout.unseen[self.seat]:
-            for slot, *path in group:
-                zone = next(zone for zone in s.layout.zones if zone.slot == slot)
-                named = [s.layout.names_of("space")[at] for at in path] if zone.per == ON_SPACES else path
-                _put_count(told["zones"], [zone.name, *named])
+            for place in group:
+                _put_count(told["zones"], [*_named(s, place)])
         return told
+
+    def known(self) -> dict[tuple[str | int, ...], tuple[str | None, ...]]:
+        """The cards of which the seat knows where they lie, without seeing them there.
+
+        Each list goes by its zone and what that is kept per. Of a pile the cards are told from the top down,
+        None for one that the seat cannot name; of another zone only those that it can.
+        """
+        s, found = self._state, dict[tuple[str | int, ...], tuple[str | None, ...]]()
+        for (seat, *path), held in s.known:
+            place = tuple(path)
+            if seat != self.seat:
+                continue
+            cards: Sequence[int | None] = held
+            if is_pile(s.layout, place[0]):
+                pile = cards_at(s, place)
+                cards = [pile[at] if at in held else None for at in range(len(pile) - 1, held[0] - 1, -1)]
+            found[_named(s, place)] = tuple(None if card is None else s.layout.cards[card] for card in cards)
+        return found
 
     def determinise(self, rng: Source) -> "State":
         """A state that the seat holds possible: unseen cards dealt over the unseen places at random.
@@ -93,6 +111,8 @@ def _pooled(state: "State", seat: int) -> "State":
     """A copy without secrets: the cards of each unseen group are sorted and dealt back in that order."""
     s = state.clone()
     s.legal, s.defers_menus = offered(s), False
+    # Which cards another seat can name is its own affair; at which places of piles it looked all can tell.
+    s.known = tuple(each for each in s.known if each[0][0] == seat or is_pile(s.layout, each[0][1]))
     deal(s, seat, list.sort)
     s.rng = 0
     s.answer = -1
@@ -106,6 +126,14 @@ def _pooled(state: "State", seat: int) -> "State":
 def _is_open(s: "State", seat: int) -> bool:
     """Whether a seat sees what is offered: it is asked itself, or a die falls, or nothing is offered."""
     return s.decider < 0 or s.decider == seat
+
+
+def _named(s: "State", place: Place) -> tuple[str | int, ...]:
+    """A list of cards by its zone and what that is kept per: a space by its name, else numbers."""
+    slot, *path = place
+    zone = next(zone for zone in s.layout.zones if zone.slot == slot)
+    spaces = s.layout.names_of("space")
+    return (zone.name, *(spaces[at] for at in path)) if zone.per == ON_SPACES else (zone.name, *path)
 
 
 def _put_count(told: Any, path: list[Any]) -> None:  # noqa: ANN401  nested as deep as a zone is kept per

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import several, windows
 from deckwright.engine.chance import Source, mix_cards
-from deckwright.engine.dealing import deal, kind_of, zone_at
+from deckwright.engine.dealing import deal, kind_of
 from deckwright.engine.errors import CannotDeal
+from deckwright.engine.knowing import cards_at, is_pile, pinned, zone_at
 from deckwright.engine.rules import ME, ROUTINE, Frame, Secret, Step
 
 if TYPE_CHECKING:
@@ -247,22 +248,20 @@ def _asked_by(s: "State", frame: Frame) -> "Sequence[int]":
 def _swap(s: "State", seat: int, rng: Source) -> None:
     """Exchange two cards that the seat does not see, if each may lie where the other one lay."""
     group = rng.one_of(s.layout.unseen[seat]) if s.layout.unseen[seat] else ()
-    places = [(place, at) for place in group for at in range(len(zone_at(s, place) or ()))]
+    places = [
+        (place, at)
+        for place in group
+        for at in sorted(set(range(len(zone_at(s, place) or ()))) - pinned(s, seat, place))
+    ]
     if not places:
         return
     (one, first), (other, second) = rng.one_of(places), rng.one_of(places)
-    a, b = _list(s, one), _list(s, other)
+    a, b = cards_at(s, one), cards_at(s, other)
     if _fits(s, one, a[first], b[second]) and _fits(s, other, b[second], a[first]):
         a[first], b[second] = b[second], a[first]
         for place, zone in ((one, a), (other, b)):
-            if place[0] in s.layout.ascending:
+            if not is_pile(s.layout, place[0]):
                 zone.sort()
-
-
-def _list(s: Any, place: "Place") -> list[int]:  # noqa: ANN401
-    zone = zone_at(s, place)
-    assert zone is not None, "cards lie there"
-    return zone
 
 
 def _fits(s: "State", place: "Place", old: int, new: int) -> bool:

@@ -41,7 +41,7 @@ PURE = {
 # Names of the kernel that a module may import: no name of a game is one of them. Constants: tables.RESERVED.
 IMPORTED = frozenset(
     (
-        *("beneath", "grid", "moves", "windows"),
+        *("beneath", "grid", "knowing", "moves", "windows"),
         *("bag_of", "bag_with", "bag_without", "insort", "within"),
         *(
             "ask",

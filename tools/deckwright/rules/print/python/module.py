@@ -11,6 +11,7 @@ from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
 from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.followed import Followed
 from deckwright.rules.target.analyses.knowledge import Knowledge
 from deckwright.rules.target.analyses.liveness import routine_of
 from deckwright.rules.target.effects import Effects
@@ -49,7 +50,7 @@ class ModuleText:
         for function in module.functions:
             self.names.of(function)
         cuts = {each: cut(each) for each in module.functions if suspends(*each.body)}
-        self.knowledge = Knowledge(module.functions, cuts)
+        self.knowledge, self.followed = Knowledge(module.functions, cuts), Followed(module.functions)
         for function, steps in cuts.items():
             self.routines[function] = routine_of(function, steps, self.knowledge.needed)
             self.names.also(steps[0], self.names.of(function))

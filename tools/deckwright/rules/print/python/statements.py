@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from functools import singledispatchmethod
 from typing import TYPE_CHECKING
 
-from deckwright.rules.print.python.expressions import Expressions
+from deckwright.rules.print.python.following import Following
 from deckwright.rules.print.python.kernel import ENDS, FLOW
 from deckwright.rules.print.python.text import AND, OR, Py, called, indented, listed
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.followed import hides
 from deckwright.rules.target.steps import Goto, Pause, Routine, Step, exits
 from deckwright.rules.target.types import INT, listing
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
 
-class Statements(Expressions):
+class Statements(Following):
     """Writes the statements of one function, or of one step of a routine.
 
     stopped: what a function gives when what is under way has ended: `return True`, or `return`. read: the
@@ -32,6 +33,7 @@ class Statements(Expressions):
     ) -> None:
         super().__init__(text.names, text.uses)
         self.text, self.stopped, self.routine, self.read, self.step = text, stopped, routine, read, step
+        self.followed = text.followed
 
     def body(self, nodes: Sequence[object]) -> list[str]:
         """Statements, one after the other; `pass` if there are none."""
@@ -85,9 +87,11 @@ class Statements(Expressions):
             card = n.Var("card", of.card.type.item)
             one = n.Move(card=n.Get(card), origin=of.origin, to=of.to, sure=of.sure, below=of.below)
             return self.lines(n.Each(card, of.card, [one]))
+        before, behind = self.followed_move(of)
+        arrived = [*self._arrived(of), *behind]
         if of.sure:
-            return [self._gone(of.card, of.origin), *self._arrived(of)]
-        return [f"if {self._taken((of.card,), (of.origin,))}:", *indented(self._arrived(of))]
+            return [*before, self._gone(of.card, of.origin), *arrived]
+        return [*before, f"if {self._taken((of.card,), (of.origin,))}:", *indented(arrived)]
 
     def _arrived(self, of: n.Move) -> list[str]:
         """What follows when a card has left its zone."""
@@ -96,12 +100,17 @@ class Statements(Expressions):
 
     @lines.register
     def _move_top(self, of: n.MoveTop) -> list[str]:
+        before, is_all = self.followed_top(of)
+        return before if is_all else [*before, *self._moved_from_top(of)]
+
+    def _moved_from_top(self, of: n.MoveTop) -> list[str]:
         zone = self.place(of.origin)
         times = Py(f"len({zone})")
         if of.origin.slot.beneath:
             lifted = self._beneath("lift", of.origin, times if of.n is None else self.py(of.n))
             with self.local.inside(n.Var("card", of.origin.slot.type.item)) as card:
-                return [f"for {card} in {lifted}:", *indented(self._laid(of, Py(card)))]
+                laid = [*self._laid(of, Py(card)), *self.followed_lay(Py(card), of.to)]
+                return [f"for {card} in {lifted}:", *indented(laid)]
         if of.n is not None:
             times = called("min", (self.py(of.n), times))
         top = Py(f"{zone}.pop()" if of.origin.slot.pile else f"{zone}.pop(0)")
@@ -125,6 +134,13 @@ class Statements(Expressions):
 
     @lines.register
     def _draw(self, of: n.Draw) -> list[str]:
+        followed, is_all = self.followed_draw(of)
+        if is_all:
+            return followed
+        drawn = self._drawn(of)
+        return ["if s.known:", *indented(followed), "else:", *indented(drawn)] if followed else drawn
+
+    def _drawn(self, of: n.Draw) -> list[str]:
         refill = Py("None") if of.refill is None else self.place(of.refill)
         if of.to.slot.beneath:
             first = (Py("s"), self.py(of.n), self.place(of.pile))
@@ -136,15 +152,15 @@ class Statements(Expressions):
     @lines.register
     def _shuffle(self, of: n.Shuffle) -> list[str]:
         self.text.uses("", "moves")
-        return [f"moves.shuffle(s, {self.place(of.pile)})"]
+        return [f"moves.shuffle(s, {self.place(of.pile)})", *self.followed_shuffle(of.pile)]
 
     @lines.register
     def _take(self, of: n.Take) -> list[str]:
-        then = self.body(of.then)
+        before, then = self.followed_out(of.cards, of.origins), self.body(of.then)
         if not of.sure:
-            return [f"if {self._taken(of.cards, of.origins)}:", *indented(then)]
+            return [*before, f"if {self._taken(of.cards, of.origins)}:", *indented(then)]
         gone = map(self._gone, of.cards, of.origins)
-        return [*gone, *(then if of.then else [])]
+        return [*before, *gone, *(then if of.then else [])]
 
     def _gone(self, card: n.Expr, origin: n.Origin) -> str:
         """The statement that takes a card which lies there for certain."""
@@ -181,11 +197,13 @@ class Statements(Expressions):
     @lines.register
     def _lay(self, of: n.Lay) -> list[str]:
         cards, to = self.py(of.cards), self.place(of.to)
-        if of.to.slot.pile:
+        if of.to.slot.pile and not hides(of.to):
             return [f"{to}.extend({cards})"]
-        self.text.uses("", "moves")
+        if not of.to.slot.pile:
+            self.text.uses("", "moves")
         with self.local.inside(n.Var("card", of.cards.type.item)) as card:
-            return [f"for {card} in {cards}:", f"    moves.add({to}, {card})"]
+            add = f"{to}.append({card})" if of.to.slot.pile else f"moves.add({to}, {card})"
+            return [f"for {card} in {cards}:", *indented([add, *self.followed_lay(Py(card), of.to)])]
 
     @lines.register
     def _enter(self, of: n.Enter) -> list[str]:
@@ -245,13 +263,16 @@ class Statements(Expressions):
         only = of.then[0] if len(of.then) == 1 and not of.other else None
         if isinstance(only, n.If) and only.then and not only.other:
             inner, then = self._tests(only)
-        elif isinstance(only, n.Take) and not only.sure:
+        elif isinstance(only, n.Take) and not only.sure and not self.followed_out(only.cards, only.origins):
             inner, then = self._taken(only.cards, only.origins), self.body(only.then)
-        elif isinstance(only, n.Move) and not (only.sure or only.several):
+        elif isinstance(only, n.Move) and not (only.sure or only.several or self._is_followed(only)):
             inner, then = self._taken((only.card,), (only.origin,)), self._arrived(only)
         else:
             return test, self.body(of.then)
         return Py(f"{test.within(AND)} and {inner.within(AND)}", AND), then
+
+    def _is_followed(self, of: n.Move) -> bool:
+        return self.followed.is_among((*of.origin.zones, of.to))
 
     @lines.register
     def _each(self, of: n.Each) -> list[str]:

@@ -1,0 +1,105 @@
+"""What a seat has seen of cards that lie where it cannot look: it holds in views, worlds and saves."""
+
+import json
+
+import pytest
+
+from deckwright.engine.chance import Source
+
+from ...repository import made
+
+RULES = """
+turn:
+  first: seat0
+  rule: FE-01
+  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, stride], exactly: 1}}
+setup:
+  - each_seat: seats
+    do: [{draw: 2}]
+actions:
+  give:
+    rule: FE-01
+    pick: {c: {card: hand}}
+    do: [{move: c, to: hand(opponent(me))}]
+  bury:
+    rule: FE-01
+    pick: {c: {card: hand}}
+    do: [{move: c, to: deck}]
+  sink:
+    rule: FE-01
+    pick: {c: {card: hand}}
+    do: [{move: c, to: deck, place: bottom}]
+  mix: {rule: FE-01, do: [{shuffle: deck}]}
+  take: {rule: FE-01, do: [{draw: 1}]}
+  stride: {rule: FE-01, do: [{gain: {coin: 1}}]}
+"""
+EVERY = {"goat", "mule"}
+
+
+@pytest.fixture
+def start(ferry):
+    """Seat 0 is to move; both have a goat and a mule in hand, and three cards in the deck."""
+    game = made(ferry(RULES))
+    hands = {"zones": {"hand": [["goat", "mule"], ["goat", "mule"]]}}
+    deck = {"zones": {"deck": [["goat", "goat", "mule"], ["goat", "goat", "mule"]], **hands["zones"]}}
+    return game, game.arrange(deck)
+
+
+def worlds(state, seat):
+    """What lies where, by name, in some worlds of a seat."""
+    view = state.view(seat)
+    return [view.determinise(Source(luck)).position()["zones"] for luck in range(12)]
+
+
+def test_a_card_that_was_given_away_lies_where_it_went_in_all_worlds(start):
+    _, state = start
+    state.apply("give.c.mule")
+
+    assert state.view(0).known() == {("hand", 1): ("mule",)}
+    assert all("mule" in zones["hand"][1] for zones in worlds(state, 0))
+
+
+def test_a_card_that_was_put_on_a_pile_lies_there_until_the_pile_is_shuffled(start):
+    _, state = start
+    state.apply("bury.c.mule")
+    state.apply("stride")
+    state.apply("sink.c.goat")
+
+    assert state.view(0).known() == {("deck", 0): ("mule", None, None, None, "goat")}
+    assert all(zones["deck"][0][::4] == ["mule", "goat"] for zones in worlds(state, 0))
+    assert {zones["deck"][1][0] for zones in worlds(state, 0)} == EVERY
+
+    state.apply("stride")
+    state.apply("mix")
+    assert state.view(0).known() == {}
+
+
+def test_who_draws_a_known_card_no_longer_knows_it_in_the_pile(start):
+    _, state = start
+    for action in ("bury.c.mule", "stride", "take"):
+        state.apply(action)
+
+    assert state.view(0).known() == state.view(1).known() == {}
+
+
+def test_others_cannot_tell_which_card_it_was(start):
+    _, state = start
+    other = state.clone()
+    state.apply("bury.c.mule")
+    other.apply("bury.c.goat")
+    other.hand[0], other.deck[0][-1] = state.hand[0][:], state.deck[0][-1]
+
+    assert state.view(1) == other.view(1)
+    assert {zones["deck"][0][0] for zones in worlds(state, 1)} == EVERY
+
+
+def test_what_is_known_is_saved_with_a_position_and_tells_states_apart(start):
+    game, state = start
+    before = state.clone()
+    state.apply("give.c.mule")
+    saved = json.loads(json.dumps(state.save()))
+
+    assert game.load(saved).view(0).known() == state.view(0).known()
+    forgetful = state.clone()
+    forgetful.known = before.known
+    assert forgetful != state

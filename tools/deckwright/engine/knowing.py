@@ -1,0 +1,231 @@
+"""What seats know of cards that lie where they cannot look, because they saw them on their way there.
+
+`s.known` has an entry for each seat and list of cards of which it knows anything: ((seat, slot, ..),
+numbers), all ascending. Of a pile the numbers are places, from the bottom up: the seat knows what lies
+there. Of another zone they are cards that lie there for certain. The places are public: who looks at a
+pile, or sees where a card comes from, all can tell. The compiler calls this where cards go that somebody
+may know.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from deckwright.engine import beneath, moves
+from deckwright.engine.layout import Layout, Place
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+Known = tuple[tuple[Place, tuple[int, ...]], ...]  # a seat in front of each place
+
+
+def zone_at(s: "State", place: Place) -> list[int] | None:
+    """The list at a place; None for a seat that does not play."""
+    slot, *path = place
+    zone: Any = getattr(s, slot)
+    for at in path:
+        if at >= len(zone):
+            return None
+        zone = zone[at]
+    found: list[int] = zone
+    return found
+
+
+def cards_at(s: "State", place: Place) -> list[int]:
+    """The list at a place that is there."""
+    found = zone_at(s, place)
+    assert found is not None, "rules name no seat that does not play"
+    return found
+
+
+def known_at(s: "State", seat: int, place: Place) -> tuple[int, ...]:
+    """What a seat knows of a list of cards: places of a pile, else cards."""
+    key = (seat, *place)
+    return next((held for found, held in s.known if found == key), ())
+
+
+def pinned(s: "State", seat: int, place: Place) -> set[int]:
+    """Where in a list the cards lie of which a seat knows that they lie there."""
+    held = known_at(s, seat, place)
+    if not held or is_pile(s.layout, place[0]):
+        return set(held)
+    left, found = Counter(held), set[int]()
+    for at, card in enumerate(cards_at(s, place)):
+        if left[card] > 0:
+            left[card] -= 1
+            found.add(at)
+    return found
+
+
+def is_pile(layout: Layout, slot: str) -> bool:
+    """Whether the order of a zone's cards counts."""
+    return slot not in layout.ascending
+
+
+def sees(layout: Layout, seat: int, place: Place) -> bool:
+    """Whether a seat sees the cards of a list."""
+    zone = next((zone for zone in layout.zones if zone.slot == place[0]), None)
+    if zone is None or zone.sees == "all":  # cards beneath pieces all see
+        return True
+    return zone.sees == "owner" and "seat" in zone.per and place[1 + zone.per.index("seat")] == seat
+
+
+def leaves(s: "State", card: int, origins: Iterable[Place], to: Place | None, *, top: bool = False) -> int:
+    """Note that a card is about to leave the first of some lists in which it lies; which seats can name it.
+
+    to: where it goes; None for where all see it. top: it must be the one on top. When a card leaves a zone
+    and a seat cannot tell which, it may have been any of those that the seat knew there.
+    """
+    origin = next((place for place in origins if _lies(s, card, place, top=top)), None)
+    return 0 if origin is None else _left(s, card, origin, to, top=top)
+
+
+def leave(s: "State", cards: Iterable[int], origins: Iterable[Place]) -> None:
+    """Note that cards have left a list each, for where all see them."""
+    for card, origin in zip(cards, origins, strict=True):
+        _left(s, card, origin, None)
+
+
+def comes(s: "State", card: int, to: Place, who: int, *, below: bool = False) -> None:
+    """Note that a card has come on top of a list, or `below`; `who`, as bits, can name it."""
+    for seat in range(s.seats):
+        if sees(s.layout, seat, to):
+            continue
+        last = len(cards_at(s, to)) - 1
+        held = known_at(s, seat, to)
+        if not is_pile(s.layout, to[0]):
+            _keep(s, seat, to, (*held, card) if who >> seat & 1 else held)
+            continue
+        at = 0 if below else last
+        above = tuple(each + (each >= at) for each in held)
+        _keep(s, seat, to, (*above, at) if who >> seat & 1 else above)
+
+
+def move_top(s: "State", n: int | None, origin: Place, to: Place, *, below: bool = False) -> None:
+    """Move up to `n` cards one by one from the top of a list to another; all of them without `n`."""
+    cards = cards_at(s, origin)
+    number = len(cards) if n is None else max(0, min(n, len(cards)))
+    top = is_pile(s.layout, origin[0])
+    if number == len(cards) and not (top or is_pile(s.layout, to[0])):
+        _all_go(s, origin, to)
+        return
+    for _ in range(number):
+        card = cards[-1 if top else 0]
+        who = _left(s, card, origin, to, top=top)
+        del cards[-1 if top else 0]
+        _lay(s, card, to, below=below)
+        s.news += _is_dark(s.layout, origin)
+        comes(s, card, to, who, below=below)
+
+
+def lift(s: "State", n: int | None, origin: Place) -> None:
+    """Note that up to `n` cards are about to go one by one from the top of a list to where all see them."""
+    cards = cards_at(s, origin)
+    number = len(cards) if n is None else max(0, min(n, len(cards)))
+    if not is_pile(s.layout, origin[0]):
+        leave(s, cards[:number], [origin] * number)
+        return
+    for seat in range(s.seats):
+        held = known_at(s, seat, origin)
+        _keep(s, seat, origin, tuple(each for each in held if each < len(cards) - number))
+
+
+def draw(s: "State", n: int, pile: Place, to: Place, refill: Place | None) -> None:
+    """Draw cards as `moves.draw` does, onto a zone or beneath a piece."""
+    cards, used = cards_at(s, pile), None if refill is None else cards_at(s, refill)
+    if pile == to:
+        moves.draw(s, n, cards, cards, used)
+        return
+    for _ in range(n):
+        if not cards:
+            if not used or refill is None:
+                return
+            forget(s, refill)
+            forget(s, pile)
+            moves.refill_from(s, cards, used)
+        card = cards[-1]
+        who = _left(s, card, pile, to, top=is_pile(s.layout, pile[0]))
+        moves.draw(s, 1, cards, [], None)
+        _lay(s, card, to)
+        comes(s, card, to, who)
+
+
+def forget(s: "State", place: Place) -> None:
+    """Note that nobody knows any longer what lies where in a list: it is shuffled, or its cards are."""
+    s.known = tuple(entry for entry in s.known if entry[0][1:] != place)
+
+
+def learn(s: "State", seat: int, pile: Place, n: int) -> None:
+    """A seat looks at the top `n` cards of a pile."""
+    size = len(cards_at(s, pile))
+    number = max(0, min(n, size))
+    s.news += number
+    if not sees(s.layout, seat, pile):
+        _keep(s, seat, pile, (*known_at(s, seat, pile), *range(size - number, size)))
+
+
+def _lies(s: "State", card: int, place: Place, *, top: bool) -> bool:
+    cards = cards_at(s, place)
+    return cards[-1:] == [card] if top else card in cards
+
+
+def _lay(s: "State", card: int, to: Place, *, below: bool = False) -> None:
+    slot, *path = to
+    if any(slot == zone.slot for zone in s.layout.beneath):
+        beneath.add(getattr(s, slot), path[0], card)
+    elif not is_pile(s.layout, slot):
+        moves.add(cards_at(s, to), card)
+    else:
+        cards_at(s, to).insert(0 if below else len(cards_at(s, to)), card)
+
+
+def _is_dark(layout: Layout, place: Place) -> bool:
+    """Whether nobody sees the cards of a list."""
+    return any(zone.sees == "nobody" for zone in layout.zones if zone.slot == place[0])
+
+
+def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool = False) -> int:
+    who, last = 0, len(cards_at(s, origin)) - 1
+    for seat in range(s.seats):
+        if sees(s.layout, seat, origin):
+            who |= 1 << seat
+            continue
+        held = known_at(s, seat, origin)
+        is_known = to is None or sees(s.layout, seat, to)
+        if is_pile(s.layout, origin[0]):
+            is_known = is_known or (top and last in held)
+            left = tuple(each for each in held if each != last) if top else ()
+        else:
+            left = tuple((Counter(held) - Counter((card,))).elements()) if is_known else ()
+        who |= is_known << seat
+        if held:
+            _keep(s, seat, origin, left)
+    return who
+
+
+def _all_go(s: "State", origin: Place, to: Place) -> None:
+    """All cards of an unordered zone go to another one: what is known to lie there goes with them."""
+    cards, there = cards_at(s, origin), cards_at(s, to)
+    for seat in range(s.seats):
+        held = tuple(cards) if sees(s.layout, seat, origin) else known_at(s, seat, origin)
+        if origin != to:
+            _keep(s, seat, origin, ())
+        if origin != to and not sees(s.layout, seat, to):
+            _keep(s, seat, to, (*known_at(s, seat, to), *held))
+    s.news += len(cards) * _is_dark(s.layout, origin)
+    gone = cards[:]
+    cards.clear()
+    there += gone
+    there.sort()
+
+
+def _keep(s: "State", seat: int, place: Place, held: tuple[int, ...]) -> None:
+    """Replace what a seat knows of a list; places of a pile are there once."""
+    key = (seat, *place)
+    others = [entry for entry in s.known if entry[0] != key]
+    if held:
+        numbers = set(held) if is_pile(s.layout, place[0]) else held
+        others.append((key, tuple(sorted(numbers))))
+        others.sort()
+    s.known = tuple(others)
