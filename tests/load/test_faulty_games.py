@@ -27,7 +27,7 @@ def test_a_broken_file_hides_nothing_of_the_others(load):
         "rules/values.yaml": "values: [",
         "cards/frog.yaml": "kind: frog\ncards:\n  - {id: tree_frog, name: A, jump: 99, side: left}\n",
         "cards/stone.yaml": "kind: ston\ncards: []\n",
-        "text/de.yaml": "language: de\ncards: {x: {nam: y}}\n",
+        "text/de.yaml": "language: de\ncards: {x: {name: [y]}}\n",
         "rulebook/en.md": b"\xff",
     })  # fmt: skip
     assert loaded.game is None
@@ -36,7 +36,7 @@ def test_a_broken_file_hides_nothing_of_the_others(load):
         ("R202", "cards/stone.yaml", 1),
         ("Y012", "rulebook/en.md", 1),
         ("Y010", "rules/values.yaml", 1),
-        ("C102", "text/de.yaml", 2),
+        ("C104", "text/de.yaml", 2),
     ]
     assert loaded.findings[0].about == "pond/tree_frog"
     assert loaded.findings[1].hint == "did you mean stone?"

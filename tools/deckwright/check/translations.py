@@ -1,4 +1,4 @@
-"""L306: every text is there in every language, also what a frame is called; no translation of nothing."""
+"""L306: every text is there in every language, also labels and frames; no translation of nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
@@ -8,9 +8,11 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text, texts
 from deckwright.model.finding import Finding
+from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
 
 # Words for sentences that are made from the rules; they translate no text.
+_LISTED = 6  # labels of one kind
 _OF_THE_RULES = ("nouns", "choices", "lines", "override")
 
 
@@ -50,6 +52,43 @@ def frames_have_words(subject: Subject) -> Iterator[Finding]:
                 hint=f"add to {subject.folder}/game.yaml under words: {name}: …",
                 about=subject.about(f"words/{name}"),
             )
+
+
+@check
+def labels_are_translated(subject: Subject) -> Iterator[Finding]:
+    """In a game of several languages what the default face prints of fields has words, not ids.
+
+    A game with rules has nouns for its fields, and faces of its own.
+    """
+    if subject.game.has_rules or not subject.game.languages[1:] or subject.assets is None:
+        return
+    find = subject.assets.path.find
+    for kind in subject.game.kinds.values():
+        for side in (kind, kind.back) if kind.back and kind.two_sided else (kind,):
+            own = (f"{subject.game.id}/{side.face}.xml.j2", f"shared/{side.face}.xml.j2")
+            missing = [name for name in _labels(side, subject.game) if name not in subject.game.words]
+            is_default = side.face in (kind.id, f"{kind.id}_back") and not any(map(find, own))
+            if missing and is_default:
+                listed = ", ".join(missing[:_LISTED]) + (" .." if missing[_LISTED:] else "")
+                languages = ", ".join(f"{language}: …" for language in subject.game.languages)
+                yield Finding(
+                    code="L306",
+                    place=side.spot.place(key=True),
+                    message=f"cards of the kind {kind.id} show {listed}, which no word translates",
+                    hint=f"add to {subject.folder}/game.yaml under words: {missing[0]}: {{{languages}}}",
+                    about=subject.about(f"kinds/{kind.id}/labels"),
+                )
+
+
+def _labels(kind: Kind, game: Game) -> Iterator[str]:
+    """The ids that the default face shows by their words: constants, and fields that have no icon."""
+    texts = [field.name for field in kind.fields.values() if field.type == "text"]
+    for field in kind.fields.values():
+        if field.type == "enum":
+            yield from field.among
+        elif field.type == "bool" or (field.is_number and field.name not in game.icons):
+            yield field.name
+    yield from texts if texts[1:] else ()
 
 
 def _misspelt(subject: Subject) -> Iterator[tuple[str, Key]]:

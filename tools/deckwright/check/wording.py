@@ -89,9 +89,7 @@ def _of_card(card: Card) -> Iterator[Text]:
 
 
 def _of_side(card: Card, key: Key) -> Iterator[Text]:
-    for part, words in (("name", card.name), ("flavour", card.flavour), ("text", card.text)):
-        if words:
-            yield Text((*key, part), words)
+    yield from (Text((*key, part), words) for part, words in card.words.items())
 
 
 def _of_ruling(ruling: Ruling) -> Iterator[Text]:

@@ -78,6 +78,12 @@ def _side(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording, path: P
             name: _value(row[name], field) if name in row else field.default
             for name, field in kind.fields.items()
         },
+        texts={
+            name: words
+            for name, field in kind.fields.items()
+            if field.type == "text"
+            and (words := wording.optional((*path, name), row.get(name), spot.at(name)))
+        },
         text=wording.optional((*path, "text"), row.get("text"), spot.at("text")),
         flavour=wording.optional((*path, "flavour"), row.get("flavour"), spot.at("flavour")),
         copies=cast(int | None, row.get("copies")),

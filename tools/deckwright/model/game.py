@@ -97,13 +97,15 @@ class Card:
     """A card design. `copies` is how many are printed; None: as many as the decks hold.
 
     `rules_text` is made from its effects and fields, once the rules are resolved and before faces are drawn.
-    `back` is what the other side of a two-sided card says.
+    `back` is what the other side of a two-sided card says. `texts` are those of its fields that hold texts,
+    in all languages; `words` are all its words by what they are.
     """
 
     id: str
     kind: str
     name: Words
     fields: Mapping[str, Value]
+    texts: Mapping[str, Words] = field(default_factory=dict)
     text: Words | None = None
     flavour: Words | None = None
     rules_text: Words | None = None
@@ -111,6 +113,12 @@ class Card:
     art: Mapping[str, Value] = field(default_factory=dict)
     back: "Card | None" = None
     spot: Spot
+
+    @property
+    def words(self) -> Mapping[str, Words]:
+        """What this side says in words that people wrote: name, flavour, text, and fields of texts."""
+        own = {"name": self.name, "flavour": self.flavour, "text": self.text}
+        return {**{part: words for part, words in own.items() if words}, **self.texts}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

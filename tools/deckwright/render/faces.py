@@ -244,12 +244,11 @@ class Faces:
         return self._theme(named) if isinstance(named, str) else self._theme_of(None)
 
     def _spots(self, card: Card) -> dict[str, Spot]:
-        spots = {"name": _spot(card.name.spots, self.language, card.spot), "art": card.spot.at("art")}
-        spots["rules_text"] = card.spot
-        for name, words in (("text", card.text), ("flavour", card.flavour)):
-            if words:
-                spots[name] = _spot(words.spots, self.language, card.spot.at(name))
-        return spots | {field: card.spot.at(field) for field in card.fields}
+        spots = {"art": card.spot.at("art"), "rules_text": card.spot}
+        spots |= {field: card.spot.at(field) for field in card.fields}
+        return spots | {
+            name: _spot(words.spots, self.language, card.spot.at(name)) for name, words in card.words.items()
+        }
 
     def _seed(self, card: Card) -> str:
         """What its scenery grows from: the halves of a pair share one."""

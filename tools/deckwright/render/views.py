@@ -106,6 +106,7 @@ class Views:
         return {
             **absent,
             **{key: self._field(value, kind.fields.get(key)) for key, value in card.fields.items()},
+            **{key: self._markup.flow(self._in(words), name) for key, words in card.texts.items()},
             "id": card.id,
             "kind": card.kind,
             "name": self._markup.flow(name),
@@ -202,6 +203,10 @@ class Views:
             "answer": self._text(answer),
             "chosen": ruling.chosen,
         }
+
+    def _in(self, words: Words) -> str:
+        """The words in this language; where they lack it, which is a finding, in the first."""
+        return words.text.get(self._language) or words.text.get(self._game.language, "")
 
     def _text(self, words: Words) -> str:
         return self._markup.flow(words.text.get(self._language, ""))

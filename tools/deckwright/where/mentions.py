@@ -11,6 +11,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document, read_text
 from deckwright.model.finding import ContentError
+from deckwright.model.game import Game
 from deckwright.model.place import Path as Steps
 from deckwright.model.place import Place
 from deckwright.shipped import shipped
@@ -32,8 +33,10 @@ class Mention:
 def places_of(project: Project, game: str, name: str) -> list[Mention]:
     """All mentions of an id in a game, by group, definitions first."""
     found: list[Mention] = []
-    for document in load_game(project, game).documents.values():
-        found += _in_document(document, name)
+    loaded = load_game(project, game)
+    texts = frozenset(_texts(loaded.game)) if loaded.game else frozenset[str]()
+    for document in loaded.documents.values():
+        found += _in_document(document, name, texts)
     for path in _plain_files(project.root, game):
         file = path.relative_to(project.root).as_posix()
         with suppress(ContentError):  # told by a check
@@ -84,13 +87,20 @@ def known_ids(project: Project, game: str) -> set[str]:
     }
 
 
-def _in_document(document: Document, name: str) -> Iterator[Mention]:
+def _texts(game: Game) -> Iterator[str]:
+    """The fields of cards that hold texts, on both sides."""
+    for kind in game.kinds.values():
+        for side in (kind, kind.back) if kind.back else (kind,):
+            yield from (field.name for field in side.fields.values() if field.type == "text")
+
+
+def _in_document(document: Document, name: str, texts: frozenset[str]) -> Iterator[Mention]:
     word = _word(name)
     for path, value in walk(document.data):
         if path and path[-1] == name:
             group, role = role_of_key(document, path, value)
             yield Mention(group, document.place(path, key=True), role)
-        if isinstance(value, str) and path and _names(word, value, prose=is_prose(document, path)):
+        if isinstance(value, str) and path and _names(word, value, prose=is_prose(document, path, texts)):
             group, role = role_of_value(document, path, name, value)
             yield Mention(group, document.place(path), role)
 

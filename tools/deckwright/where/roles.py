@@ -1,6 +1,6 @@
 """What a mention of an id does where it stands: define, carry out, prove, print, say or use it."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from enum import IntEnum
 
 from deckwright.load.document import Document
@@ -82,8 +82,13 @@ def role_of_value(document: Document, path: Steps, name: str, value: str) -> Rol
     return Group.USED, f"used in {told(document, path)}"
 
 
-def is_prose(document: Document, path: Steps) -> bool:
-    """Whether a text is a sentence for people, in which an id only counts when it is in braces."""
+def is_prose(document: Document, path: Steps, texts: Set[str]) -> bool:
+    """Whether a text is a sentence for people, in which an id only counts when it is in braces.
+
+    `texts` are the fields of cards that hold texts.
+    """
+    if "/cards/" in document.file and not texts.isdisjoint(path):
+        return True
     if "/scenarios/" in document.file:
         return path[-1] == "title"
     if path[0] == "words" and path[2:] == ("ruling",):

@@ -138,6 +138,8 @@ class Terms:
         field = self.game.kinds[card.kind].fields.get(wanted)
         if self._it and field and field.optional and card.fields.get(wanted, field.default) == field.default:
             return "–"  # in a list of all cards, those that have none
+        if words := card.texts.get(wanted):
+            return self.say(words)
         if wanted not in known:
             raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, known)}")
         return self._shown(known[wanted])

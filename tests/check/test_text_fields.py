@@ -1,0 +1,74 @@
+"""Fields that hold texts are looked at like the rules text: names in braces, markup, translations."""
+
+from deckwright.assets.game_assets import assets_of
+from deckwright.assets.themes import Theme
+from deckwright.check.flow import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.picture.colour import Palette
+from deckwright.render.views import Views
+from deckwright.where.mentions import places_of
+
+GAME, CARDS, GERMAN = "content/pond/game.yaml", "content/pond/cards/animal.yaml", "content/pond/text/de.yaml"
+
+
+def findings(pond):
+    found = run_checks(load_game(Project(pond), "pond"))
+    return [(finding.code, finding.place.file, finding.place.line, finding.message) for finding in found]
+
+
+def with_notes(pond, edit, note, german=""):
+    edit(GAME, "level: {type: int, range: [1, 9]}", "level: int\n      note: {type: text, optional: true}")
+    edit(CARDS, "level: 1", f"level: 1\n    note: {note}")
+    if german:
+        (pond / "content/pond/text").mkdir()
+        (pond / GERMAN).write_text(f"language: de\ncards:\n  frog: {{{german}}}\n", encoding="utf-8")
+
+
+def test_half_written_markup_and_unknown_names_in_a_field_are_found_at_the_card(pond, edit):
+    with_notes(pond, edit, '{en: "**Leap {card:newtt}", de: "Hopp"}')
+
+    assert [finding[:3] for finding in findings(pond)] == [("C110", CARDS, 6), ("R202", CARDS, 6)]
+
+
+def test_a_field_is_translated_in_the_file_of_a_language(pond, edit):
+    with_notes(pond, edit, "Leaps far.", "note: Springt weit.")
+
+    assert findings(pond) == []
+    game = load_game(Project(pond), "pond").game
+    shown = Views(game, "de").card(game.cards["frog"], None, None, Theme("plain", {}, Palette({})))["card"]
+    assert shown.note == "Springt weit."
+
+
+def test_a_field_without_a_translation_is_found(pond, edit):
+    with_notes(pond, edit, "Leaps far.")
+
+    assert findings(pond) == [("L306", CARDS, 6, 'the note of the card frog is missing in "de"')]
+
+
+def test_a_translation_of_a_field_that_the_card_lacks_is_found_with_a_guess(pond, edit):
+    with_notes(pond, edit, "Leaps far.", "nota: Springt weit.")
+
+    assert ("L306", GERMAN, 3, "the card frog has no nota to translate") in findings(pond)
+
+
+def test_labels_that_the_default_face_shows_need_words_in_each_language(pond, edit):
+    edit(GAME, "level: {type: int", "side: {type: [wet, dry], optional: true}\n      level: {type: int")
+    (pond / "templates/pond/animal.xml.j2").unlink()
+    project = Project(pond)
+
+    found = run_checks(load_game(project, "pond"), assets_of(project.root, "pond"))
+
+    assert [(finding.code, finding.place.line, finding.message) for finding in found] == [
+        ("L306", 8, "cards of the kind animal show wet, dry, level, which no word translates")
+    ]
+
+
+def test_where_takes_a_word_of_a_field_for_an_id_only_in_braces(pond, edit):
+    with_notes(pond, edit, '{en: "The heron hates {card:newt}.", de: Hopp}')
+
+    def lines(name):
+        return [mention.place.line for mention in places_of(Project(pond), "pond", name)]
+
+    assert 6 not in lines("heron")
+    assert 6 in lines("newt")
