@@ -1,7 +1,6 @@
 """What holds of each state of every game, over positions that random play reaches."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
