@@ -1,4 +1,4 @@
-"""Twenty mutants of a small project; the command tries thousands."""
+"""Forty mutants of two small projects, one with rules; the command tries thousands."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ from .campaign import State
 from .mutants import mutant
 from .subjects import subjects
 
-BASE = next(subject for subject in subjects()["examples"] if subject.name == "base")
+MUTATED = {subject.name: subject for subject in subjects()["examples"]}
 
 
-@pytest.fixture(scope="module")
-def bench(tmp_path_factory: pytest.TempPathFactory) -> Bench:
-    return Bench(BASE, Path(tmp_path_factory.mktemp("base")))
+@pytest.fixture(scope="module", params=["base", "skirmish"])
+def bench(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Bench:
+    return Bench(MUTATED[request.param], tmp_path_factory.mktemp(request.param))
 
 
 @pytest.mark.parametrize("number", range(0, 300, 15))
