@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.authoring.ids import Ids, slug
@@ -43,6 +43,7 @@ def test_a_second_thing_of_a_name_gets_a_number():
 
 
 @given(st.lists(st.text(max_size=60), max_size=20))
+@settings(max_examples=30)
 def test_whatever_the_names_ids_are_valid_and_different(names):
     ids = Ids()
 
